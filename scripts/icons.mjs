@@ -1,0 +1,60 @@
+// Copies the Phosphor paths in use (MIT, @phosphor-icons/core) into typed modules: node scripts/icons.mjs
+// One module a group, because what shares a file is loaded together: a ranking widget must not carry the menu's icons.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+
+/** group → exported name → Phosphor file (weight by its ending; none = regular) */
+const groups = {
+  control: {
+    arrowDown: 'arrow-down-bold', arrowLeft: 'arrow-left-bold', arrowRight: 'arrow-right-bold', arrowUp: 'arrow-up-bold',
+    arrowClockwise: 'arrow-clockwise-bold', caretDown: 'caret-down-bold', caretLeft: 'caret-left-bold', caretRight: 'caret-right-bold',
+    caretUp: 'caret-up-bold', check: 'check-bold', copy: 'copy-bold', dotsThree: 'dots-three-bold', download: 'download-simple-bold',
+    globe: 'globe', magnifyingGlass: 'magnifying-glass-bold', minus: 'minus-bold', plus: 'plus-bold', x: 'x-bold',
+  },
+  message: {
+    checkCircle: 'check-circle-fill', info: 'info-fill', question: 'question-fill', warning: 'warning-fill',
+    warningCircle: 'warning-circle-fill', wifiSlash: 'wifi-slash-fill', xCircle: 'x-circle-fill',
+  },
+  status: {
+    arrowsClockwise: 'arrows-clockwise-bold', checkCircle: 'check-circle-fill', circleNotch: 'circle-notch-bold', clock: 'clock-bold',
+    prohibit: 'prohibit-bold', question: 'question-fill', scales: 'scales-fill', xCircle: 'x-circle-fill',
+  },
+  // what the first rows of a ranking show; apart from the rest because a file is loaded whole
+  live: { arrowDown: 'arrow-down-bold', arrowUp: 'arrow-up-bold', broadcast: 'broadcast-bold', lock: 'lock-simple-bold', minus: 'minus-bold' },
+  ranking: {
+    clock: 'clock-bold', hourglass: 'hourglass-medium-bold', linkBreak: 'link-break-bold',
+    prohibit: 'prohibit-bold', ranking: 'ranking-bold', sealCheck: 'seal-check', target: 'target-bold', trendUp: 'trend-up-bold', undo: 'arrow-u-up-left-bold',
+  },
+  invoice: {
+    columns: 'columns-bold', clipboardText: 'clipboard-text-bold', fileArrowUp: 'file-arrow-up-bold', fileZip: 'file-zip-bold', funnel: 'funnel-bold',
+    hourglass: 'hourglass-medium-fill', info: 'info-bold', key: 'key-bold', linkBreak: 'link-break-bold', pencil: 'pencil-simple-bold', rows: 'rows-bold',
+    scales: 'scales-bold', sealCheck: 'seal-check-bold', shieldCheck: 'shield-check-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold',
+    upload: 'upload-simple-bold', user: 'user-bold', userSwitch: 'user-switch-bold',
+  },
+  shell: {
+    bell: 'bell-bold', calendar: 'calendar-dots', chat: 'chat-circle-text', house: 'house', houseBold: 'house-bold', houseFill: 'house-fill',
+    info: 'info', invoice: 'invoice', invoiceBold: 'invoice-bold', invoiceFill: 'invoice-fill', list: 'list', mask: 'mask-happy-fill', moon: 'moon', ranking: 'ranking',
+    rankingBold: 'ranking-bold', rankingFill: 'ranking-fill', receipt: 'receipt', receiptBold: 'receipt-bold', receiptFill: 'receipt-fill',
+    shieldCheck: 'shield-check', signOut: 'sign-out', sun: 'sun', wifiSlash: 'wifi-slash-bold',
+  },
+};
+
+const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
+const folder = new URL('../src/ui/icons/', import.meta.url);
+
+async function pathOf(file) {
+  const weight = /-(bold|fill)$/.exec(file)?.[1] ?? 'regular';
+  const svg = await readFile(new URL(`${weight}/${file}.svg`, assets), 'utf8');
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
+  if (paths.length !== 1) throw new Error(`${file}.svg holds ${paths.length} paths, one is expected.`);
+  return paths[0];
+}
+
+/** Whole numbers on the ground of 256: these stand in the first rows of a ranking and are drawn at 14 px, where a unit is a twentieth of a pixel. */
+const rounded = (path) => path.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+
+await mkdir(folder, { recursive: true });
+for (const [group, icons] of Object.entries(groups)) {
+  const lines = ['// Written by scripts/icons.mjs from @phosphor-icons/core (MIT). Change the list there.', "import type { IconPath } from '../icon.tsx';", ''];
+  for (const [name, file] of Object.entries(icons)) lines.push(`export const ${name}: IconPath = '${group === 'live' ? rounded(await pathOf(file)) : await pathOf(file)}';`);
+  await writeFile(new URL(`${group}.ts`, folder), `${lines.join('\n')}\n`);
+}

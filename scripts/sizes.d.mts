@@ -1,0 +1,18 @@
+/** Bytes of a set of files. */
+export interface Size {
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+  readonly files: number;
+}
+export interface ElementSize {
+  /** Everything that is loaded until the element can be used, messages in en-US included. */
+  readonly first: Size;
+  /** What it adds, until its skeleton shows, on a page that has another element. */
+  readonly further: Size;
+  /** Bytes by package or source, heaviest first. */
+  readonly heaviest: readonly (readonly [string, number])[];
+}
+export const BUDGETS: { readonly first: Readonly<Record<string, number>>; readonly further: number; readonly loader: number };
+/** Sizes of the last build. */
+export function measure(): Promise<{ readonly elements: Readonly<Record<string, ElementSize>>; readonly loader: Size; readonly classic: Size }>;

@@ -1,0 +1,97 @@
+// Sizes of the elements from the build's metafile: what a page loads until an element is usable, and what a further element adds.
+// Usage: node scripts/sizes.mjs [--json]
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const folder = 'dist/nmv';
+
+/** Budgets in bytes, gzip: all that is loaded until the element can be used. */
+export const BUDGETS = {
+  first: { 'nmv-ranking': 90_000, 'nmv-portal': 115_000 },
+  further: 15_000,
+  loader: 2_000,
+};
+
+/** What an element loads by itself until it is usable, besides its static imports: its first screen and its messages in en-US. */
+const FIRST_SCREEN = {
+  'nmv-ranking': ['src/i18n/en-US/ranking.ts'],
+  'nmv-login': ['src/screens/sign-in/sign-in.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/session.ts'],
+  'nmv-portal': ['src/portal/portal.tsx', 'src/screens/sign-in/sign-in.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/session.ts', 'src/i18n/en-US/shell.ts'],
+  'nmv-invoices': ['src/screens/invoices/invoices.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/invoices.ts', 'src/i18n/en-US/fields.ts', 'src/i18n/en-US/findings.ts'],
+};
+
+export async function measure() {
+  const { outputs } = JSON.parse(await readFile('dist/metafile.json', 'utf8'));
+  const cache = new Map();
+
+  async function weigh(file) {
+    if (!cache.has(file)) {
+      const bytes = await readFile(file);
+      cache.set(file, { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length });
+    }
+    return cache.get(file);
+  }
+
+  function withImports(file, found = new Set()) {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const { path: imported, kind, external } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && !external) withImports(imported, found);
+    return found;
+  }
+
+  /** The chunk that is loaded for a source by dynamic import; a source that is part of a static chunk needs none. */
+  const chunkOf = (source) => Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
+
+  function filesOf(tag, sources) {
+    const files = withImports(`${folder}/${tag}.js`);
+    for (const source of sources) {
+      const chunk = chunkOf(source);
+      if (chunk) withImports(chunk, files);
+    }
+    return files;
+  }
+
+  async function total(files) {
+    const sum = { raw: 0, gzip: 0, brotli: 0, files: files.size };
+    for (const file of files) for (const unit of ['raw', 'gzip', 'brotli']) sum[unit] += (await weigh(file))[unit];
+    return sum;
+  }
+
+  /** Which sources weigh most in a set of files, for whoever has to lose some. */
+  function heaviest(files) {
+    const bytes = new Map();
+    for (const file of files) {
+      for (const [source, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
+        const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source;
+        bytes.set(name, (bytes.get(name) ?? 0) + bytesInOutput);
+      }
+    }
+    return [...bytes].sort((one, other) => other[1] - one[1]);
+  }
+
+  const base = withImports(`${folder}/nmv-ranking.js`);
+  const elements = {};
+  for (const tag of Object.keys(FIRST_SCREEN)) {
+    const first = filesOf(tag, FIRST_SCREEN[tag]);
+    const skeleton = new Set([...withImports(`${folder}/${tag}.js`)].filter((file) => !base.has(file)));
+    elements[tag] = { first: await total(first), further: await total(skeleton), heaviest: heaviest(first) };
+  }
+  return { elements, loader: await total(new Set([`${folder}/loader.js`])), classic: await total(new Set([`${folder}/classic.js`])) };
+}
+
+if (process.argv[1]?.endsWith(`scripts${path.sep}sizes.mjs`)) {
+  const sizes = await measure();
+  if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, null, 2));
+  else {
+    const line = (name, { files, raw, gzip, brotli }) => console.log(`${name.padEnd(26)}${[files, raw, gzip, brotli].map((value) => String(value).padStart(9)).join('')}`);
+    console.log(`${''.padEnd(26)}${['files', 'raw', 'gzip', 'brotli'].map((name) => name.padStart(9)).join('')}`);
+    for (const [tag, { first, further }] of Object.entries(sizes.elements)) {
+      line(tag, first);
+      line('  as a further element', further);
+    }
+    line('loader', sizes.loader);
+    line('classic', sizes.classic);
+    if (process.argv.includes('--heaviest')) for (const [tag, { heaviest }] of Object.entries(sizes.elements)) console.log(tag, heaviest.slice(0, 25).map(([name, bytes]) => `\n  ${String(bytes).padStart(8)} ${name}`).join(''));
+  }
+}
