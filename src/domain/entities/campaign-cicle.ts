@@ -1,0 +1,34 @@
+import { defineEntity } from '../entity.ts';
+import { status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { integer } from '../fields/integer.ts';
+import { text } from '../fields/text.ts';
+import { periodFailures } from './validity.ts';
+
+/** More days than any cycle lasts. */
+const MOST_DAYS = 365;
+
+/** Campaign cycles [2.28]: OPEN, blocked, CLOSED. Closing is an act of its own: it freezes the rankings. */
+export const campaignCicle = defineEntity({
+  noun: 'campaignCicle', path: 'campaign-cicles', table: 'campaignCicle', tcode: '400-010', route: '/campaign-cicles',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    tsStart: date({ required: true }),
+    tsEnd: date({ required: true }),
+    status1: status({ labels: 'cicleStatus' }),
+    postingDays: integer({ required: true, min: 0, max: MOST_DAYS, initial: 10 }),
+    decisionDays: integer({ required: true, min: 0, max: MOST_DAYS, initial: 30 }),
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1',
+  search: ['nmpCode', 'name1'],
+  list: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
+  filters: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1'],
+  sort: '-tsStart',
+  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'] }],
+  acts: [{ name: 'close', label: 'actClose', icon: 'lock', reason: 'optional', preview: true, bulk: false, danger: true }],
+  unique: [['nmpCode']],
+  optionFields: ['tsStart', 'tsEnd'],
+  check: (row) => periodFailures(row.tsStart, row.tsEnd, 'tsEnd'),
+});

@@ -1,0 +1,40 @@
+import { defineEntity } from '../entity.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { text } from '../fields/text.ts';
+import { periodFailures } from './validity.ts';
+
+/** Fiscal operation codes [2.13] with the flags by which the rules go; one row a code and period. */
+export const cfop = defineEntity({
+  noun: 'cfop', path: 'cfop', table: 'cfop', tcode: '640-050', route: '/cfop',
+  fields: {
+    rfbCode: code({ required: true, maxLength: 4, pattern: /^[1235679]\d{3}$/ }),
+    descr: text({ required: true, maxLength: 400, lines: 3 }),
+    indVenda: boolean({}),
+    indDevol: boolean({}),
+    indRetorno: boolean({}),
+    indAnula: boolean({}),
+    indRemessa: boolean({}),
+    indEstoque: boolean({}),
+    startVal: date({ required: true }),
+    endVal: date({}),
+    direction: choice({ values: ['in', 'out'], labels: 'direction', readOnly: true, required: true }),
+    scope: choice({ values: ['same_state', 'other_state', 'foreign'], labels: 'cfopScope', readOnly: true, required: true }),
+  },
+  code: 'rfbCode', title: 'descr',
+  search: ['rfbCode', 'descr'],
+  list: ['rfbCode', 'descr', 'indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque', 'startVal', 'endVal'],
+  filters: ['rfbCode', 'descr', 'direction', 'indVenda', 'indDevol', 'indEstoque', 'startVal'],
+  sort: 'rfbCode',
+  form: [
+    { label: 'tabGeneral', fields: ['rfbCode', 'descr', 'direction', 'scope', 'startVal', 'endVal'] },
+    { label: 'tabFlags', fields: ['indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque'] },
+  ],
+  unique: [['rfbCode', 'startVal']],
+  check: (row) => [
+    ...periodFailures(row.startVal, row.endVal, 'endVal'),
+    ...(row.indVenda === true && row.indDevol === true ? [{ path: 'indDevol', code: 'sale-or-return' }] : []),
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineEntity } from '../entity.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { periodFailures } from './validity.ts';
+
+/** The sales structure of the channels [2.15]: who sells and who manages where, since when, and to whom he reports. */
+export const channelLink = defineEntity({
+  noun: 'channelLink', path: 'channel-links', table: 'channelLink', tcode: '700-040', route: '/salesstructure/customers',
+  fields: {
+    customerId: reference({ to: 'customer', required: true, createOnly: true }),
+    businessPartnerId: reference({ to: 'person', required: true, createOnly: true }),
+    salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole', initial: 'CSC' }),
+    hireDate: date({ required: true }),
+    fireDate: date({}),
+    reportsTo: reference({ to: 'person' }),
+  },
+  title: 'salesRoleId', scope: 'channelLink',
+  search: ['customerId', 'businessPartnerId', 'reportsTo'],
+  list: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
+  filters: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
+  sort: 'customerId',
+  form: [{ label: 'tabGeneral', fields: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'] }],
+  unique: [['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate']],
+  check: (row) => [
+    ...periodFailures(row.hireDate, row.fireDate, 'fireDate'),
+    ...(row.reportsTo !== null && row.reportsTo === row.businessPartnerId ? [{ path: 'reportsTo', code: 'invalid' }] : []),
+  ],
+});

@@ -1,0 +1,83 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { choice, status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
+import { postalCode } from '../fields/postal-code.ts';
+import { reference } from '../fields/reference.ts';
+import { taxNumber } from '../fields/tax-number.ts';
+import { text } from '../fields/text.ts';
+import type { Failure } from '../problem.ts';
+
+/** Types of channel (3.05), the codes that external users have too. */
+const CHANNEL_TYPES = ['01', '02', '03', '04', '05', '06', '07', '92'] as const;
+
+/** 5.04: one of the two lines is needed. */
+function phoneFailures(row: { readonly landLine: string | null; readonly cellPhone: string | null }): readonly Failure[] {
+  return row.landLine === null && row.cellPhone === null ? [{ path: 'landLine', code: 'phone-needed' }] : [];
+}
+
+/** A company's document is a CNPJ in Brazil, where a farm may have a CPF, and a RUC in Paraguay. */
+function taxFailures(row: { readonly countryId: string | null; readonly taxNumTypeId: string | null }): readonly Failure[] {
+  const isParaguayan = row.countryId === 'PY';
+  return (row.taxNumTypeId === 'RUC') === isParaguayan ? [] : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
+}
+
+/** Distribution channels [2.32] with their part in campaigns [2.33]. */
+export const customer = defineEntity({
+  noun: 'customer', path: 'customers', table: 'customer', tcode: '500-010', route: '/customers',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    tradeName: text({ maxLength: 120 }),
+    countryId: choice({ required: true, values: ['BR', 'PY'], labels: 'country', initial: 'BR' }),
+    taxNumTypeId: choice({ required: true, values: ['CNPJ', 'CPF', 'RUC'], labels: 'taxNumberKind', initial: 'CNPJ' }),
+    taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId' }),
+    brIE: text({ maxLength: 20 }),
+    matrizRef: reference({ to: 'customer' }),
+    bpType: choice({ required: true, values: CHANNEL_TYPES, labels: 'channelType', initial: '06' }),
+    status1: status({}),
+    email: email({}),
+    cellPhoneIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
+    cellPhone: phone({ iddField: 'cellPhoneIDD', line: 'cell' }),
+    landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
+    landLine: phone({ iddField: 'landLineIDD', line: 'land', hint: 'hintPhone' }),
+    zipCode: postalCode({ countryField: 'countryId' }),
+    stateId: reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }),
+    cityId: text({ maxLength: 60 }),
+    district: text({ maxLength: 60 }),
+    pubPlaceName: text({ maxLength: 120 }),
+    streetNum: text({ maxLength: 20 }),
+    addrCompl: text({ maxLength: 60 }),
+    poBox: text({ maxLength: 20 }),
+    campgnType1: choice({ required: true, values: ['none', 'mega-prize', 'rebate', 'commission'], labels: 'campgnType1', initial: 'none' }),
+    campgnType2: choice({ required: true, values: ['mega-verso', 'regional'], labels: 'campgnType2', initial: 'regional' }),
+  },
+  children: {
+    assignments: defineChild({
+      table: 'customerAssignment', parent: 'customerId', readOnly: true, sort: ['validFrom'],
+      fields: { salesNodeId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+    }),
+    groups: defineChild({
+      table: 'economicGroupMember', parent: 'customerId', readOnly: true, sort: ['validFrom'],
+      fields: { economicGroupId: reference({ to: 'economicGroup', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+    }),
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1', scope: 'customer',
+  search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
+  list: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'stateId', 'cityId', 'campgnType2', 'status1'],
+  filters: ['nmpCode', 'name1', 'taxNum', 'stateId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
+  sort: 'name1',
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tradeName', 'countryId', 'taxNumTypeId', 'taxNum', 'brIE', 'matrizRef', 'bpType', 'status1'] },
+    { label: 'tabAddress', fields: ['zipCode', 'stateId', 'cityId', 'district', 'pubPlaceName', 'streetNum', 'addrCompl', 'poBox'] },
+    { label: 'tabCommunication', fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] },
+    { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2'] },
+    { label: 'tabStructure', child: 'assignments' },
+    { label: 'tabGroups', child: 'groups' },
+  ],
+  unique: [['nmpCode'], ['taxNum']],
+  optionFields: ['taxNum'],
+  check: (row) => [...phoneFailures(row), ...taxFailures(row)],
+});

@@ -1,0 +1,33 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { taxNumber } from '../fields/tax-number.ts';
+import { text } from '../fields/text.ts';
+import { periodFailures } from './validity.ts';
+
+/** Economic groups with their channels and since when they belong [2.34]. */
+export const economicGroup = defineEntity({
+  noun: 'economicGroup', path: 'economic-groups', table: 'economicGroup', tcode: '500-040', route: '/economicgroup',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    taxNumBase: taxNumber({ part: 'root' }),
+    status1: status({}),
+  },
+  children: {
+    members: defineChild({
+      table: 'economicGroupMember', parent: 'economicGroupId', sort: ['validFrom'],
+      fields: { customerId: reference({ to: 'customer', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
+    }),
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1', scope: 'economicGroup',
+  search: ['nmpCode', 'name1', 'taxNumBase'],
+  list: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
+  filters: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
+  sort: 'name1',
+  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'taxNumBase', 'status1'] }, { label: 'tabMembers', child: 'members' }],
+  unique: [['nmpCode']],
+});

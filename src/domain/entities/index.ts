@@ -1,0 +1,35 @@
+import type { Entity, Target } from '../entity.ts';
+import { campaignCicle } from './campaign-cicle.ts';
+import { cfop } from './cfop.ts';
+import { channelLink } from './channel-link.ts';
+import { customer } from './customer.ts';
+import { economicGroup } from './economic-group.ts';
+import { person, state } from './lookups.ts';
+import { productPack } from './package.ts';
+import { product } from './product.ts';
+import { productCategory } from './product-category.ts';
+import { productGroup } from './product-group.ts';
+import { salesNode } from './sales-node.ts';
+import { salesRegion } from './sales-region.ts';
+import { sku } from './sku.ts';
+
+/** The one registry of entities, in the order of the menu: a new one is its file and one line here. */
+export const entities: readonly Entity[] = [
+  productCategory, productGroup, productPack, product, cfop, salesRegion,
+  campaignCicle, customer, sku, economicGroup, salesNode, channelLink,
+];
+
+/** What can be referred to without a screen of its own. */
+export const lookups: readonly Target[] = [state, person];
+
+const targets: ReadonlyMap<string, Target> = new Map([...entities, ...lookups].map((target) => [target.noun, target]));
+
+/**
+ * The entity or lookup that a reference names.
+ * @throws Error when there is none: a bug of the definition, found by the test that walks all of them
+ */
+export function targetOf(noun: string): Target {
+  const target = targets.get(noun);
+  if (target === undefined) throw new Error(`nothing is called ${noun}`);
+  return target;
+}

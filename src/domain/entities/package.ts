@@ -1,0 +1,24 @@
+import { defineEntity } from '../entity.ts';
+import { status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { decimal } from '../fields/decimal.ts';
+import { text } from '../fields/text.ts';
+
+/** Packages [2.22]: how much of a product one of them holds. */
+export const productPack = defineEntity({
+  noun: 'package', path: 'packages', table: 'package', tcode: '200-030', route: '/products/packages',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    weightVolQty: decimal({ required: true, above: '0', maxFraction: 6, unit: 'Kg/L' }),
+    status1: status({}),
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1',
+  search: ['nmpCode', 'name1'],
+  list: ['nmpCode', 'name1', 'weightVolQty', 'status1'],
+  filters: ['nmpCode', 'name1', 'weightVolQty', 'status1'],
+  sort: 'name1',
+  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'weightVolQty', 'status1'] }],
+  unique: [['nmpCode']],
+  optionFields: ['weightVolQty'],
+});

@@ -1,0 +1,55 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { periodFailures } from './validity.ts';
+
+/** Levels of the internal structure, highest first (3.18). */
+export const NODE_KINDS = ['bu', 'regional', 'distrital', 'territory'] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+/** The internal sales structure [2.14]: a tree with its people, vacancies and channels, all of them dated. */
+export const salesNode = defineEntity({
+  noun: 'salesNode', path: 'sales-nodes', table: 'salesNode', tcode: '700-020', route: '/salesstructure',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    kind: choice({ required: true, values: NODE_KINDS, labels: 'nodeKind' }),
+    parentId: reference({ to: 'salesNode' }),
+    salesRegionId: reference({ to: 'salesRegion' }),
+    validFrom: date({ required: true }),
+    validTo: date({}),
+  },
+  children: {
+    holders: defineChild({
+      table: 'salesNodeHolder', parent: 'salesNodeId', sort: ['validFrom'],
+      fields: { businessPartnerId: reference({ to: 'person', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
+    }),
+    channels: defineChild({
+      table: 'customerAssignment', parent: 'salesNodeId', sort: ['validFrom'],
+      fields: { customerId: reference({ to: 'customer', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
+    }),
+  },
+  code: 'nmpCode', title: 'name1', scope: 'salesNode',
+  search: ['nmpCode', 'name1'],
+  list: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'],
+  filters: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom'],
+  sort: 'nmpCode',
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'] },
+    { label: 'tabPeople', child: 'holders' },
+    { label: 'tabChannels', child: 'channels' },
+  ],
+  unique: [['nmpCode']],
+  tree: 'parentId',
+  optionFields: ['kind'],
+  check: (row) => [
+    ...periodFailures(row.validFrom, row.validTo, 'validTo'),
+    ...(row.kind === 'bu' || row.kind === null || row.parentId !== null ? [] : [{ path: 'parentId', code: 'required' }]),
+    ...(row.kind === 'bu' && row.parentId !== null ? [{ path: 'parentId', code: 'node-level' }] : []),
+  ],
+});

@@ -1,0 +1,28 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+
+/** Sales regions with their states [2.16]. */
+export const salesRegion = defineEntity({
+  noun: 'salesRegion', path: 'sales-regions', table: 'salesRegion', tcode: '700-030', route: '/salesregions',
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    status1: status({}),
+  },
+  children: {
+    states: defineChild({
+      table: 'salesRegionState', parent: 'salesRegionId', unique: ['stateId'],
+      fields: { stateId: reference({ to: 'state', key: 'text', required: true }) },
+    }),
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1',
+  search: ['nmpCode', 'name1'],
+  list: ['nmpCode', 'name1', 'status1'],
+  filters: ['nmpCode', 'name1', 'status1'],
+  sort: 'name1',
+  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] }, { label: 'tabStates', child: 'states' }],
+  unique: [['nmpCode']],
+});

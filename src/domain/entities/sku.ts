@@ -1,0 +1,41 @@
+import { defineEntity } from '../entity.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { decimal } from '../fields/decimal.ts';
+import { reference } from '../fields/reference.ts';
+import { skuCode } from '../fields/sku-code.ts';
+import { text } from '../fields/text.ts';
+
+/**
+ * A channel's portfolio [2.33]: its own code and unit for a product (5.08). Who keeps it proposes how many Kg/L one unit
+ * holds; the factor counts once the provider has confirmed it, and the confirmed one stays in force until then.
+ */
+export const sku = defineEntity({
+  noun: 'sku', path: 'skus', table: 'sku', tcode: '500-020', alsoTcodes: ['500-005'], route: '/customers/settings',
+  fields: {
+    customerId: reference({ to: 'customer', required: true, createOnly: true }),
+    customerSKU: skuCode({ required: true, createOnly: true, hint: 'hintSkuCode' }),
+    umCustomer: skuCode({ required: true, maxLength: 6, createOnly: true, hint: 'hintSkuCode' }),
+    customerSKUName: text({ maxLength: 120 }),
+    productId: reference({ to: 'product', required: true }),
+    proposedFactor: decimal({ above: '0', maxFraction: 10, unit: 'Kg/L', hint: 'hintFactor' }),
+    umConvFactor: decimal({ above: '0', readOnly: true, unit: 'Kg/L' }),
+    confirmedBy: reference({ to: 'person', readOnly: true }),
+    confirmedAt: dateTime({ readOnly: true }),
+    proposedBy: reference({ to: 'person', readOnly: true }),
+    proposedAt: dateTime({ readOnly: true }),
+  },
+  title: 'customerSKU', scope: 'sku',
+  search: ['customerSKU', 'customerSKUName', 'productId', 'customerId'],
+  list: ['customerId', 'customerSKU', 'umCustomer', 'customerSKUName', 'productId', 'umConvFactor', 'proposedFactor', 'confirmedBy'],
+  filters: ['customerId', 'customerSKU', 'umCustomer', 'productId', 'confirmedBy', 'proposedFactor'],
+  sort: 'customerSKU',
+  form: [
+    { label: 'tabGeneral', fields: ['customerId', 'customerSKU', 'umCustomer', 'customerSKUName', 'productId', 'proposedFactor'] },
+    { label: 'tabConfirmation', fields: ['umConvFactor', 'confirmedBy', 'confirmedAt', 'proposedBy', 'proposedAt'] },
+  ],
+  acts: [
+    { name: 'confirm', label: 'actConfirm', icon: 'check', reason: 'none', preview: false, bulk: true, danger: false },
+    { name: 'reject', label: 'actReject', icon: 'x', reason: 'required', preview: false, bulk: true, danger: true },
+  ],
+  unique: [['customerId', 'customerSKU', 'umCustomer']],
+});

@@ -1,0 +1,220 @@
+/**
+ * The typed definition of an entity. From it come schemas, routes, SQL, permission, export, import and OpenAPI on the
+ * server, and search form, table, form and address of the maintenance screen.
+ */
+import type { CellValue, CellValues, Field, Fields, StoredValue, ValueOf } from './field.ts';
+import type { Failure } from './problem.ts';
+import type { Tcode } from './rules/permission.ts';
+
+type Name<T> = keyof T & string;
+
+/** What `defineChild` takes: rows that belong to a parent and are saved with it in one transaction. */
+export interface ChildSpec<F extends Fields> {
+  /** Name of the table in code. */
+  readonly table: string;
+  /** The child's column that holds the parent's id. */
+  readonly parent: string;
+  readonly fields: F;
+  /** Shown with the parent but maintained elsewhere, such as the products of a category. */
+  readonly readOnly?: boolean;
+  /** No two rows of one parent agree in these. */
+  readonly unique?: readonly Name<NoInfer<F>>[];
+  /** Order in which rows are read; default: as they were made. */
+  readonly sort?: readonly Name<NoInfer<F>>[];
+  /** Rules over several fields of one row. */
+  readonly check?: (row: DraftValues<F>) => readonly Failure[];
+}
+
+/** Child rows as code that serves all of them reads it. */
+export interface Child {
+  readonly table: string;
+  readonly parent: string;
+  readonly fields: Fields;
+  readonly readOnly: boolean;
+  readonly unique: readonly string[];
+  readonly sort: readonly string[];
+  check(row: CellValues): readonly Failure[];
+}
+/** Child rows typed by their fields. */
+export interface TypedChild<F extends Fields> extends Child {
+  readonly fields: F;
+}
+export type Children = Readonly<Record<string, Child>>;
+
+/** One tab of the form: fields in rows of a grid, or the rows of a child; both when a child hangs below its fields. */
+export interface FormTab<FieldName extends string = string, ChildName extends string = string> {
+  /** Key of the area `fields`. */
+  readonly label: string;
+  readonly fields?: readonly FieldName[];
+  readonly child?: ChildName;
+}
+
+/** An act on a row beyond create, change and delete, such as closing a cycle. The server decides again. */
+export interface EntityAct<FieldName extends string = string> {
+  readonly name: string;
+  /** Key of the area `fields`. */
+  readonly label: string;
+  readonly icon?: string;
+  /** Whether a reason is asked for. */
+  readonly reason: 'none' | 'optional' | 'required';
+  /** GET …/:id/acts/:name tells first what the act would meet and do. */
+  readonly preview: boolean;
+  /** May be done on many rows at once. */
+  readonly bulk: boolean;
+  /** Shown as dangerous and asked twice. */
+  readonly danger: boolean;
+  /** Values that come with the act, as fields of the row. */
+  readonly fields?: readonly FieldName[];
+}
+
+/** What can be referred to: an entity, or a lookup without a screen of its own. */
+export interface Target {
+  /** Name of one row in code: `product`; also the key of its title in the area `fields`. */
+  readonly noun: string;
+  /** Below `/apis/v1/`. */
+  readonly path: string;
+  /** Name of the table in code. */
+  readonly table: string;
+  readonly keyType: 'number' | 'text';
+  /** Field shown first where the row is referred to; not every target has one. */
+  readonly code?: string;
+  /** Field that names the row for people. */
+  readonly title: string;
+  /** Kind of row scope (`server/http/scope.ts`); none: everybody with the level sees every row. */
+  readonly scope?: 'customer' | 'sku' | 'person' | 'economicGroup' | 'salesNode' | 'channelLink';
+  /** Field whose value `active` (3 for people) marks what may be newly chosen. */
+  readonly status?: string;
+  /** Further fields that options carry, to narrow them. */
+  readonly optionFields?: readonly string[];
+}
+
+/** What `defineEntity` takes; names of fields and children are checked by the compiler. */
+export interface EntitySpec<F extends Fields, C extends Children> {
+  readonly noun: string;
+  readonly path: string;
+  readonly table: string;
+  readonly tcode: Tcode;
+  /** Further transactions that open the same rows, such as 500-005 besides 500-020. */
+  readonly alsoTcodes?: readonly Tcode[];
+  /** Path of the screen in the portal. */
+  readonly route: string;
+  readonly fields: F;
+  readonly children?: C;
+  readonly code?: Name<NoInfer<F>>;
+  readonly title: Name<NoInfer<F>>;
+  readonly status?: Name<NoInfer<F>>;
+  readonly scope?: NonNullable<Target['scope']>;
+  /** Fields that the search box looks in; a reference searches the row it names. */
+  readonly search: readonly Name<NoInfer<F>>[];
+  /** Columns of the table, in their first order. */
+  readonly list: readonly Name<NoInfer<F>>[];
+  /** Fields of the search form. */
+  readonly filters: readonly Name<NoInfer<F>>[];
+  /** First order of the table: a field, `-` before it for descending. */
+  readonly sort: Name<NoInfer<F>> | `-${Name<NoInfer<F>>}`;
+  readonly form: readonly FormTab<Name<NoInfer<F>>, Name<NoInfer<C>>>[];
+  readonly acts?: readonly EntityAct<Name<NoInfer<F>>>[];
+  /** Columns that make a row unique, named as the constraint is. */
+  readonly unique?: readonly (readonly Name<NoInfer<F>>[])[];
+  readonly optionFields?: readonly Name<NoInfer<F>>[];
+  /** Shown as a tree by this field, which refers to the same entity. */
+  readonly tree?: Name<NoInfer<F>>;
+  /** Rules over several fields. Each kind's own rule and `required` were judged before. */
+  readonly check?: (row: DraftValues<F>) => readonly Failure[];
+  /** false: nobody makes or deletes rows here. Default true. */
+  readonly canCreate?: boolean;
+  readonly canDelete?: boolean;
+}
+
+/** An entity as code that serves all of them reads it: names are plain texts here. */
+export interface Entity extends Target {
+  readonly tcode: Tcode;
+  readonly alsoTcodes: readonly Tcode[];
+  readonly route: string;
+  readonly fields: Fields;
+  readonly children: Children;
+  readonly search: readonly string[];
+  readonly list: readonly string[];
+  readonly filters: readonly string[];
+  readonly sort: string;
+  readonly form: readonly FormTab[];
+  readonly acts: readonly EntityAct[];
+  readonly unique: readonly (readonly string[])[];
+  readonly tree?: string;
+  readonly canCreate: boolean;
+  readonly canDelete: boolean;
+  /** Rules over several fields; bivariant so that every entity fits. */
+  check(row: CellValues): readonly Failure[];
+}
+
+/** An entity whose rows, drafts and queries are typed by its fields. */
+export interface TypedEntity<F extends Fields, C extends Children> extends Entity {
+  readonly fields: F;
+  readonly children: C;
+}
+
+/** Fields that a person may fill in. */
+type Writable<F extends Fields> = { [K in keyof F as F[K]['readOnly'] extends true ? never : K]: F[K] };
+/** Values of a row as a rule sees them before it is stored: everything may still be empty. */
+export type DraftValues<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | null };
+/** Fields that must be filled in. */
+type RequiredNames<F extends Fields> = { [K in keyof F]: F[K]['required'] extends true ? K : never }[keyof F];
+
+/** A stored row of a child. */
+export type ChildRowOf<K extends Child> = { readonly id: number; readonly labels: Readonly<Record<string, string | null>> } & { readonly [N in keyof K['fields']]: StoredValue<K['fields'][N]> };
+/** A row of a child as it is saved; without id it is new. */
+export type ChildDraftOf<K extends Child> = { readonly id?: number } & DraftOfFields<Writable<K['fields']>>;
+type DraftOfFields<F extends Fields> =
+  { readonly [K in RequiredNames<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null };
+
+/** A row of a list. `labels` names what its references refer to. */
+export type RowOf<E extends Entity> = { readonly id: number; readonly rowSCN: number; readonly labels: Readonly<Record<string, string | null>> } & { readonly [K in keyof E['fields']]: StoredValue<E['fields'][K]> };
+/** One row with its children and the acts that the caller may do on it now. */
+export type DetailOf<E extends Entity> = RowOf<E> & { readonly acts: readonly string[] } & {
+  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]: readonly ChildRowOf<E['children'][K]>[];
+};
+/** What is sent to make a row. */
+export type DraftOf<E extends Entity> = DraftOfFields<Writable<E['fields']>> & {
+  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]?: readonly ChildDraftOf<E['children'][K]>[];
+};
+/** What is sent to change a row: what is left out stays as it is, a child's rows are replaced whole. */
+export type ChangeOf<E extends Entity> = Partial<DraftOf<E>> & { readonly rowSCN: number };
+/** Query of a list; conditions in the form of `fields/filter.ts`. */
+export type QueryOf<E extends Entity> = {
+  readonly q?: string;
+  readonly sort?: Name<E['fields']> | `-${Name<E['fields']>}`;
+  readonly page?: number;
+  readonly size?: number | 'all';
+} & { readonly [K in Name<E['fields']>]?: string };
+
+/** Defines an entity. Names that are not of its fields or children do not compile. */
+export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(spec: EntitySpec<F, C>): TypedEntity<F, C> {
+  const { check, children, alsoTcodes = [], acts = [], unique = [], canCreate = true, canDelete = true, ...rest } = spec;
+  return {
+    ...rest, keyType: 'number', alsoTcodes, acts, unique, canCreate, canDelete,
+    // an entity without children has none to type
+    children: (children ?? {}) as C,
+    // rules are typed by their own fields; who serves all entities passes rows that the schema of this one has checked
+    check: (row) => check?.(row as DraftValues<F>) ?? [],
+  };
+}
+
+/** Defines rows that belong to a parent. */
+export function defineChild<const F extends Fields>({ check, ...spec }: ChildSpec<F>): TypedChild<F> {
+  return { readOnly: false, unique: [], sort: [], ...spec, check: (row) => check?.(row as DraftValues<F>) ?? [] };
+}
+
+/** Defines what can be referred to but has no screen here. */
+export function defineLookup(lookup: Target): Target {
+  return lookup;
+}
+
+/** Names and fields of an entity or child, those that people fill in. */
+export function writableFields(fields: Fields): readonly (readonly [string, Field])[] {
+  return Object.entries(fields).filter(([, field]) => !field.readOnly);
+}
+
+/** The values a new row begins with. */
+export function emptyDraft(fields: Fields): Record<string, CellValue> {
+  return Object.fromEntries(writableFields(fields).map(([name, field]) => [name, field.initial ?? (field.kind === 'boolean' ? false : null)]));
+}

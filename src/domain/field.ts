@@ -1,0 +1,189 @@
+/**
+ * Field kinds as data. A kind is a slice: its domain half stands in `fields/<kind>.ts` (build, parse, format, check,
+ * filter, column type), its UI half in `src/ui/fields/` (control, cell, filter). Values are as they travel: texts,
+ * exact decimals as text, days as `YYYY-MM-DD`, instants as ISO text, null for what is empty.
+ */
+import type { DateLocale } from './rules/dates.ts';
+
+/** One value of a field as it travels. */
+export type CellValue = string | number | boolean | null;
+/** Values of a row by field name, as far as they are known. */
+export type CellValues = Readonly<Record<string, CellValue | undefined>>;
+
+/** Type of the column that stores a field. */
+export type ColumnType = 'text' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+
+/** What every kind of field may be told. */
+export interface FieldOptions<Value> {
+  /** Must not be empty. */
+  readonly required?: boolean;
+  /** Set by the server only: shown, never part of a draft. */
+  readonly readOnly?: boolean;
+  /** Chosen once, when the row is made. */
+  readonly createOnly?: boolean;
+  /** Key of the i18n area `fields`; default is the field's name. */
+  readonly label?: string;
+  /** Key of the i18n area `fields` with a sentence below the control. */
+  readonly hint?: string;
+  /** What a new draft begins with. */
+  readonly initial?: Value;
+}
+
+interface FieldOf<Kind extends string, Value, Required extends boolean, ReadOnly extends boolean> extends Omit<FieldOptions<Value>, 'required' | 'readOnly'> {
+  readonly kind: Kind;
+  readonly required: Required;
+  readonly readOnly: ReadOnly;
+}
+
+/** Free text of one line, or of several. */
+export interface TextField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'text', string, R, O> {
+  readonly maxLength: number;
+  readonly lines: number;
+}
+/** A short code that names a row: no blanks around, unique in its table unless said otherwise. */
+export interface CodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'code', string, R, O> {
+  readonly maxLength: number;
+  /** What it must look like. */
+  readonly pattern: RegExp;
+}
+/** A channel's own code of a product (5.08): kept to the letter, dots, commas and inner blanks included. */
+export interface SkuCodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'skuCode', string, R, O> {
+  readonly maxLength: number;
+}
+/** A whole number. */
+export interface IntegerField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'integer', number, R, O> {
+  readonly min: number;
+  readonly max: number;
+}
+/** An exact decimal, such as a quantity in Kg/L, a weight or a factor. */
+export interface DecimalField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'decimal', string, R, O> {
+  readonly maxFraction: number;
+  /** Least value, and whether it is excluded. */
+  readonly min?: string;
+  readonly above?: string;
+  readonly max: string;
+  /** Shown behind the number, such as `Kg/L`. */
+  readonly unit?: string;
+}
+/** An amount in R$. */
+export interface MoneyField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'money', string, R, O> {
+  readonly min: string;
+  readonly max: string;
+}
+/** A plain day. */
+export interface DateField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'date', string, R, O> {
+  readonly min?: string;
+  readonly max?: string;
+}
+/** An instant. */
+export type DateTimeField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<'dateTime', string, R, O>;
+/** Yes or no; never empty. */
+export type BooleanField<O extends boolean = boolean> = FieldOf<'boolean', boolean, true, O>;
+/** One of a few fixed values; a status is one too. Its label is `<labels>_<value>` of the area `fields`. */
+export interface ChoiceField<Value extends string = string, R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'choice', Value, R, O> {
+  readonly values: readonly Value[];
+  readonly labels: string;
+  /** How values are shown: as a status (dot and colour by the value) or as plain words. */
+  readonly look: 'plain' | 'status';
+}
+/** The key of another row. */
+export interface ReferenceField<Key extends 'number' | 'text' = 'number' | 'text', R extends boolean = boolean, O extends boolean = boolean>
+  extends FieldOf<'reference', Key extends 'text' ? string : number, R, O> {
+  /** Noun of an entity or a lookup of the registry. */
+  readonly to: string;
+  readonly key: Key;
+  /** Narrows what may be chosen: the option's field must equal this field of the same row, such as the states of a country. */
+  readonly within?: Readonly<Record<string, string>>;
+}
+/** A CPF, CNPJ or RUC; which of them says another field of the row, else its length. */
+export interface TaxNumberField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'taxNumber', string, R, O> {
+  /** Field that holds `CPF`, `CNPJ` or `RUC`. */
+  readonly typeField?: string;
+  /** `root`: the first 8 characters of a CNPJ, the company without its branch. */
+  readonly part: 'whole' | 'root';
+}
+/** A phone number without its country code. */
+export interface PhoneField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'phone', string, R, O> {
+  /** Field that holds the country code, such as `55`. */
+  readonly iddField?: string;
+  readonly line: 'cell' | 'land';
+}
+export type EmailField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<'email', string, R, O>;
+/** A postal code; the mask is Brazil's alone (5.15). */
+export interface PostalCodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'postalCode', string, R, O> {
+  /** Field that holds the country. */
+  readonly countryField?: string;
+}
+
+/** A field of any kind; narrow it by `kind`. */
+export type Field =
+  | TextField | CodeField | SkuCodeField | IntegerField | DecimalField | MoneyField | DateField | DateTimeField | BooleanField
+  | ChoiceField | ReferenceField | TaxNumberField | PhoneField | EmailField | PostalCodeField;
+export type FieldKind = Field['kind'];
+export type FieldOfKind<Kind extends FieldKind> = Extract<Field, { readonly kind: Kind }>;
+/** Fields of a row by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a field holds when it is not empty. */
+export type ValueOf<F extends Field> =
+  F extends ChoiceField<infer Value> ? Value
+  : F extends ReferenceField<infer Key> ? (Key extends 'text' ? string : number)
+  : F extends IntegerField ? number
+  : F extends BooleanField ? boolean
+  : string;
+/** What a field holds in a stored row. */
+export type StoredValue<F extends Field> = F['required'] extends true ? ValueOf<F> : ValueOf<F> | null;
+
+/** Why a value of a field is refused: a key of the area `problems` and what it fills in besides `fieldName`. */
+export interface FieldFailure {
+  readonly failure: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What parsing, showing and checking may need besides the value. */
+export interface FieldContext {
+  readonly locale: DateLocale;
+  /** The row the value stands in: some kinds depend on a neighbour. */
+  readonly row: CellValues;
+  /** Words of the area `fields`, for the values of a choice; undefined when there are none. */
+  text?(key: string): string | undefined;
+}
+
+/** A condition on one field, as the address and the query carry it (`fields/filter.ts` reads and writes it). */
+export type FieldFilter =
+  | { readonly op: 'contains' | 'starts' | 'equals'; readonly text: string }
+  | { readonly op: 'one-of'; readonly values: readonly string[] }
+  | { readonly op: 'range'; readonly from: string | null; readonly to: string | null }
+  | { readonly op: 'empty' | 'filled' };
+
+/** Which conditions a kind offers. */
+export type FilterStyle = 'text' | 'range' | 'list';
+
+/** The domain half of a field kind. */
+export interface FieldRules<F extends Field> {
+  readonly column: (field: F) => ColumnType;
+  readonly filter: FilterStyle;
+  /** Where numbers stand in a table's column. */
+  readonly align: 'start' | 'end';
+  /** Reads what a person typed or pasted, in any formatting; null when nothing was. */
+  parse(typed: string, field: F, context: FieldContext): CellValue | FieldFailure;
+  /** Shows a value as people write it; '' for null. */
+  format(value: CellValue, field: F, context: FieldContext): string;
+  /** Why a value other than null is not acceptable; undefined when it is. Emptiness is judged by `required`. */
+  check(value: CellValue, field: F, context: FieldContext): FieldFailure | undefined;
+}
+
+/** Whether parsing ended in a refusal. */
+export function isFailure(result: CellValue | FieldFailure): result is FieldFailure {
+  return typeof result === 'object' && result !== null;
+}
+
+/** Key of the area `fields` under which a field is called. */
+export function labelOf(name: string, field: Field): string {
+  return field.label ?? name;
+}
+
+/** Key of the area `fields` under which a value of a choice is called. */
+export function choiceLabel(field: ChoiceField, value: string): string {
+  return `${field.labels}_${value.replaceAll('-', '_')}`;
+}

@@ -1,0 +1,23 @@
+import type { BooleanField, FieldOptions, FieldRules } from '../field.ts';
+import type { Given } from './options.ts';
+
+/** Yes or no. */
+export function boolean<const O extends Omit<FieldOptions<boolean>, 'required'>>(options: O): BooleanField<Given<O, 'readOnly'>> {
+  // `Given` says of the type exactly what this says of the value
+  return { kind: 'boolean', initial: false, ...options, required: true, readOnly: (options.readOnly === true) as Given<O, 'readOnly'> };
+}
+
+/** What spreadsheets hold, besides the words of the caller's language. */
+const YES = new Set(['true', '1', 'x', 's', 'y', 'sim', 'sí', 'si', 'yes']);
+const NO = new Set(['false', '0', '', '-', 'n', 'não', 'nao', 'no']);
+
+export const booleanRules: FieldRules<BooleanField> = {
+  column: () => 'boolean', filter: 'list', align: 'start',
+  parse(typed) {
+    const text = typed.trim().toLowerCase();
+    if (YES.has(text)) return true;
+    return NO.has(text) ? false : { failure: 'yes-no' };
+  },
+  format: (value, _field, { text }) => (value === true ? text?.('yes') ?? 'yes' : value === false ? text?.('no') ?? 'no' : ''),
+  check: (value) => (typeof value === 'boolean' ? undefined : { failure: 'yes-no' }),
+};

@@ -1,0 +1,36 @@
+import { choiceLabel } from '../field.ts';
+import type { ChoiceField, FieldOptions, FieldRules } from '../field.ts';
+import { MASTER_STATUSES } from '../rules/master-status.ts';
+import type { MasterStatus } from '../rules/master-status.ts';
+import { shared } from './options.ts';
+import type { Given } from './options.ts';
+
+interface ChoiceOptions<Value extends string> extends FieldOptions<NoInfer<Value>> {
+  readonly values: readonly Value[];
+  /** Beginning of the keys of the area `fields` under which the values are called: `<labels>_<value>`. */
+  readonly labels: string;
+  readonly look?: 'plain' | 'status';
+}
+
+/** One of a few fixed values. */
+export function choice<const Value extends string, const O extends ChoiceOptions<Value>>(options: O & { readonly values: readonly Value[] }): ChoiceField<Value, Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'choice', look: 'plain', ...shared(options) };
+}
+
+/** The status of master data (4.03): active, blocked, inactive; a new row is active. */
+export function status<const O extends { readonly readOnly?: boolean; readonly labels?: string }>(options: O): ChoiceField<MasterStatus, true, Given<O, 'readOnly'>> {
+  // `Given` says of the type exactly what this says of the value
+  return { kind: 'choice', look: 'status', values: MASTER_STATUSES, initial: 'active', labels: options.labels ?? 'masterStatus', required: true, readOnly: (options.readOnly === true) as Given<O, 'readOnly'> };
+}
+
+export const choiceRules: FieldRules<ChoiceField> = {
+  column: () => 'text', filter: 'list', align: 'start',
+  parse(typed, field, { text }) {
+    const wanted = typed.trim().toLowerCase();
+    if (wanted === '') return null;
+    const found = field.values.find((value) => value.toLowerCase() === wanted || text?.(choiceLabel(field, value))?.toLowerCase() === wanted);
+    return found ?? { failure: 'choice' };
+  },
+  format: (value, field, { text }) => (typeof value === 'string' ? text?.(choiceLabel(field, value)) ?? value : ''),
+  check: (value, { values }) => (typeof value === 'string' && values.includes(value) ? undefined : { failure: 'choice' }),
+};

@@ -1,0 +1,31 @@
+import type { FieldOptions, FieldRules, IntegerField } from '../field.ts';
+import { shared } from './options.ts';
+import type { Given } from './options.ts';
+
+interface IntegerOptions extends FieldOptions<number> {
+  /** Default 0. */
+  readonly min?: number;
+  /** Default the largest that an integer column holds. */
+  readonly max?: number;
+}
+const MOST = 2_147_483_647;
+
+/** A whole number. */
+export function integer<const O extends IntegerOptions>(options: O): IntegerField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'integer', min: 0, max: MOST, ...shared(options) };
+}
+
+export const integerRules: FieldRules<IntegerField> = {
+  column: () => 'integer', filter: 'range', align: 'end',
+  parse(typed) {
+    const text = typed.trim();
+    if (text === '') return null;
+    return /^-?(\d{1,3}(\.\d{3})+|\d{1,10})$/.test(text) ? Number(text.replaceAll('.', '')) : { failure: 'number' };
+  },
+  format: (value) => (typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, '.') : ''),
+  check(value, { min, max }) {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return { failure: 'number' };
+    if (value < min) return { failure: 'below-min', params: { min } };
+    return value > max ? { failure: 'above-max', params: { max } } : undefined;
+  },
+};

@@ -1,0 +1,13 @@
+/** Whether an option was given as `true`, for the type of the field that it makes. */
+export type Given<O, Key extends string> = O extends { readonly [K in Key]: true } ? true : false;
+
+/** The options that every kind has, with the two that types depend on filled in. */
+export function shared<O extends { readonly required?: boolean; readonly readOnly?: boolean }>(options: O): O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> } {
+  // `Given` says of the types exactly what this says of the values
+  return { ...options, required: options.required === true, readOnly: options.readOnly === true } as O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> };
+}
+
+/** One line as people paste it: blanks single, none around, no control characters. */
+export function tidy(typed: string): string {
+  return typed.replace(/[\u0000-\u001f\u007f\u00a0\s]+/g, ' ').trim();
+}

@@ -1,0 +1,33 @@
+import type { CellValues, FieldOptions, FieldRules, PostalCodeField } from '../field.ts';
+import { shared } from './options.ts';
+import type { Given } from './options.ts';
+
+interface PostalCodeOptions extends FieldOptions<string> {
+  readonly countryField?: string;
+}
+
+/** A postal code; stored as it is written in its country, Brazil's as 8 digits. */
+export function postalCode<const O extends PostalCodeOptions>(options: O): PostalCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'postalCode', ...shared(options) };
+}
+
+/** Mask of the input control; only Brazil has one (5.15). */
+export const BRAZIL_POSTAL_MASK = '00000-000';
+
+/** Whether a row's postal code is Brazil's. */
+export function isBrazilian({ countryField }: PostalCodeField, row: CellValues): boolean {
+  return countryField === undefined || row[countryField] === 'BR';
+}
+
+export const postalCodeRules: FieldRules<PostalCodeField> = {
+  column: () => 'text', filter: 'text', align: 'start',
+  parse: (typed, field, { row }) => (isBrazilian(field, row) ? typed.replace(/[\s.-]/g, '') : typed.trim()) || null,
+  format(value, field, { row }) {
+    if (typeof value !== 'string') return '';
+    return isBrazilian(field, row) ? value.replace(/^(\d{5})(\d{3})$/, '$1-$2') : value;
+  },
+  check(value, field, { row }) {
+    const pattern = isBrazilian(field, row) ? /^\d{8}$/ : /^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/;
+    return typeof value === 'string' && pattern.test(value) ? undefined : { failure: 'postal-code' };
+  },
+};

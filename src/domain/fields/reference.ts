@@ -1,0 +1,39 @@
+import type { FieldOptions, FieldRules, ReferenceField } from '../field.ts';
+import { shared, tidy } from './options.ts';
+import type { Given } from './options.ts';
+
+interface ReferenceOptions<Key extends 'number' | 'text'> extends FieldOptions<Key extends 'text' ? string : number> {
+  readonly to: string;
+  /** What keys the other row; default its number. */
+  readonly key?: Key;
+  readonly within?: Readonly<Record<string, string>>;
+}
+type KeyOf<O> = O extends { readonly key: 'text' } ? 'text' : 'number';
+
+/** The key of a row of another entity or lookup. */
+export function reference<const O extends ReferenceOptions<'number' | 'text'>>(options: O): ReferenceField<KeyOf<O>, Given<O, 'required'>, Given<O, 'readOnly'>> {
+  const { required, readOnly } = shared(options);
+  const { to, within, createOnly, label, hint } = options;
+  return {
+    kind: 'reference', to, required, readOnly,
+    // `KeyOf` says of the type exactly what this says of the value
+    key: (options.key ?? 'number') as KeyOf<O>,
+    ...(within && { within }), ...(createOnly && { createOnly }), ...(label && { label }), ...(hint && { hint }),
+  };
+}
+
+export const referenceRules: FieldRules<ReferenceField> = {
+  column: ({ key }) => (key === 'text' ? 'text' : 'bigint'), filter: 'list', align: 'start',
+  // what people write is the other row's code or name: whoever has the options turns it into a key
+  parse(typed, { key }) {
+    const text = tidy(typed);
+    if (text === '') return null;
+    if (key === 'text') return text;
+    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : { failure: 'reference' };
+  },
+  format: (value) => String(value ?? ''),
+  check(value, { key }) {
+    const fits = key === 'text' ? typeof value === 'string' && /^[\w.-]{1,40}$/.test(value) : typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+    return fits ? undefined : { failure: 'reference' };
+  },
+};

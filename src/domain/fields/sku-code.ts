@@ -1,0 +1,27 @@
+import type { FieldOptions, FieldRules, SkuCodeField } from '../field.ts';
+import { shared } from './options.ts';
+import type { Given } from './options.ts';
+
+interface SkuCodeOptions extends FieldOptions<string> {
+  /** In characters; default 60, the length of cProd on an NF-e. */
+  readonly maxLength?: number;
+}
+
+/** A code or unit of measure exactly as it stands on a channel's invoices (5.08). */
+export function skuCode<const O extends SkuCodeOptions>(options: O): SkuCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'skuCode', maxLength: 60, ...shared(options) };
+}
+
+/** Letters and digits, with the signs that codes on invoices bear; blanks only inside. */
+const SKU_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,;:/\\+*#&()%_-]*[\p{L}\p{N}.,/\\+*#&()%_-])?$/u;
+
+export const skuCodeRules: FieldRules<SkuCodeField> = {
+  column: () => 'text', filter: 'text', align: 'start',
+  // nothing is tidied but what stands around: a code counts only when it is the invoice's to the letter
+  parse: (typed) => typed.trim() || null,
+  format: (value) => String(value ?? ''),
+  check(value, { maxLength }) {
+    if (typeof value !== 'string' || !SKU_CODE.test(value)) return { failure: 'sku-code' };
+    return value.length > maxLength ? { failure: 'too-long', params: { max: maxLength } } : undefined;
+  },
+};

@@ -1,0 +1,43 @@
+import type { CellValues, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
+import { brazilianKind, formatTaxNumber, normaliseTaxNumber, taxNumberFault } from '../rules/tax-number.ts';
+import type { TaxNumberKind } from '../rules/tax-number.ts';
+import { shared } from './options.ts';
+import type { Given } from './options.ts';
+
+interface TaxNumberOptions extends FieldOptions<string> {
+  readonly typeField?: string;
+  readonly part?: 'whole' | 'root';
+}
+
+/** A CPF, CNPJ or RUC, stored without punctuation. */
+export function taxNumber<const O extends TaxNumberOptions>(options: O): TaxNumberField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'taxNumber', part: 'whole', ...shared(options) };
+}
+
+/** Kinds of tax number that a person or company may have. */
+export const TAX_NUMBER_KINDS = ['CNPJ', 'CPF', 'RUC'] as const satisfies readonly TaxNumberKind[];
+const ROOT = /^[0-9A-Z]{8}$/;
+
+/** Which kind a row's number is: as its type field says, else as its length tells. */
+export function taxNumberKindOf(value: string, { typeField }: TaxNumberField, row: CellValues): TaxNumberKind | undefined {
+  const said = typeField === undefined ? undefined : row[typeField];
+  return TAX_NUMBER_KINDS.find((kind) => kind === said) ?? brazilianKind(value);
+}
+
+export const taxNumberRules: FieldRules<TaxNumberField> = {
+  column: () => 'text', filter: 'text', align: 'start',
+  parse: (typed) => normaliseTaxNumber(typed) || null,
+  format(value, field, { row }) {
+    if (typeof value !== 'string') return '';
+    if (field.part === 'root') return value.replace(/^(..)(...)(...)$/, '$1.$2.$3');
+    const kind = taxNumberKindOf(value, field, row);
+    return kind === undefined ? value : formatTaxNumber(kind, value);
+  },
+  check(value, field, { row }) {
+    if (typeof value !== 'string') return { failure: 'invalid' };
+    if (field.part === 'root') return ROOT.test(value) ? undefined : { failure: 'tax-number' };
+    const kind = taxNumberKindOf(value, field, row);
+    if (kind === undefined || value !== normaliseTaxNumber(value)) return { failure: 'tax-number' };
+    return taxNumberFault(kind, value) === undefined ? undefined : { failure: 'tax-number' };
+  },
+};

@@ -1,0 +1,27 @@
+import type { FieldOptions, FieldRules, TextField } from '../field.ts';
+import { shared, tidy } from './options.ts';
+import type { Given } from './options.ts';
+
+interface TextOptions extends FieldOptions<string> {
+  /** In characters; default 120. */
+  readonly maxLength?: number;
+  /** Lines of the control; default 1. */
+  readonly lines?: number;
+}
+
+/** Free text. */
+export function text<const O extends TextOptions>(options: O): TextField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+  return { kind: 'text', maxLength: 120, lines: 1, ...shared(options) };
+}
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export const textRules: FieldRules<TextField> = {
+  column: () => 'text', filter: 'text', align: 'start',
+  parse: (typed, { lines }) => (lines > 1 ? typed.replace(/\r\n?/g, '\n').trim() : tidy(typed)) || null,
+  format: (value) => String(value ?? ''),
+  check(value, { maxLength, lines }) {
+    if (typeof value !== 'string' || value.trim() === '' || CONTROL.test(value) || (lines === 1 && /[\r\n]/.test(value))) return { failure: 'invalid' };
+    return value.length > maxLength ? { failure: 'too-long', params: { max: maxLength } } : undefined;
+  },
+};

@@ -1,0 +1,127 @@
+/** What a finding does to the file or invoice it stands on. */
+export type Severity =
+  /** Stopped at the door: nothing is stored but hash, time and poster. */
+  | 'refused'
+  /** Stored; cannot be approved while the finding stands. */
+  | 'blocks'
+  /** Stored and may be approved; a person should look. */
+  | 'warns';
+
+interface FindingKind {
+  readonly severity: Severity;
+  /** Names of the values that its text fills in. */
+  readonly params: readonly string[];
+}
+
+const refused = <const P extends readonly string[]>(...params: P) => ({ severity: 'refused', params } as const);
+const blocks = <const P extends readonly string[]>(...params: P) => ({ severity: 'blocks', params } as const);
+const warns = <const P extends readonly string[]>(...params: P) => ({ severity: 'warns', params } as const);
+
+/**
+ * Every finding there is, with its severity and the values it carries: the one home of both. The texts have
+ * the same keys in `src/i18n/<locale>/findings.ts`. Codes are stored with invoices: never rename or reuse one.
+ */
+export const findingKinds = {
+  // The file as such
+  fileEmpty: refused(),
+  fileTooBig: refused('sizeMb', 'limitMb'),
+  encodingUnreadable: refused('encoding'),
+  notXml: refused(),
+  xmlMalformed: refused('line', 'column'),
+  xmlTruncated: refused(),
+  doctypeForbidden: refused(),
+  nestedTooDeep: refused('limit'),
+  xmlExcessive: refused(),
+  tooManyDocuments: refused('limit'),
+  // An archive that breaks a limit (count, expanded size, ratio, depth), or cannot be opened
+  archiveUnsafe: refused(),
+  archiveUnreadable: refused(),
+  // Another kind of document
+  modelNfce: refused(),
+  modelOther: refused('mod'),
+  documentCte: refused(),
+  documentMdfe: refused(),
+  documentNfse: refused(),
+  documentSummary: refused(),
+  documentSefazAnswer: refused('root'),
+  documentSoap: refused(),
+  documentUnknown: refused('root'),
+  namespaceWrong: refused('namespace'),
+  layoutTooOld: refused('versao'),
+  layoutUnknown: refused(),
+  // The content
+  fieldMissing: refused('field'),
+  fieldMalformed: refused('field', 'value'),
+  keyMalformed: refused('key'),
+  keyDisagrees: refused('field', 'inKey', 'inContent'),
+  testEnvironment: refused(),
+  // Signature and protocol
+  contentAltered: refused(),
+  protocolDisagrees: refused(),
+  signatureInvalid: refused(),
+  certificateForeign: refused('subject'),
+  certificateAnonymous: blocks('subject'),
+  certificateOutOfDate: warns(),
+  reformatted: blocks(),
+  unsigned: blocks(),
+  protocolMissing: blocks(),
+  notAuthorised: blocks('cStat', 'xMotivo'),
+  // Events
+  cancelled: blocks(),
+  cancellationUnverified: warns(),
+  cancellationUnregistered: warns(),
+  eventUnverified: warns('tpEvento'),
+  recipientDisclaims: warns(),
+  operationNotCarriedOut: warns(),
+  corrected: warns('nSeqEvento'),
+  // The items
+  productInSeveralLines: warns('cProd', 'lines'),
+  // What only the database knows
+  duplicate: refused(),
+  issuerForeign: refused('xNome'),
+  outsideCycles: blocks(),
+  sellerMissing: blocks(),
+  recipientRequired: blocks('xNome'),
+  recipientUnknown: warns('xNome'),
+  cfopUnknown: warns('nItem', 'cfop'),
+  productNotInPortfolio: warns('nItem', 'cProd'),
+  unitWithoutConversion: warns('nItem', 'cProd', 'uCom'),
+  saleNotFound: warns('key'),
+} as const satisfies Record<string, FindingKind>;
+
+export type FindingCode = keyof typeof findingKinds;
+
+/** The codes of one severity, e.g. `CodeOf<'refused'>`. */
+export type CodeOf<S extends Severity> = {
+  [C in FindingCode]: (typeof findingKinds)[C]['severity'] extends S ? C : never;
+}[FindingCode];
+
+/** Values for the placeholders of a finding's text: text, or whole numbers. */
+export type FindingParams = Readonly<Record<string, string | number>>;
+
+/** One thing found in a file, an invoice or an item (`params.nItem`). */
+export interface Finding<C extends FindingCode = FindingCode> {
+  readonly code: C;
+  readonly severity: (typeof findingKinds)[C]['severity'];
+  readonly params: FindingParams;
+}
+
+type ParamName<C extends FindingCode> = (typeof findingKinds)[C]['params'][number];
+
+type ParamsOf<C extends FindingCode> = [ParamName<C>] extends [never] ? [] : [params: Readonly<Record<ParamName<C>, string | number>>];
+
+/** Texts of a file that go into a message are cut to this length. */
+const MAX_TEXT = 100;
+
+/** Makes a finding with the severity of its code; the compiler asks for the values of its text. */
+export function finding<C extends FindingCode>(code: C, ...[params]: ParamsOf<C>): Finding<C> {
+  const cut = Object.entries<string | number>(params ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value]);
+  return { code, severity: findingKinds[code].severity, params: Object.fromEntries(cut) };
+}
+
+/** Whether text is a finding's code (codes come back from the database as text). */
+export const isFindingCode = (text: string): text is FindingCode => Object.hasOwn(findingKinds, text);
+
+/** Whether one of the findings keeps the invoice from being approved. */
+export const blocksApproval = (findings: readonly Pick<Finding, 'severity'>[]): boolean =>
+  findings.some(({ severity }) => severity !== 'warns');

@@ -1,0 +1,134 @@
+import { canonicalXml, type WhiteSpace } from './canonical-xml.ts';
+import { readCertificate } from './certificate.ts';
+import { base64Bytes, oneLine, toBase64, utf8 } from './text-bytes.ts';
+import type { CertificateFacts, NfePorts } from './types.ts';
+import { attribute, child, children, descend, textOf } from './xml-find.ts';
+import { EMPTY_SCOPE, type Scope, XmlElement } from './xml-tree.ts';
+
+const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
+const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+const ENVELOPED = `${XMLDSIG}enveloped-signature`;
+const SHA1 = `${XMLDSIG}sha1`;
+const SIGNATURE_HASH: Readonly<Record<string, 'sha1' | 'sha256'>> = {
+  [`${XMLDSIG}rsa-sha1`]: 'sha1',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
+};
+
+/** What a signature says about the content it stands on. */
+export type SignatureState =
+  | { readonly state: 'unsigned' }
+  /** The content is not what was signed. */
+  | { readonly state: 'altered' }
+  /** The signature itself is broken: wrong value, unreadable certificate, other algorithms than the layout's. */
+  | { readonly state: 'invalid' }
+  | {
+    readonly state: 'holds';
+    /** `reformatted`: only without the white space between elements. */
+    readonly form: 'intact' | 'reformatted';
+    /** The DigestValue, on one line. */
+    readonly digest: string;
+    readonly certificate: CertificateFacts;
+    /** False without the `verifyRsa` port. */
+    readonly valueChecked: boolean;
+  };
+
+/**
+ * Checks the enveloped signature beside `content` (infNFe, infEvento): the digest is computed again, the
+ * signature value is verified with the certificate in the file. Whose certificate it is, is for the caller.
+ */
+export function checkSignature(content: XmlElement, ports: NfePorts): SignatureState {
+  const signature = signatureBeside(content);
+  if (signature === undefined) return { state: 'unsigned' };
+  const parts = partsOf(signature, content);
+  if (parts === undefined) return { state: 'invalid' };
+  const form = formOf(content, ports, parts.digest);
+  if (form === undefined) return { state: 'altered' };
+  const certificate = readCertificate(parts.certificate);
+  if (certificate === undefined) return { state: 'invalid' };
+  if (ports.verifyRsa === undefined) return { state: 'holds', form, digest: parts.digest, certificate, valueChecked: false };
+  const value = valueFormOf(parts, ports.verifyRsa);
+  if (value === undefined) return { state: 'invalid' };
+  return { state: 'holds', form: value === 'keep' ? form : 'reformatted', digest: parts.digest, certificate, valueChecked: true };
+}
+
+/** SHA-1 of content without white space between elements, base64: compares notes that carry no signature. */
+export const plainDigest = (content: XmlElement, ports: NfePorts): string =>
+  toBase64(ports.sha1(utf8(canonicalXml(content, ownScope(content), 'drop'))));
+
+/** Whether content in any of its forms has this digest. */
+export const hasDigest = (content: XmlElement, ports: NfePorts, digest: string): boolean =>
+  formOf(content, ports, digest) !== undefined;
+
+/** A signature that was emptied (forms filled in by some programs) counts as none. */
+function signatureBeside(content: XmlElement): XmlElement | undefined {
+  const signature = content.parent?.children.find((node) => node instanceof XmlElement && node.local === 'Signature' && node.namespace === XMLDSIG);
+  if (!(signature instanceof XmlElement)) return undefined;
+  const isEmpty = textOf(child(signature, 'SignatureValue')) === undefined
+    && textOf(descend(signature, 'SignedInfo', 'Reference', 'DigestValue')) === undefined;
+  return isEmpty ? undefined : signature;
+}
+
+interface SignatureParts {
+  readonly signedInfo: XmlElement;
+  readonly digest: string;
+  readonly value: Uint8Array;
+  readonly hash: 'sha1' | 'sha256';
+  readonly certificate: Uint8Array;
+}
+
+/** Undefined unless the signature has exactly the form of the layout: one reference to this content, known algorithms. */
+function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | undefined {
+  const signedInfo = child(signature, 'SignedInfo');
+  const [reference, second] = children(signedInfo, 'Reference');
+  if (signedInfo === undefined || reference === undefined || second !== undefined) return undefined;
+  const hash = SIGNATURE_HASH[algorithm(child(signedInfo, 'SignatureMethod'))];
+  const transforms = children(child(reference, 'Transforms'), 'Transform').map(algorithm).join(' ');
+  const id = attribute(content, 'Id');
+  if (hash === undefined || id === undefined || attribute(reference, 'URI') !== `#${id}`) return undefined;
+  if (algorithm(child(signedInfo, 'CanonicalizationMethod')) !== C14N || transforms !== `${ENVELOPED} ${C14N}`) return undefined;
+  if (algorithm(child(reference, 'DigestMethod')) !== SHA1) return undefined;
+  const digest = textOf(child(reference, 'DigestValue'));
+  const value = base64Bytes(textOf(child(signature, 'SignatureValue')) ?? '');
+  const certificate = base64Bytes(textOf(descend(signature, 'KeyInfo', 'X509Data', 'X509Certificate')) ?? '');
+  if (digest === undefined || value === undefined || certificate === undefined) return undefined;
+  return { signedInfo, digest: oneLine(digest), value, hash, certificate };
+}
+
+const algorithm = (element: XmlElement | undefined): string => (element && attribute(element, 'Algorithm')) ?? '';
+
+function formOf(content: XmlElement, ports: NfePorts, digest: string): 'intact' | 'reformatted' | undefined {
+  for (const { text, whiteSpace } of canonicalForms(content)) {
+    if (toBase64(ports.sha1(utf8(text))) === digest) return whiteSpace === 'keep' ? 'intact' : 'reformatted';
+  }
+  return undefined;
+}
+
+function valueFormOf(parts: SignatureParts, verifyRsa: NonNullable<NfePorts['verifyRsa']>): WhiteSpace | undefined {
+  for (const { text, whiteSpace } of canonicalForms(parts.signedInfo)) {
+    if (verifyRsa(parts.certificate, utf8(text), parts.value, parts.hash)) return whiteSpace;
+  }
+  return undefined;
+}
+
+/**
+ * The canonical forms that a signer may have seen, likeliest first: the note on its own, the note inside its
+ * wrapper (whose further namespaces inclusive canonicalisation writes too), then both without white space.
+ */
+function* canonicalForms(element: XmlElement): Generator<{ text: string; whiteSpace: WhiteSpace }> {
+  const own = ownScope(element);
+  const scopes = own.size === element.scope.size ? [own] : [own, element.scope];
+  for (const whiteSpace of ['keep', 'drop'] as const) {
+    for (const scope of scopes) yield { text: canonicalXml(element, scope, whiteSpace), whiteSpace };
+  }
+}
+
+/** The namespaces in force on an element of a note taken out of its wrapper: those declared inside, and the note's own. */
+function ownScope(element: XmlElement): Scope {
+  const path: XmlElement[] = [element];
+  for (let at = element; !isNote(at) && at.parent !== undefined; at = at.parent) path.unshift(at.parent);
+  const note = path[0] ?? element;
+  const prefix = note.name.slice(0, Math.max(0, note.name.indexOf(':')));
+  return new Map([...EMPTY_SCOPE, [prefix, note.namespace], ...path.flatMap(({ declared }) => [...declared])]);
+}
+
+const isNote = ({ local }: XmlElement): boolean => local === 'NFe' || local === 'evento';

@@ -1,0 +1,40 @@
+/** The flags of a fiscal operation code by which rules go; the table may be corrected by people, so rules read it, not the code's class. */
+export interface CfopFlags {
+  readonly rfbCode: string;
+  readonly indVenda: boolean;
+  readonly indDevol: boolean;
+}
+
+/** What a code is to the ranking. */
+export type RankingClass = 'sale' | 'sale-return' | 'purchase-return' | 'none';
+
+const ENTRY: ReadonlySet<string> = new Set(['1', '2', '3']);
+
+/**
+ * Codes that are returns but take back no sale: of transfers (x208, x209), of goods shipped with the price still to fix
+ * and of that fixing (x213 to x215), of goods for export lots (x503 to x506), of somebody else's asset (x555), of
+ * consigned goods (x918, x919: the sale is booked by 5111 to 5115), of packaging (x921) and of customs admission (x930).
+ */
+const ENTRY_OF_NO_SALE: ReadonlySet<string> = new Set(['208', '209', '213', '214', '503', '504', '505', '506', '918', '919']);
+const EXIT_OF_NO_SALE: ReadonlySet<string> = new Set(['208', '209', '213', '214', '215', '503', '555', '918', '919', '921', '930']);
+/** 3503 takes back an exported sale (7501), unlike 1503 and 2503. */
+const EXPORTED_SALE_RETURN = '3503';
+
+/** Codes that begin with 1, 2 or 3 book goods that come in; 5, 6 and 7 goods that go out. */
+export function isEntryCode(rfbCode: string): boolean {
+  return ENTRY.has(rfbCode.charAt(0));
+}
+
+/**
+ * What a code is to the ranking: a sale, a return booked by who sold (entry), a return issued by who bought (exit),
+ * or nothing. Codes that bill without goods (5922), ship without a sale (5917, 5923) or annul values are nothing.
+ */
+export function rankingClassOf(cfop: CfopFlags): RankingClass {
+  const entry = isEntryCode(cfop.rfbCode);
+  if (cfop.indVenda) return entry ? 'none' : 'sale';
+  if (!cfop.indDevol) return 'none';
+  if (cfop.rfbCode === EXPORTED_SALE_RETURN) return 'sale-return';
+  const ending = cfop.rfbCode.slice(1);
+  if (entry) return ENTRY_OF_NO_SALE.has(ending) ? 'none' : 'sale-return';
+  return EXIT_OF_NO_SALE.has(ending) ? 'none' : 'purchase-return';
+}

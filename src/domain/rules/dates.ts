@@ -1,0 +1,113 @@
+/** A day without time or zone, `YYYY-MM-DD`. Such texts compare in the order of time. */
+export type PlainDate = string;
+
+/** Locales by which dates are typed. */
+export type DateLocale = 'en-US' | 'pt-BR' | 'es-ES';
+
+/** Why a typed date or date-time was refused; the screen translates the code. */
+export interface DateFailure {
+  /** `syntax`: not filled in as the mask says. `calendar`: no such day or time. */
+  readonly code: 'syntax' | 'calendar';
+}
+
+/** The time zone in which a plain date begins when it goes over the wire. */
+export const PLAIN_DATE_ZONE = 'America/Sao_Paulo';
+
+/** Mask of typed date-times, year first in every language. */
+export const DATE_TIME_MASK = '####/##/## ##:##:##';
+/** Mask of typed dates; which part is the day is the locale's. */
+export const DATE_MASK = '##/##/####';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TYPED_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const TYPED_DATE_TIME = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+/** Negative, zero or positive: earlier, equal, later. */
+export function compareDates(a: PlainDate, b: PlainDate): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whether a text is a day that the calendar has. */
+export function isPlainDate(text: string): text is PlainDate {
+  const [, year, month, day] = PLAIN_DATE.exec(text) ?? [];
+  return plainDate(year, month, day) !== null;
+}
+
+/** The day a number of days later, or earlier when negative. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another, negative when `to` is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
+}
+
+/** Whether a day lies between two others, both included; a null end is open. */
+export function isWithin(date: PlainDate, from: PlainDate | null, to: PlainDate | null): boolean {
+  return (from === null || from <= date) && (to === null || date <= to);
+}
+
+/**
+ * Reads a date typed in the locale's order: month first in en-US, day first in pt-BR and es-ES.
+ * @returns null for an empty text, which passes
+ */
+export function parseLocaleDate(typed: string, locale: DateLocale): PlainDate | null | DateFailure {
+  const text = typed.trim();
+  if (text === '') return null;
+  const found = TYPED_DATE.exec(text);
+  if (found === null) return { code: 'syntax' };
+  const [, first, second, year] = found;
+  const [day, month] = locale === 'en-US' ? [second, first] : [first, second];
+  return plainDate(year, month, day) ?? { code: 'calendar' };
+}
+
+/** Shows a date in the locale's order, as `parseLocaleDate` reads it. */
+export function formatLocaleDate(date: PlainDate, locale: DateLocale): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return locale === 'en-US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+}
+
+/**
+ * Reads a date-time typed by `DATE_TIME_MASK`.
+ * @returns `YYYY-MM-DDTHH:mm:ss` without a zone, or null for an empty text
+ */
+export function parseDateTime(typed: string): string | null | DateFailure {
+  const text = typed.trim();
+  if (text === '') return null;
+  const found = TYPED_DATE_TIME.exec(text);
+  if (found === null) return { code: 'syntax' };
+  const [, year, month, day, hour = '', minute = '', second = ''] = found;
+  const date = plainDate(year, month, day);
+  if (date === null || hour > '23' || minute > '59' || second > '59') return { code: 'calendar' };
+  return `${date}T${hour}:${minute}:${second}`;
+}
+
+/** The start of a day in São Paulo as an ISO timestamp in UTC, `YYYY-MM-DDTHH:mm:ssZ`: the only form in which a date goes over the wire as a time. */
+export function startOfDay(date: PlainDate): string {
+  // Midnight there is 2 or 3 hours after midnight UTC; where summer time skipped it, the day begins an hour later.
+  const midnight = utcMidnight(date);
+  const start = [2, 3].map((hours) => midnight + hours * HOUR_MS).find((instant) => localDate(new Date(instant)) === date);
+  return `${new Date(start ?? midnight + 3 * HOUR_MS).toISOString().slice(0, 19)}Z`;
+}
+
+const SAO_PAULO = new Intl.DateTimeFormat('en-CA', { timeZone: PLAIN_DATE_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day it is in São Paulo at an instant. */
+export function localDate(instant: Date): PlainDate {
+  const parts = new Map(SAO_PAULO.formatToParts(instant).map((part) => [part.type, part.value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+function utcMidnight(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The day of these digits, or null when the calendar has none such (31 April, 29 February of a common year). */
+function plainDate(year = '', month = '', day = ''): PlainDate | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,35 @@
+/** Kinds of user document. */
+export const DOCUMENT_TYPES = { '1': 'awareness-and-agreement', '2': 'adhesion', '3': 'campaign-addendum' } as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** Where a document stands in its signing; 1 is not sent yet. */
+export const SIGNING_STATUSES = { '1': 'not-sent', '2': 'unsigned', '3': 'signed', '4': 'partially-signed', '5': 'refused', '9': 'send-failure' } as const;
+export type SigningStatus = keyof typeof SIGNING_STATUSES;
+
+/** What a document may be before it is sent. */
+export const UNSENT_STATUSES = ['unsigned', 'blocked', 'canceled'] as const;
+export type UnsentStatus = (typeof UNSENT_STATUSES)[number];
+
+/** The status of who has no document, and of whom it cannot be read. */
+export const NO_DOCUMENT_STATUS: SigningStatus = '1';
+
+/** From the weakest to the strongest. */
+const WEAKEST_FIRST: readonly SigningStatus[] = ['5', '9', '1', '2', '4', '3'];
+
+/** A document as far as its owner's status depends on it. */
+export interface DocumentFacts {
+  readonly docType: DocumentType;
+  readonly status: SigningStatus;
+  readonly isCanceled: boolean;
+}
+
+/** `docStatus` of a user: the weakest of his terms of awareness and agreement; canceled ones and other kinds do not count. */
+export function documentStatusOf(documents: readonly DocumentFacts[]): SigningStatus {
+  const held = new Set(documents.filter((each) => each.docType === '1' && !each.isCanceled).map((each) => each.status));
+  return WEAKEST_FIRST.find((status) => held.has(status)) ?? NO_DOCUMENT_STATUS;
+}
+
+/** Whether a document may be sent: a first time, or again after a failure; a blocked or canceled one never. */
+export function maySendDocument(status: SigningStatus, unsent: UnsentStatus): boolean {
+  return unsent === 'unsigned' && (status === '1' || status === '9');
+}

@@ -1,0 +1,33 @@
+import { cnpjRoot } from '../tax-number.ts';
+import type { GroupsLookup } from './participants.ts';
+import type { Id, PlainDate, RankingInput, RankingItem } from './types.ts';
+
+/** Tells whether a sale's buyer makes it not count. */
+export type BuyerExclusion = (item: RankingItem, date: PlainDate) => boolean;
+
+const COMPANY_TAX_NUM_LENGTH = 14;
+
+/** The first eight characters of a company's tax number, equal for all its branches; null for persons and others. */
+export function taxRoot(taxNum: string | null): string | null {
+  return taxNum !== null && taxNum.length === COMPANY_TAX_NUM_LENGTH ? cnpjRoot(taxNum) : null;
+}
+
+/**
+ * A sale counts when it reaches the market. It does not when the buyer is the issuer's own (same root, same economic
+ * group, a person linked to the channel), ever; nor when he is another channel of the provider, unless the campaign
+ * says that redistribution counts: that is what the word means, and nobody shall earn by selling to himself.
+ */
+export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): BuyerExclusion {
+  const baseOf = new Map(input.economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]));
+  return (item, date) => {
+    if (item.recipientCustomerId !== null && !input.campaign.redistributionCounts) return true;
+    const root = taxRoot(item.recipientTaxNum);
+    if (item.recipientIsLinkedPerson || (root !== null && root === taxRoot(item.issuerTaxNum))) return true;
+    const groups = item.issuerCustomerId === null ? [] : groupsOf(item.issuerCustomerId, date);
+    return groups.some((group) => (root !== null && baseOf.get(group) === root) || buysInGroup(item.recipientCustomerId, group, date, groupsOf));
+  };
+}
+
+function buysInGroup(buyer: Id | null, group: Id, date: PlainDate, groupsOf: GroupsLookup): boolean {
+  return buyer !== null && groupsOf(buyer, date).includes(group);
+}

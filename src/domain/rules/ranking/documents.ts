@@ -1,0 +1,50 @@
+import { keyMatchesReference } from '../access-key.ts';
+import type { DocumentReference, Id, RankingItem } from './types.ts';
+import { groupBy } from './validity.ts';
+
+/** The items of a ranking by the documents they stand in and refer to. */
+export interface Documents {
+  /** The items a reference names: one when it names an item, else all of the document. */
+  namedBy(reference: DocumentReference): readonly RankingItem[];
+  /** The items that refer to a document. */
+  referringTo(chNFe: string): readonly RankingItem[];
+  /** The items that went to a buyer, by his tax number and the product. */
+  boughtBy(taxNum: string, productId: Id): readonly RankingItem[];
+}
+
+/** Position of the random number in an access key; a `refNFeSig` has zeros there. */
+const CODE_START = 35;
+
+/** Reading order of items: by day, document and number. The order in which rows come never matters. */
+export function byDayAndDocument(a: RankingItem, b: RankingItem): number {
+  return compareText(a.localDate, b.localDate) || compareText(a.chNFe ?? '', b.chNFe ?? '') || a.nItem - b.nItem || a.itemId - b.itemId;
+}
+
+/** Indexes the items that returns and re-sales may refer to. Each index is built when it is first asked: most campaigns need few. */
+export function indexDocuments(items: readonly RankingItem[], sales: readonly RankingItem[]): Documents {
+  const byKeyStart = once(() => groupBy(items, (item) => item.chNFe?.slice(0, CODE_START)));
+  const byReference = once(() => groupBy(sales.flatMap(referencesOf), (pair) => pair.chNFe));
+  const byBuyer = once(() => groupBy(sales, (item) => `${item.recipientTaxNum ?? ''}/${item.productId ?? ''}`));
+  return {
+    namedBy: (reference) =>
+      (byKeyStart().get(reference.chNFe.slice(0, CODE_START)) ?? [])
+        .filter((item) => item.chNFe !== null && keyMatchesReference(item.chNFe, reference.chNFe))
+        .filter((item) => reference.nItem === null || item.nItem === reference.nItem)
+        .toSorted(byDayAndDocument),
+    referringTo: (chNFe) => (byReference().get(chNFe) ?? []).map((pair) => pair.item),
+    boughtBy: (taxNum, productId) => byBuyer().get(`${taxNum}/${productId}`) ?? [],
+  };
+}
+
+function referencesOf(item: RankingItem): { readonly item: RankingItem; readonly chNFe: string }[] {
+  return item.refs.map((reference) => ({ item, chNFe: reference.chNFe }));
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

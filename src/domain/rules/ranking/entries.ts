@@ -1,0 +1,95 @@
+import type Big from 'big.js';
+import { decimalReader } from '../../decimal.ts';
+import type { RankingClass } from '../cfop.ts';
+import { buyerExclusion } from './buyers.ts';
+import { indexDocuments } from './documents.ts';
+import { judgeSale } from './judge-sale.ts';
+import type { SaleVerdict } from './judge-sale.ts';
+import { netValue } from './invoiced.ts';
+import { groupsLookup, participantLookup } from './participants.ts';
+import { quantityOf } from './quantity.ts';
+import { isWhollyReturned, keptDates } from './resales.ts';
+import type { SaleSearch } from './returned-sale.ts';
+import { matchReturns } from './returns.ts';
+import type { ReturnPart } from './returns.ts';
+import { cfopLookup, movementOf } from './sign.ts';
+import type { CfopLookup, Movement } from './sign.ts';
+import { effectiveStatus } from './status.ts';
+import type { RankingInput, RankingItem, ZeroReason } from './types.ts';
+import { weightLookup } from './weight.ts';
+
+/** One line before triggers are known: an item judged by itself, or a return by its sale. */
+export interface Entry {
+  readonly item: RankingItem;
+  /** The sale that a return takes back. */
+  readonly sale: RankingItem | null;
+  readonly sign: 1 | 0 | -1;
+  readonly verdict: SaleVerdict;
+  readonly factor: string | null;
+  readonly quantity: Big | null;
+  /** R$ without discount; of a return, the part that is taken back. */
+  readonly value: Big;
+  /** Why it does not count, triggers apart. */
+  readonly reason: ZeroReason | null;
+  readonly cfopKnown: boolean;
+  /** A sale of which nothing is left cannot be a person's last scoring sale. */
+  readonly whollyReturned: boolean;
+}
+
+/** Judges every item of a campaign's ranking; an item gives one entry, a return one for each sale item it takes from. */
+export function judgeItems(input: RankingInput): Entry[] {
+  const classAt = cfopLookup(input.cfops);
+  const movements = sortByMovement(input.items, classAt);
+  const readFactor = decimalReader();
+  const quantities = new Map(movements.sale.map((item) => [item, quantityOf(item, readFactor)]));
+  const search: SaleSearch = { documents: indexDocuments(input.items, movements.sale), classAt, isSale: (item) => quantities.has(item) };
+  const { frozenAt } = input.campaign;
+  const { parts, returned } = matchReturns(movements.return, search, quantities, frozenAt);
+  const dates = keptDates(movements.sale, search, quantities, returned, frozenAt);
+
+  const groupsOf = groupsLookup(input.memberships);
+  const rules = {
+    campaign: input.campaign,
+    participantOf: participantLookup(input.participants, groupsOf),
+    weightOf: weightLookup(input),
+    isBuyerExcluded: buyerExclusion(input, groupsOf),
+  };
+  const verdictOf = (item: RankingItem): SaleVerdict => judgeSale(item, dates.get(item) ?? item.localDate, rules);
+  const sales = new Map(movements.sale.map((item) => [item, saleEntry(item)]));
+  const returns = parts.map((part) => returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, verdictOf));
+  const others = movements.none.map((item): Entry => {
+    const rankingClass = classAt(item.cfop, item.localDate);
+    const reason = reasonOfNoMovement(item, rankingClass);
+    return { item, sale: null, sign: 0, verdict: verdictOf(item), factor: item.umConvFactor, quantity: quantityOf(item), value: netValue(item), reason, cfopKnown: rankingClass !== null, whollyReturned: false };
+  });
+  return [...sales.values(), ...returns, ...others];
+
+  function saleEntry(item: RankingItem): Entry {
+    const verdict = verdictOf(item);
+    const quantity = quantities.get(item) ?? null;
+    const whollyReturned = isWhollyReturned(item, quantities, returned);
+    return { item, sale: null, sign: 1, verdict, factor: item.umConvFactor, quantity, value: netValue(item), reason: verdict.reason, cfopKnown: true, whollyReturned };
+  }
+}
+
+/** Why an item is neither sale nor return: cancelled, no channel's, of a purpose that moves nothing, or by its code. */
+function reasonOfNoMovement(item: RankingItem, rankingClass: RankingClass | null): ZeroReason {
+  if (effectiveStatus(item) === 'ROV090') return 'cancelled';
+  if (rankingClass === null || rankingClass === 'none') return 'cfop';
+  if ((item.finNFe ?? '1') !== '1') return 'document-purpose';
+  return rankingClass === 'sale' && item.issuerCustomerId === null ? 'not-participant' : 'cfop';
+}
+
+/** A return takes over its sale's day, participant, target row, weight and person; a return without one is shown by its own. */
+function returnEntry(part: ReturnPart, ofSale: SaleVerdict | undefined, verdictOf: (item: RankingItem) => SaleVerdict): Entry {
+  const verdict = ofSale ?? verdictOf(part.item);
+  const reason = part.reason ?? (ofSale === undefined || ofSale.reason !== null ? 'return-sale-does-not-count' : null);
+  return { ...part, sign: -1, verdict, reason, cfopKnown: true, whollyReturned: false };
+}
+
+function sortByMovement(items: readonly RankingItem[], classAt: CfopLookup): Record<Movement, RankingItem[]> {
+  const sorted: Record<Movement, RankingItem[]> = { sale: [], return: [], none: [] };
+  for (const item of items) sorted[movementOf(item, classAt)].push(item);
+  return sorted;
+}
+

@@ -1,0 +1,62 @@
+import type { BuyerExclusion } from './buyers.ts';
+import type { ParticipantLookup } from './participants.ts';
+import { targetOf } from './participants.ts';
+import { effectiveStatus, isApproved } from './status.ts';
+import type { CampaignFacts, Id, ParticipantFacts, PlainDate, RankingItem, TargetFacts, ZeroReason } from './types.ts';
+import type { WeightLookup } from './weight.ts';
+
+/** What is known of a sale item, and why it does not count when it does not; the trigger is asked later. */
+export interface SaleVerdict {
+  readonly date: PlainDate;
+  readonly participant: ParticipantFacts | null;
+  readonly target: TargetFacts | null;
+  readonly weight: string | null;
+  readonly personId: Id | null;
+  readonly reason: ZeroReason | null;
+}
+
+/** Everything a sale is judged by. */
+export interface SaleRules {
+  readonly campaign: CampaignFacts;
+  readonly participantOf: ParticipantLookup;
+  readonly weightOf: WeightLookup;
+  readonly isBuyerExcluded: BuyerExclusion;
+}
+
+/** Who earns an item: its seller or its manager. */
+export function awardedPerson(item: RankingItem, campaign: CampaignFacts): Id | null {
+  return campaign.salesRoleAwarded === 'CTV' ? item.sellerId : item.managerId;
+}
+
+/**
+ * Judges one sale item. Of several reasons the one is told that weighs most: first what nobody can change,
+ * then what has to be mended, last the approval that is still to come.
+ * @param date the day that counts: the local issue date, or that of the sale which this one replaces
+ */
+export function judgeSale(item: RankingItem, date: PlainDate, rules: SaleRules): SaleVerdict {
+  const { campaign } = rules;
+  const participant = item.issuerCustomerId === null ? null : rules.participantOf(item.issuerCustomerId, date);
+  const weight = item.productId === null ? null : rules.weightOf(item.productId, item.categoryId, date);
+  const target = participant === null || item.productId === null || weight === null ? null : targetOf(participant, item.productId, item.categoryId);
+  const personId = awardedPerson(item, campaign);
+  const reason = reasonFor(item, date, { participant, weight, personId }, rules);
+  return { date, participant, target, weight, personId, reason };
+}
+
+/** The first that holds, in the order of what weighs most. */
+function reasonFor(
+  item: RankingItem,
+  date: PlainDate,
+  known: Pick<SaleVerdict, 'participant' | 'weight' | 'personId'>,
+  { campaign, isBuyerExcluded }: SaleRules,
+): ZeroReason | null {
+  if (effectiveStatus(item) === 'ROV090') return 'cancelled';
+  if (known.participant === null) return 'not-participant';
+  if (date < campaign.invcIssncStart || date > campaign.invcIssncEnd) return 'outside-window';
+  if (isBuyerExcluded(item, date)) return 'buyer-excluded';
+  if (item.productId === null) return 'not-mapped';
+  if (known.weight === null) return 'product-not-in-campaign';
+  if (item.umConvFactor === null) return 'no-conversion';
+  if (known.personId === null) return 'seller-missing';
+  return isApproved(item) ? null : 'not-approved';
+}

@@ -1,0 +1,67 @@
+import { isEntryCode, rankingClassOf } from '../cfop.ts';
+import type { RankingClass } from '../cfop.ts';
+import type { CfopFacts, PlainDate, RankingItem } from './types.ts';
+import { groupBy, isInForce, newestFirst } from './validity.ts';
+
+/** What an item does to the ranking before anything else is asked: adds, takes back, or neither. */
+export type Movement = 'sale' | 'return' | 'none';
+
+/** Tells what a fiscal operation code is on a day; null for a code that the table does not know then. */
+export type CfopLookup = (code: string | null, date: PlainDate) => RankingClass | null;
+
+/** Credit notes that bring goods back: delivery refused (03), refused in part (06). NT 2025.002. */
+const GOODS_COME_BACK: ReadonlySet<string> = new Set(['03', '06']);
+
+/**
+ * Sale, return or neither, by the document's purpose (finNFe) and the item's CFOP.
+ * - Only a normal document (1) adds; a complement (2) or debit note (6) corrects values of another one and does nothing.
+ * - A return of a sale is the channel's own entry, or the buyer's exit to the channel; a channel's exit is a return to
+ *   its supplier, which concerns no sale of its own.
+ * - An adjustment (3) takes back what it refers to when its CFOP is inverse; a credit note (5) when goods came back.
+ */
+export function movementOf(item: RankingItem, classAt: CfopLookup): Movement {
+  const rankingClass = classAt(item.cfop, item.localDate);
+  switch (item.finNFe ?? '1') {
+    case '1':
+      if (rankingClass === 'sale') return item.issuerCustomerId !== null && item.tpNF !== '0' ? 'sale' : 'none';
+      return comesBack(item, rankingClass) ? 'return' : 'none';
+    case '3':
+      return item.refs.length > 0 && (comesBack(item, rankingClass) || isOwnEntry(item)) ? 'return' : 'none';
+    case '4':
+      return comesBack(item, rankingClass) ? 'return' : 'none';
+    case '5':
+      return item.issuerCustomerId !== null && GOODS_COME_BACK.has(item.tpNFCredito ?? '') ? 'return' : 'none';
+    default:
+      return 'none';
+  }
+}
+
+/** Whether the channel that sold issued the return itself; else the buyer did. */
+export function isIssuedBySeller(item: RankingItem): boolean {
+  return item.finNFe === '5' || isEntryCode(item.cfop ?? '');
+}
+
+/**
+ * Whether an adjustment's code is inverse to the sale's: one for returns, or the mirrored one (1102 for 5102).
+ * Other documents are told by their own code alone.
+ */
+export function isInverseOf(item: RankingItem, sale: RankingItem, classAt: CfopLookup): boolean {
+  if (item.finNFe !== '3' || comesBack(item, classAt(item.cfop, item.localDate))) return true;
+  return item.cfop?.slice(1) === sale.cfop?.slice(1);
+}
+
+/** A look-up over the table of codes; several rows of one code differ by their validity. */
+export function cfopLookup(cfops: readonly CfopFacts[]): CfopLookup {
+  const rows = cfops.map((cfop) => ({ from: cfop.startVal, to: cfop.endVal, code: cfop.rfbCode, rankingClass: rankingClassOf(cfop) }));
+  const byCode = groupBy(newestFirst(rows), (row) => row.code);
+  return (code, date) => (code === null ? undefined : byCode.get(code))?.find((row) => isInForce(row, date))?.rankingClass ?? null;
+}
+
+function comesBack(item: RankingItem, rankingClass: RankingClass | null): boolean {
+  if (rankingClass === 'sale-return') return isOwnEntry(item);
+  return rankingClass === 'purchase-return' && item.recipientCustomerId !== null && item.tpNF !== '0';
+}
+
+function isOwnEntry(item: RankingItem): boolean {
+  return item.issuerCustomerId !== null && isEntryCode(item.cfop ?? '') && item.tpNF !== '1';
+}

@@ -1,0 +1,27 @@
+import type { InvoiceStatus } from '../invoice-status.ts';
+import type { RankingItem } from './types.ts';
+
+/**
+ * The status an invoice has for the ranking. While it is reprocessed it keeps the one it came from, and so it does
+ * in a dispute: contesting an approval takes no points away before the decision, and contesting a refusal gives none.
+ */
+export function effectiveStatus(item: RankingItem): InvoiceStatus {
+  const settled = item.status1 === 'ROV010' ? (item.statusBeforeReprocess ?? 'ROV005') : item.status1;
+  return settled === 'ROV050' ? (item.statusBeforeDispute ?? 'ROV050') : settled;
+}
+
+/** Whether the invoice is in dispute, so that its lines are marked. */
+export function isDisputed(item: RankingItem): boolean {
+  return item.status1 === 'ROV050' || (item.status1 === 'ROV010' && item.statusBeforeReprocess === 'ROV050');
+}
+
+/** A sale counts once it is approved. */
+export function isApproved(item: RankingItem): boolean {
+  return effectiveStatus(item) === 'ROV020';
+}
+
+/** A return counts as soon as its checks are done: it needs no approval, or nobody would hurry to approve it. */
+export function isReturnEffective(item: RankingItem): boolean {
+  const status = effectiveStatus(item);
+  return status === 'ROV020' || status === 'ROV030';
+}

@@ -1,0 +1,312 @@
+import type { DecimalText } from '../../decimal.ts';
+import type { PlainDate } from '../dates.ts';
+import type { InvoiceMode, InvoiceStatus } from '../invoice-status.ts';
+import type { AwardedRole } from '../sales-role.ts';
+
+/** Identity of a row. */
+export type Id = number;
+export type { PlainDate };
+
+export type { AwardedRole as SalesRoleAwarded } from '../sales-role.ts';
+
+/** A stretch of days, both ends included; a null end is open. */
+export interface Validity {
+  readonly from: PlainDate | null;
+  readonly to: PlainDate | null;
+}
+
+/** What the ranking must know of the campaign itself; targets, prizes and positions are those of its newest approved version. */
+export interface CampaignFacts {
+  readonly campaignId: Id;
+  /** Number of the approved version in force. */
+  readonly version: number;
+  /** First local issue date that counts. */
+  readonly invcIssncStart: PlainDate;
+  /** Last local issue date that counts. */
+  readonly invcIssncEnd: PlainDate;
+  readonly salesRoleAwarded: AwardedRole;
+  /** How many places are awarded. */
+  readonly rankingPositions: number;
+  /** Whether sales to other channels of the provider count. */
+  readonly redistributionCounts: boolean;
+  /** Local day of the freeze; returns issued later no longer change this result. */
+  readonly frozenAt: PlainDate | null;
+}
+
+/** A product of the campaign with its weight, for as long as the version that says so is in force. */
+export interface CampaignProduct extends Validity {
+  readonly productId: Id;
+  readonly nmvWeight: DecimalText;
+}
+
+/** A category of the campaign, for as long as the version that says so is in force. */
+export interface CampaignCategory extends Validity {
+  readonly categoryId: Id;
+}
+
+/** One target of a participant, for a product or for a category: exactly one of the two ids stands. */
+export interface TargetFacts {
+  readonly targetId: Id;
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  /** Kg/L to be sold. */
+  readonly salesQuantTarget: DecimalText | null;
+  /** Trigger in percent of `salesQuantTarget`. */
+  readonly minPercentTarget: DecimalText | null;
+  /** Trigger in Kg/L. */
+  readonly minSalesQuantTarget: DecimalText | null;
+  /** R$ to be invoiced; shown, never gates. */
+  readonly salesInvoicedTarget: DecimalText | null;
+}
+
+/** A participant: a channel or an economic group; exactly one of the two ids stands. */
+export interface ParticipantFacts {
+  readonly participantId: Id;
+  readonly customerId: Id | null;
+  readonly economicGroupId: Id | null;
+  readonly targets: readonly TargetFacts[];
+}
+
+/** A channel's membership in an economic group. Give all groups of every participating channel and of every channel that buys. */
+export interface GroupMembership extends Validity {
+  readonly economicGroupId: Id;
+  readonly customerId: Id;
+}
+
+/** An economic group with its tax-id root, by which buyers that are no channel are known as its own. */
+export interface EconomicGroupFacts {
+  readonly economicGroupId: Id;
+  readonly taxNumBase: string | null;
+}
+
+/** A prize; several rows may stand for one position and add up. */
+export interface PrizeFacts {
+  readonly position: number;
+  /** R$. */
+  readonly amount: DecimalText;
+}
+
+/** A person who can be awarded. Before the window's end, give the present state. */
+export interface PersonFacts {
+  readonly personId: Id;
+  /** User status active at the window's end. */
+  readonly userActive: boolean;
+  /** Linked to a channel in the awarded role at the window's end. */
+  readonly linkActive: boolean;
+}
+
+/** Flags of a fiscal operation code as the portal's table holds them. */
+export interface CfopFacts {
+  readonly rfbCode: string;
+  readonly indVenda: boolean;
+  readonly indDevol: boolean;
+  /** First day of validity. */
+  readonly startVal: PlainDate | null;
+  /** Last day of validity. */
+  readonly endVal: PlainDate | null;
+}
+
+/** A document that an item or its invoice refers to: `refNFe` (no `nItem`) or the item's own `DFeReferenciado`. */
+export interface DocumentReference {
+  readonly chNFe: string;
+  readonly nItem: number | null;
+}
+
+/** One item of one invoice: plain facts, no judgement. Names are joined on display. */
+export interface RankingItem {
+  readonly itemId: Id;
+  readonly invoiceId: Id;
+  /** Null for an invoice typed by hand without its key. */
+  readonly chNFe: string | null;
+  readonly nItem: number;
+  readonly mode: InvoiceMode;
+  readonly status1: InvoiceStatus;
+  /** Status from which the invoice was contested, when a dispute is open. */
+  readonly statusBeforeDispute: InvoiceStatus | null;
+  /** Status in which a reprocessing began, while it runs. */
+  readonly statusBeforeReprocess: InvoiceStatus | null;
+  /** The day as written in `dhEmi`, never converted to another zone. */
+  readonly localDate: PlainDate;
+  /** '1' normal, '2' complement, '3' adjustment, '4' return, '5' credit note, '6' debit note; null (typed by hand) is read as '1'. */
+  readonly finNFe: string | null;
+  /** '0' entry, '1' exit; null (typed by hand) is told by the CFOP. */
+  readonly tpNF: string | null;
+  readonly tpNFCredito: string | null;
+  readonly cfop: string | null;
+  readonly cProd: string;
+  readonly uCom: string;
+  readonly qCom: DecimalText;
+  readonly vProd: DecimalText | null;
+  readonly vDesc: DecimalText | null;
+  /** Issuing channel; null when the issuer is no channel (provider, farmer). */
+  readonly issuerCustomerId: Id | null;
+  /** Recipient channel; null when the recipient is no channel. */
+  readonly recipientCustomerId: Id | null;
+  /** Tax numbers, normalised: own roots, buyers and their returns are told by them. They never leave the rules. */
+  readonly issuerTaxNum: string | null;
+  readonly recipientTaxNum: string | null;
+  /** The recipient is a person linked to the issuing channel. */
+  readonly recipientIsLinkedPerson: boolean;
+  /** Seller (`bpCtvId`) and manager (`bpMngrId`) stored on the invoice. */
+  readonly sellerId: Id | null;
+  readonly managerId: Id | null;
+  /** Product, its category and Kg/L per unit from the channel's SKU row of exactly this code (and, for the factor, this unit). */
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  readonly umConvFactor: DecimalText | null;
+  /** The item's own references; where it has none, those of its invoice. */
+  readonly refs: readonly DocumentReference[];
+  /** An internal person confirmed that this return without reference belongs to the buyer's latest purchases. */
+  readonly returnConfirmed: boolean;
+}
+
+/** All that one ranking is computed from. Each list is one query; the order of rows does not matter. */
+export interface RankingInput {
+  readonly campaign: CampaignFacts;
+  readonly products: readonly CampaignProduct[];
+  readonly categories: readonly CampaignCategory[];
+  readonly participants: readonly ParticipantFacts[];
+  readonly memberships: readonly GroupMembership[];
+  readonly economicGroups: readonly EconomicGroupFacts[];
+  readonly prizes: readonly PrizeFacts[];
+  readonly people: readonly PersonFacts[];
+  readonly cfops: readonly CfopFacts[];
+  /**
+   * Items issued by, or addressed to, the participating channels from the window's start until now or the freeze,
+   * and the sales outside the window to which those refer.
+   */
+  readonly items: readonly RankingItem[];
+}
+
+/** Why an item adds nothing. */
+export type ZeroReason =
+  | 'cancelled'
+  | 'cfop'
+  | 'document-purpose'
+  | 'not-participant'
+  | 'outside-window'
+  | 'buyer-excluded'
+  | 'not-mapped'
+  | 'no-conversion'
+  | 'product-not-in-campaign'
+  | 'seller-missing'
+  | 'not-approved'
+  | 'trigger-not-reached'
+  | 'return-not-checked'
+  | 'return-sale-not-found'
+  | 'return-not-confirmed'
+  | 'return-sale-does-not-count'
+  | 'return-exceeds-sale'
+  | 'return-after-freeze';
+
+/** What would make an item count. */
+export type Mend =
+  | 'wait-for-checks'
+  | 'approve'
+  | 'countersign'
+  | 'decide-dispute'
+  | 'contest'
+  | 'post-xml'
+  | 'post-sale'
+  | 'choose-seller'
+  | 'map-sku'
+  | 'map-unit'
+  | 'add-cfop'
+  | 'change-campaign'
+  | 'confirm-return'
+  | 'reach-trigger'
+  | 'rectify-result';
+
+/** Who can mend it: the system itself, who may decide invoices, the channel or its manager, internal people, the campaign's owner, a director. */
+export type Mender = 'system' | 'decider' | 'channel' | 'channel-manager' | 'internal' | 'campaign-owner' | 'director';
+
+/** Whether the item's target row reached its trigger; `none` = the item belongs to no row, or does not count at all. */
+export type TriggerState = 'none' | 'reached' | 'not-reached';
+
+/** One line of the analytical view. A return that takes from several sale items has a line for each. */
+export interface RankingLine {
+  readonly itemId: Id;
+  readonly invoiceId: Id;
+  /** The sale item that a return takes back. */
+  readonly saleItemId: Id | null;
+  /** The document's own local issue date. */
+  readonly localDate: PlainDate;
+  /** The day by which the line is judged: a return's and a re-sale's is that of the sale. */
+  readonly date: PlainDate;
+  /** The channel whose line it is: who issued the sale; of a return without its sale, who issued or received it. */
+  readonly issuerCustomerId: Id | null;
+  /** Who earns, by the awarded role; a return's is that of its sale. */
+  readonly personId: Id | null;
+  readonly sellerId: Id | null;
+  readonly managerId: Id | null;
+  readonly participantId: Id | null;
+  readonly targetId: Id | null;
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  readonly qCom: DecimalText;
+  readonly uCom: string;
+  readonly factor: DecimalText | null;
+  /** Kg/L of this line, without sign: qCom × factor, of a return the part taken from `saleItemId`. */
+  readonly quantity: DecimalText | null;
+  readonly sign: 1 | 0 | -1;
+  readonly weight: DecimalText | null;
+  readonly trigger: TriggerState;
+  /** quantity × sign × weight, or '0' when there is a reason. Exact. */
+  readonly points: DecimalText;
+  /** What the line would bring were its reason mended, as far as it can be told. */
+  readonly potentialPoints: DecimalText | null;
+  /** Why the line adds nothing; null when it scores. */
+  readonly reason: ZeroReason | null;
+  /** What the reason's sentence names: `missing` (Kg/L) to a trigger, `status1`, `cfop`, `finNFe`, `cProd` and `uCom`. */
+  readonly reasonParams: Readonly<Record<string, string>>;
+  /** What would mend it and who can; null when nothing would. */
+  readonly mend: Mend | null;
+  readonly who: Mender | null;
+  /** The invoice is in dispute and keeps what it had. */
+  readonly disputed: boolean;
+}
+
+/** One target row of one participant as it stands. */
+export interface TargetStanding {
+  readonly participantId: Id;
+  readonly targetId: Id;
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  /** Signed, unweighted Kg/L of what counts. */
+  readonly quantity: DecimalText;
+  /** Kg/L from which on the row scores. */
+  readonly trigger: DecimalText;
+  readonly reached: boolean;
+  /** Kg/L still missing to the trigger; '0' when reached. */
+  readonly missing: DecimalText;
+  readonly salesQuantTarget: DecimalText | null;
+  /** R$ of what counts, discounts and returns deducted. */
+  readonly salesInvoiced: DecimalText;
+  readonly salesInvoicedTarget: DecimalText | null;
+}
+
+/** One person's place. */
+export interface PersonStanding {
+  readonly personId: Id;
+  /** 1, 2, 2, 4: equal places are shared. */
+  readonly rankPosition: number;
+  /** Exact score. */
+  readonly score: DecimalText;
+  /** The score as ranked and shown, two decimals. */
+  readonly scoreRounded: DecimalText;
+  /** Signed, unweighted Kg/L of the lines that score. */
+  readonly quantity: DecimalText;
+  /** Local date of the last sale that scores. */
+  readonly lastScoringDate: PlainDate | null;
+  /** Whether a prize is due: place awarded, score above zero, user and link active at the window's end. */
+  readonly awarded: boolean;
+  /** R$, two decimals; null when nothing is due. */
+  readonly prize: DecimalText | null;
+}
+
+/** A whole ranking: summary, proof and triggers. Lists are in a fixed order that does not depend on the input's. */
+export interface RankingResult {
+  readonly standings: readonly PersonStanding[];
+  readonly lines: readonly RankingLine[];
+  readonly rows: readonly TargetStanding[];
+}

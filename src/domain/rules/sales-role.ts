@@ -1,0 +1,35 @@
+/** Roles inside the provider: director, manager, coordinator, technical sales representative, consultant, assistant. */
+export const INTERNAL_ROLES = ['DIR', 'MGR', 'COO', 'RTV', 'CTV', 'ATV'] as const;
+/** Roles at a channel: sales manager and sales consultant (the seller who earns). */
+export const EXTERNAL_ROLES = ['CSM', 'CSC'] as const;
+
+export type InternalRole = (typeof INTERNAL_ROLES)[number];
+export type ExternalRole = (typeof EXTERNAL_ROLES)[number];
+export type SalesRole = InternalRole | ExternalRole;
+
+/** Whom a campaign may award: the channel's sellers or its sales managers. */
+export const AWARDED_ROLES = ['CTV', 'MANAGER'] as const;
+export type AwardedRole = (typeof AWARDED_ROLES)[number];
+
+/** The channel role that a campaign's awarded role means. */
+export const CHANNEL_ROLE_OF_AWARDED: Readonly<Record<AwardedRole, ExternalRole>> = { CTV: 'CSC', MANAGER: 'CSM' };
+
+/** Kinds of business partner: inside the provider, and at a channel. */
+export const BP_TYPE = { internal: '91', external: '92' } as const;
+
+/** Kinds of external business partner. */
+export const EXTERNAL_USER_TYPES = {
+  '01': 'sales-agent',
+  '02': 'b2b',
+  '03': 'cooperative',
+  '04': 'purchasing-pool',
+  '05': 'redistribution',
+  '06': 'resale',
+  '07': 'direct-sale',
+  '92': 'others',
+} as const;
+
+/** Whether a text is a role inside the provider. */
+export function isInternalRole(role: string | null): role is InternalRole {
+  return INTERNAL_ROLES.some((each) => each === role);
+}

@@ -1,0 +1,12 @@
+import type { RankingRow } from './ranking.ts';
+
+/** What the event stream GET /apis/v1/live carries: `event:` is the key, `data:` the JSON of the value. */
+export interface LiveEvents {
+  /** Rows that changed, in the caller's disclosure; `rows` empty means: read again. */
+  'ranking-moved': { readonly campaignId: number; readonly computedAt: string; readonly total: number; readonly rows: readonly RankingRow[] };
+  'invoice-changed': { readonly invoiceId: number; readonly status1: string; readonly rowSCN: number };
+  'import-progress': { readonly batchId: number; readonly total: number; readonly done: number; readonly finished: boolean };
+  'notification': { readonly id: number; readonly title: string; readonly subjectType: string; readonly link: string | null; readonly unread: number };
+  'session-ended': { readonly reason: string };
+}
+export type LiveEventName = keyof LiveEvents;

@@ -1,0 +1,143 @@
+/** Types of the ranking calls. Decimals are texts, dates 'YYYY-MM-DD'. */
+
+/** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */
+export interface RankingOption {
+  readonly id: number;
+  readonly nmpCode: string;
+  readonly name1: string;
+  readonly invcIssncStart: string;
+  readonly invcIssncEnd: string;
+  readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+  readonly participants: number;
+  readonly frozenAt: string | null;
+  /** The caller's own place, when he is in it. */
+  readonly rankPosition: number | null;
+  readonly rankingScore: string | null;
+}
+
+export interface RankingRow {
+  /** null where the disclosure policy or an embed key hides who it is. */
+  readonly personId: number | null;
+  readonly rankPosition: number;
+  /** Places won (+) or lost (−) since the start of yesterday. */
+  readonly moved: number;
+  readonly salesmanName: string;
+  /** Only the caller's own, or what he may see; null otherwise. */
+  readonly salesmanTaxNum: string | null;
+  readonly customerName: string | null;
+  readonly rankingScore: string;
+  /** Distance to the row above. */
+  readonly gap: string | null;
+  readonly prize: string | null;
+  readonly awarded: boolean;
+  readonly own: boolean;
+  /** Whether the caller may open the proof of this row. */
+  readonly provable: boolean;
+}
+
+export interface RankingTriggerRow {
+  readonly name: string;
+  readonly customerName: string;
+  readonly quantity: string;
+  readonly trigger: string;
+  readonly target: string;
+  readonly reached: boolean;
+  readonly missing: string;
+  readonly salesInvoiced: string;
+  readonly salesInvoicedTarget: string;
+}
+
+/** GET /apis/v1/rankings/:campaign?top=&embedKey= ; `:campaign` is the id or the nmpCode. */
+export interface RankingAnswer {
+  readonly campaign: {
+    readonly id: number;
+    readonly nmpCode: string;
+    readonly name1: string;
+    readonly invcIssncStart: string;
+    readonly invcIssncEnd: string;
+    readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+    readonly rankingPositions: number;
+    readonly version: number;
+    readonly prizeTotal: string;
+    readonly daysLeft: number;
+    readonly frozenAt: string | null;
+  };
+  readonly computedAt: string;
+  readonly sha256: string;
+  readonly total: number;
+  readonly rows: readonly RankingRow[];
+  /** The caller's standing; absent for people who are not ranked and for embed keys. */
+  readonly own?: {
+    readonly rankPosition: number;
+    readonly rankingScore: string;
+    readonly moved: number;
+    readonly prize: string | null;
+    /** Two neighbours above and below, own row in the middle. */
+    readonly ladder: readonly RankingRow[];
+    /** What passes the next place: points, and the same in Kg/L of a campaign product. */
+    readonly next: null | {
+      readonly rankPosition: number;
+      readonly points: string;
+      readonly prize: string | null;
+      readonly suggestions: readonly { readonly productName: string; readonly quantity: string; readonly unit: string; readonly nmvWeight: string }[];
+    };
+    readonly triggers: readonly RankingTriggerRow[];
+    /** Own place over time, oldest first. */
+    readonly history: readonly { readonly at: string; readonly rankPosition: number; readonly rankingScore: string }[];
+    readonly moves: readonly RankingMove[];
+  };
+  /** Whether the caller may open the proof of any row (internal people, channel managers for theirs). */
+  readonly proofs: 'all' | 'channel' | 'own' | 'none';
+}
+export interface RankingMove {
+  readonly at: string;
+  readonly fromPosition: number | null;
+  readonly toPosition: number | null;
+  readonly points: string;
+  readonly numNF: string | null;
+  readonly invoiceId: number | null;
+  readonly act: string | null;
+}
+
+/** A line of the proof: quantity × factor × sign × weight = points. */
+export interface RankingLine {
+  readonly itemId: number;
+  readonly invoiceId: number;
+  readonly numNf: string;
+  readonly dhEmis: string;
+  readonly dfeIssuerName: string;
+  readonly isReturn: boolean;
+  readonly refNumNf: string | null;
+  readonly productName: string;
+  readonly categoryName: string | null;
+  readonly quant: string;
+  readonly unit: string;
+  readonly factor: string | null;
+  readonly quantity: string | null;
+  readonly sign: number;
+  readonly nmvWeight: string | null;
+  readonly points: string;
+  readonly triggerReached: boolean | null;
+  /** null when the line scores. */
+  readonly reason: string | null;
+  readonly reasonParams: Readonly<Record<string, string | number>>;
+  /** Code of what would mend it and of who can; null when nothing would. */
+  readonly mend: string | null;
+  readonly who: string | null;
+}
+
+/** GET /apis/v1/rankings/:campaign/proof?personId= (default: the caller) */
+export interface RankingProofAnswer {
+  readonly personId: number;
+  readonly salesmanName: string;
+  readonly salesmanTaxNum: string | null;
+  readonly customerName: string | null;
+  readonly rankPosition: number | null;
+  readonly rankingScore: string;
+  readonly salesPoints: string;
+  readonly returnPoints: string;
+  readonly lines: readonly RankingLine[];
+  readonly version: number;
+  readonly sha256: string;
+  readonly computedAt: string;
+}

@@ -1,0 +1,177 @@
+/**
+ * Types of the calls that every entity has, below `/apis/v1/<path>`. An entity's own types come from its definition
+ * (`RowOf`, `DetailOf`, `DraftOf`, `ChangeOf`, `QueryOf` of `entity.ts`); those here are what code that serves all of them uses.
+ *
+ * GET    /<path>?q=&<field>=<condition>&sort=-field&page=1&size=50|all       ListAnswer (size=all comes as a stream of the same JSON)
+ * GET    /<path>/options?q=&ids=1,2&size=20&<option field>=<value>           OptionsAnswer
+ * GET    /<path>/:id                                                         ResourceDetail
+ * POST   /<path>                      draft                                  201 ResourceDetail (Idempotency-Key)
+ * PUT    /<path>/:id                  {rowSCN, …changed fields, …children}   ResourceDetail; 409 `update-conflict` with `current: ResourceDetail`
+ * DELETE /<path>/:id                  {rowSCN}                               204; 409 with `current`, 404 or `delete-conflict` when gone
+ * GET    /<path>/:id/history                                                 HistoryAnswer
+ * GET    /<path>/:id/acts/:act                                               ActPreview
+ * POST   /<path>/:id/acts/:act        ActRequest                             ResourceDetail
+ * POST   /<path>/bulk                 BulkRequest                            BulkAnswer
+ * GET    /<path>/export?format=csv&columns=a,b&<same query as the list>      a file
+ * GET    /<path>/import/template?format=csv                                  a file with the columns that can be filled in
+ * POST   /<path>/import/dry-run       ImportRequest                          ImportReport (nothing is stored)
+ * POST   /<path>/import               ImportRequest with `confirmed`         ImportReport (all rows or none)
+ *
+ * GET    /views?screen=<path>                          ViewsAnswer
+ * POST   /views                       ViewDraft        201 SavedView
+ * PUT    /views/:id                   ViewChange       SavedView
+ * DELETE /views/:id                   {rowSCN}         204
+ * PUT    /views/columns/:screen       ColumnPreference 204
+ */
+import type { CellValue } from '../field.ts';
+
+/** Names of what a row refers to, by field: the other row's title. */
+export type Labels = Readonly<Record<string, string | null>>;
+
+/** A row of any entity: `row[name]` is the CellValue of a field; narrow it with `cellOf`. */
+export interface ResourceRow {
+  readonly id: number;
+  readonly rowSCN: number;
+  readonly labels: Labels;
+  readonly [field: string]: unknown;
+}
+/** One row of any entity with its children (`row[childName]` is ChildRow[]; see `childRowsOf`) and the acts the caller may do now. */
+export interface ResourceDetail extends ResourceRow {
+  readonly acts: readonly string[];
+}
+export interface ChildRow {
+  readonly id: number;
+  readonly labels: Labels;
+  readonly [field: string]: unknown;
+}
+
+export interface ListAnswer {
+  readonly rows: readonly ResourceRow[];
+  readonly total: number;
+}
+
+/** What a reference may be given. `active` false: still shown where it stands, not offered anew. */
+export interface Option {
+  readonly id: number | string;
+  readonly code: string | null;
+  readonly title: string;
+  readonly active: boolean;
+  /** The target's option fields, to narrow by. */
+  readonly fields: Readonly<Record<string, CellValue>>;
+}
+export interface OptionsAnswer {
+  readonly rows: readonly Option[];
+  readonly total: number;
+}
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly userName: string | null;
+  /** Who really acted while impersonating. */
+  readonly actingUserName: string | null;
+  /** 'create', 'update', 'delete', 'import' or the name of an act. */
+  readonly act: string;
+  readonly reason: string | null;
+  /** Only what changed: fields by name, children by name as a list of rows; null before the row was made or after it went. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+export interface HistoryAnswer {
+  readonly rows: readonly HistoryEntry[];
+}
+
+export interface ActRequest {
+  readonly rowSCN: number;
+  readonly reason?: string;
+  /** Values of the act's fields. */
+  readonly values?: Readonly<Record<string, CellValue>>;
+  /** Answers of the preview's items that the act needs a reason for, by their key. */
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+/** What an act would meet: each item must be answered by a reason where `reasonNeeded`. */
+export interface ActPreview {
+  readonly possible: boolean;
+  readonly items: readonly {
+    readonly key: string;
+    /** Key of the area `fields` with its params. */
+    readonly text: string;
+    readonly params: Readonly<Record<string, string | number>>;
+    readonly reasonNeeded: boolean;
+  }[];
+}
+
+export interface BulkRequest {
+  /** 'delete', 'set' (with `values`: fields to change in all rows), or the name of an act with `bulk`. */
+  readonly act: string;
+  readonly rows: readonly { readonly id: number; readonly rowSCN: number }[];
+  readonly values?: Readonly<Record<string, CellValue>>;
+  readonly reason?: string;
+}
+export interface BulkAnswer {
+  readonly results: readonly {
+    readonly id: number;
+    readonly ok: boolean;
+    readonly rowSCN?: number;
+    readonly code?: string;
+    readonly message?: string;
+    readonly affectedField?: string;
+  }[];
+}
+
+export interface ImportRequest {
+  readonly format: 'csv';
+  /** The file's text; values in the caller's language, separated by ; , or tab. */
+  readonly content: string;
+  /** Column of the file (from 0) by field name; null: by the heading, which is a field's name or its label in any language. */
+  readonly mapping: Readonly<Record<string, number>> | null;
+  /** 'create': every line is new. 'upsert': a line whose code (or unique fields) is known changes that row. */
+  readonly mode: 'create' | 'upsert';
+  /** SHA-256 of the dry run's file and mapping, given back so that what was tried is what is stored. */
+  readonly confirmed?: string;
+}
+export interface ImportReport {
+  readonly columns: readonly { readonly index: number; readonly heading: string; readonly field: string | null }[];
+  readonly total: number;
+  readonly creates: number;
+  readonly updates: number;
+  readonly unchanged: number;
+  /** How many cells are wrong; `errors` holds the first 500. */
+  readonly errorCount: number;
+  readonly errors: readonly { readonly line: number; readonly field: string | null; readonly value: string; readonly code: string; readonly message: string }[];
+  /** First lines as they would be stored, by field. */
+  readonly sample: readonly Readonly<Record<string, CellValue>>[];
+  readonly stored: boolean;
+  readonly sha256: string;
+}
+
+/** How a table is shown. Kept per person, and in saved views. */
+export interface ListView {
+  readonly q?: string;
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: string;
+  readonly size?: number | 'all';
+  readonly columns?: readonly { readonly field: string; readonly width?: number; readonly hidden?: boolean }[];
+  readonly density?: 'comfortable' | 'compact';
+}
+export interface SavedView {
+  readonly id: number;
+  readonly rowSCN: number;
+  readonly screen: string;
+  readonly name1: string;
+  /** 'team': seen by everyone who may open the screen. */
+  readonly shared: 'private' | 'team';
+  /** Opened at the start; at most one of a person's own. */
+  readonly isStart: boolean;
+  readonly own: boolean;
+  readonly ownerName: string | null;
+  readonly view: ListView;
+}
+export type ViewDraft = Pick<SavedView, 'screen' | 'name1' | 'shared' | 'isStart' | 'view'>;
+export type ViewChange = Partial<Omit<ViewDraft, 'screen'>> & { readonly rowSCN: number };
+export interface ViewsAnswer {
+  readonly views: readonly SavedView[];
+  /** The person's own columns, widths, order and density. */
+  readonly columns: ListView | null;
+}
+export type ColumnPreference = ListView;

@@ -1,0 +1,124 @@
+/** Types of the session calls, in the specification's words (sections 3 and 7). Dates are ISO texts. */
+
+export interface TransactionLevel {
+  readonly tcode: string;
+  readonly acsPermLevel: 0 | 1 | 2;
+}
+
+/** A channel link of an external person. */
+export interface ExternalSalesRole {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly salesRoleId: 'CSC' | 'CSM';
+  readonly hireDate: string;
+  readonly fireDate: string | null;
+}
+
+export interface UserPreferences {
+  readonly campaignsNmv: { readonly showStartupPage: 0 | 1 };
+  readonly [other: string]: unknown;
+}
+
+/** What every refresh answers. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly accessTokenExpiration: string;
+  readonly refreshToken: string;
+  readonly refreshTokenExpiration: string;
+}
+
+/** Answer of POST /api/v1/login, POST and DELETE /apis/v1/users/actas. */
+export interface UserInfo extends SessionTokens {
+  readonly id: number;
+  readonly userAvatar: string | null;
+  readonly initials: string;
+  readonly userName: string;
+  readonly name1: string;
+  readonly status: 1 | 2 | 3 | 4 | 5 | 9;
+  readonly rowSCN: number;
+  readonly userProfile: readonly TransactionLevel[];
+  readonly userPreferences: UserPreferences;
+  readonly changePasswdNextLogon: 0;
+  readonly externalSalesRoleInfo: readonly ExternalSalesRole[];
+  readonly isAdmin: boolean;
+  readonly userMenuEnabled: boolean;
+  readonly tzOffset: number;
+  /** Sales role of an internal person: DIR, MGR, COO, RTV, CTV, ATV; null outside the provider. */
+  readonly salesRole: string | null;
+  /** Only while acting as another person: the id of who really acts, and his name. */
+  readonly sub?: string;
+  readonly actingName?: string;
+}
+
+/** Instead of UserInfo when the password must be changed first (4.14): no session, a one-use reset token. */
+export interface PasswordChangeNeeded {
+  readonly changePasswdNextLogon: 1;
+  readonly resetToken: string;
+}
+
+export type LoginAnswer = UserInfo | PasswordChangeNeeded;
+
+export interface LoginRequest {
+  readonly userEmail: string;
+  readonly password: string;
+  readonly name1: null;
+  /** Ours: asks for the 30-day refresh token of "remember me". */
+  readonly remember?: boolean;
+}
+
+/** Sets a new password by a token that works once. */
+export interface PasswordResetRequest {
+  readonly token: string;
+  readonly password: string;
+}
+
+export interface CicleOption {
+  readonly id: number;
+  readonly name: string;
+  readonly tsStart: string;
+  readonly tsEnd: string;
+  readonly status1: 'active' | 'blocked' | 'inactive';
+}
+export interface CicleInfoAnswer {
+  readonly cicleInfo: { readonly currentCicle: CicleOption | null; readonly cicles: readonly CicleOption[] };
+}
+
+export interface UnreadNotification {
+  readonly id: number;
+  readonly title: string;
+  readonly sentAt: string;
+  readonly subjectType: '10' | '15' | '20' | '30' | '90';
+  readonly link: string | null;
+}
+export interface UnreadAnswer {
+  readonly notifications: readonly UnreadNotification[];
+}
+
+export interface DocumentStatusAnswer {
+  readonly docStatus: '1' | '2' | '3' | '4' | '5' | '9';
+}
+export interface CicleOptionsAnswer {
+  readonly cicleOptions: readonly CicleOption[];
+}
+
+/** Body of POST /apis/v1/setup: the first administrator, by the link that the server printed. */
+export interface SetupRequest {
+  readonly token: string;
+  readonly email: string;
+  readonly name1: string;
+  readonly password: string;
+}
+
+/** A publishable key for rankings on pages without login. */
+export interface EmbedKeyRow {
+  readonly id: number;
+  readonly key: string;
+  readonly name1: string;
+  readonly allowedOrigins: readonly string[];
+  readonly campaignIds: readonly number[];
+  readonly showNames: boolean;
+  readonly showChannels: boolean;
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+  readonly rowSCN: number;
+}
