@@ -1,0 +1,114 @@
+// The registry of message areas: a new area is one import and one line in `areaLoaders`.
+import type { common } from './en-US/common.ts';
+import type { problems } from './en-US/problems.ts';
+import type { fields } from './en-US/fields.ts';
+import type { session } from './en-US/session.ts';
+import type { shell } from './en-US/shell.ts';
+import type { access } from './en-US/access.ts';
+import type { legal } from './en-US/legal.ts';
+import type { invoices } from './en-US/invoices.ts';
+import type { ranking } from './en-US/ranking.ts';
+import type { rankingNotices } from './en-US/ranking-notices.ts';
+import type { standing } from './en-US/standing.ts';
+import type { proof } from './en-US/proof.ts';
+import type { findings } from './en-US/findings.ts';
+import type { mail } from './en-US/mail.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Locale } from './locale.ts';
+import { rankingArea } from './ranking-area.ts';
+
+/** Every area with its source catalogue, from which keys and params are typed. */
+export interface Areas {
+  readonly common: typeof common;
+  readonly problems: typeof problems;
+  readonly fields: typeof fields;
+  readonly session: typeof session;
+  readonly shell: typeof shell;
+  readonly access: typeof access;
+  readonly legal: typeof legal;
+  readonly invoices: typeof invoices;
+  readonly ranking: typeof ranking;
+  readonly rankingNotices: typeof rankingNotices;
+  readonly standing: typeof standing;
+  readonly proof: typeof proof;
+  readonly findings: typeof findings;
+  readonly mail: typeof mail;
+}
+
+/** Name of an area. */
+export type AreaName = keyof Areas;
+
+type Loaders = Readonly<Record<Locale, () => Promise<Catalogue>>>;
+
+/** How the catalogues of an area come, one chunk each; only what is shown is loaded. */
+export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
+  common: {
+    'en-US': () => import('./en-US/common.ts').then((file) => file.common),
+    'pt-BR': () => import('./pt-BR/common.ts').then((file) => file.common),
+    'es-ES': () => import('./es-ES/common.ts').then((file) => file.common),
+  },
+  problems: {
+    'en-US': () => import('./en-US/problems.ts').then((file) => file.problems),
+    'pt-BR': () => import('./pt-BR/problems.ts').then((file) => file.problems),
+    'es-ES': () => import('./es-ES/problems.ts').then((file) => file.problems),
+  },
+  fields: {
+    'en-US': () => import('./en-US/fields.ts').then((file) => file.fields),
+    'pt-BR': () => import('./pt-BR/fields.ts').then((file) => file.fields),
+    'es-ES': () => import('./es-ES/fields.ts').then((file) => file.fields),
+  },
+  session: {
+    'en-US': () => import('./en-US/session.ts').then((file) => file.session),
+    'pt-BR': () => import('./pt-BR/session.ts').then((file) => file.session),
+    'es-ES': () => import('./es-ES/session.ts').then((file) => file.session),
+  },
+  shell: {
+    'en-US': () => import('./en-US/shell.ts').then((file) => file.shell),
+    'pt-BR': () => import('./pt-BR/shell.ts').then((file) => file.shell),
+    'es-ES': () => import('./es-ES/shell.ts').then((file) => file.shell),
+  },
+  access: {
+    'en-US': () => import('./en-US/access.ts').then((file) => file.access),
+    'pt-BR': () => import('./pt-BR/access.ts').then((file) => file.access),
+    'es-ES': () => import('./es-ES/access.ts').then((file) => file.access),
+  },
+  legal: {
+    'en-US': () => import('./en-US/legal.ts').then((file) => file.legal),
+    'pt-BR': () => import('./pt-BR/legal.ts').then((file) => file.legal),
+    'es-ES': () => import('./es-ES/legal.ts').then((file) => file.legal),
+  },
+  invoices: {
+    'en-US': () => import('./en-US/invoices.ts').then((file) => file.invoices),
+    'pt-BR': () => import('./pt-BR/invoices.ts').then((file) => file.invoices),
+    'es-ES': () => import('./es-ES/invoices.ts').then((file) => file.invoices),
+  },
+  ranking: rankingArea,
+  rankingNotices: {
+    'en-US': () => import('./en-US/ranking-notices.ts').then((file) => file.rankingNotices),
+    'pt-BR': () => import('./pt-BR/ranking-notices.ts').then((file) => file.rankingNotices),
+    'es-ES': () => import('./es-ES/ranking-notices.ts').then((file) => file.rankingNotices),
+  },
+  standing: {
+    'en-US': () => import('./en-US/standing.ts').then((file) => file.standing),
+    'pt-BR': () => import('./pt-BR/standing.ts').then((file) => file.standing),
+    'es-ES': () => import('./es-ES/standing.ts').then((file) => file.standing),
+  },
+  proof: {
+    'en-US': () => import('./en-US/proof.ts').then((file) => file.proof),
+    'pt-BR': () => import('./pt-BR/proof.ts').then((file) => file.proof),
+    'es-ES': () => import('./es-ES/proof.ts').then((file) => file.proof),
+  },
+  findings: {
+    'en-US': () => import('./en-US/findings.ts').then((file) => file.findings),
+    'pt-BR': () => import('./pt-BR/findings.ts').then((file) => file.findings),
+    'es-ES': () => import('./es-ES/findings.ts').then((file) => file.findings),
+  },
+  mail: {
+    'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),
+    'pt-BR': () => import('./pt-BR/mail.ts').then((file) => file.mail),
+    'es-ES': () => import('./es-ES/mail.ts').then((file) => file.mail),
+  },
+};
+
+/** All area names, for tests that walk them. */
+export const areaNames = Object.keys(areaLoaders).filter((name): name is AreaName => name in areaLoaders);

@@ -1,0 +1,86 @@
+import { businessTimeZone, localeFacts } from './locale.ts';
+import type { Locale } from './locale.ts';
+
+/** How many fraction digits are written at least and at most. */
+export interface Digits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(min: number, max: number): Intl.NumberFormat {
+  const key = `${min} ${max}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  // pt-BR has just the notation of 5.13: dot for thousands, comma for decimals
+  const made = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: Math.max(min, max), useGrouping: 'always' });
+  numberFormats.set(key, made);
+  return made;
+}
+
+/**
+ * An exact decimal in the notation of 5.13, in every language: `1234.5` → `1.234,5`. Rounds half away from zero.
+ * @param decimal decimal text; never passes through a float
+ * @param digits fraction digits, 0 to 10 by default
+ */
+export function formatNumber(decimal: string, { min = 0, max = 10 }: Digits = {}): string {
+  // Intl reads decimal text exactly; its type asks for a literal that no run-time text can be
+  return numberFormat(min, max).format(decimal as `${number}`);
+}
+
+/** Money with two fraction digits; prizes and values are always R$ (9.05). */
+export function formatMoney(decimal: string): string {
+  return `R$\u00a0${formatNumber(decimal, { min: 2, max: 2 })}`;
+}
+
+/** The written parts of an instant in a zone. */
+export function partsOf(instant: Date, timeZone: string, hour12: boolean): Readonly<Record<string, string>> {
+  const key = `${timeZone} ${hour12}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat('en-US', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
+  });
+  dateFormats.set(key, format);
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** Year, month and day in the order of the language. */
+export function inOrder(year: string, month: string, day: string, locale: Locale): string {
+  return localeFacts[locale].dateOrder === 'month-first' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+}
+
+/**
+ * A plain date in the language's order. A timestamp stands for the day it falls on in São Paulo, because that is how a plain date travels (5.12).
+ * @param value `YYYY-MM-DD` or an ISO timestamp; anything else is returned as it is
+ */
+export function formatDate(value: string, locale: Locale): string {
+  const plain = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  if (plain) return inOrder(plain[1] ?? '', plain[2] ?? '', plain[3] ?? '', locale);
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return value;
+  const { year = '', month = '', day = '' } = partsOf(instant, businessTimeZone, false);
+  return inOrder(year, month, day, locale);
+}
+
+/** Hour, minute and, where wanted, second, with the day's half where the clock has twelve hours. */
+export function clock(parts: Readonly<Record<string, string>>, seconds: boolean): string {
+  const { hour = '', minute = '', second = '', dayPeriod } = parts;
+  return [hour, minute, ...(seconds ? [second] : [])].join(':') + (dayPeriod ? ` ${dayPeriod}` : '');
+}
+
+/** Hour and minute of an instant in the language's zone and clock. */
+export function formatTime(value: string | Date, locale: Locale): string {
+  const { timeZone, hour12 } = localeFacts[locale];
+  return clock(partsOf(new Date(value), timeZone, hour12), false);
+}
+
+const englishEndings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** A place in a ranking: 4 → `4th`, `4º`, `4.º`. */
+export function formatPlace(place: number, locale: Locale): string {
+  if (locale === 'pt-BR') return `${place}º`;
+  if (locale === 'es-ES') return `${place}.º`;
+  return `${place}${englishEndings[new Intl.PluralRules(locale, { type: 'ordinal' }).select(place)] ?? 'th'}`;
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Areas, AreaName } from './areas.ts';
+import type { Translate } from './catalogue.ts';
+import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from './format.ts';
+import { fallbackLocale } from './locale.ts';
+import type { Locale } from './locale.ts';
+import { createMessages } from './t.ts';
+import type { Messages } from './t.ts';
+
+/** Language and messages of one React tree. */
+export interface Language {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+/** Filled by the page provider around every tree. */
+export const LanguageContext = createContext<Language>({ locale: fallbackLocale, messages: createMessages() });
+
+/** The translate function of an area that the element, or `useAreas`, has loaded. */
+export function useT<Area extends AreaName>(area: Area): Translate<Areas[Area]> {
+  const { locale, messages } = useContext(LanguageContext);
+  return useMemo(() => messages.of(locale, area), [messages, locale, area]);
+}
+
+/** The formats of `format.ts`, bound to the language in force. */
+export function useFormat() {
+  const { locale } = useContext(LanguageContext);
+  return useMemo(() => ({
+    date: (value: string) => formatDate(value, locale),
+    time: (value: string | Date) => formatTime(value, locale),
+    place: (place: number) => formatPlace(place, locale),
+    number: formatNumber,
+    money: formatMoney,
+  }), [locale]);
+}
