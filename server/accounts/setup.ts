@@ -1,0 +1,49 @@
+import { Problem } from '../../src/domain/problem.ts';
+import { isPasswordValid } from '../../src/domain/rules/password.ts';
+import type { SetupRequest } from '../../src/domain/wire/session.ts';
+import type { Config } from '../config.ts';
+import { alone } from '../database/migrate.ts';
+import type { Clock, Db } from '../http/contract.ts';
+import { hashToken, makeToken } from './opaque-token.ts';
+import { hashPassword } from './password-hash.ts';
+
+const PURPOSE = 'setup';
+const HOURS = 24;
+
+async function hasUserZero(db: Db): Promise<boolean> {
+  return (await db.selectFrom('businessPartner').select('id').where('isUserZero', '=', true).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * While there is no administrator yet: a link with a one-use token, by which whoever can read the server's log becomes user zero.
+ * An earlier link is void.
+ * @returns undefined once there is an administrator
+ */
+export async function offerSetup(db: Db, config: Pick<Config, 'portalUrl'>, clock: Clock): Promise<string | undefined> {
+  return alone(db, async (transaction) => {
+    if (await hasUserZero(transaction)) return undefined;
+    const token = makeToken();
+    await transaction.deleteFrom('oneTimeToken').where('purpose', '=', PURPOSE).execute();
+    await transaction.insertInto('oneTimeToken').values({
+      tokenHash: hashToken(token), purpose: PURPOSE, businessPartnerId: null, createdAt: clock.now().toISOString(),
+      expiresAt: new Date(clock.now().getTime() + HOURS * 3_600_000).toISOString(),
+    }).execute();
+    return `${config.portalUrl}#/setup?token=${token}`;
+  });
+}
+
+/**
+ * Makes user zero.
+ * @throws {Problem} link-expired for a token that is unknown, used or too old; invalid-input for a weak password
+ */
+export async function setUp(db: Db, { token, email, name1, password }: SetupRequest, clock: Clock): Promise<void> {
+  if (!isPasswordValid(password)) throw new Problem('invalid-input', { affectedField: 'password', failures: [{ path: 'password', code: 'invalid' }] });
+  const now = clock.now().toISOString();
+  const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', PURPOSE).where('usedAt', 'is', null).where('expiresAt', '>', now)
+    .returning('tokenHash').executeTakeFirst();
+  if (!used || (await hasUserZero(db))) throw new Problem('link-expired');
+  await db.insertInto('businessPartner').values({
+    nmpCode: 'U0', name1, alias: name1, email, bpType: '91', status1: 3, isAdmin: true, isUserZero: true, passwdHash: await hashPassword(password),
+  }).execute();
+}

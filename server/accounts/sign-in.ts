@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../src/domain/problem.ts';
+import { signInReach } from '../../src/domain/rules/user-status.ts';
+import type { UserStatus } from '../../src/domain/rules/user-status.ts';
+import type { LoginAnswer, LoginRequest } from '../../src/domain/wire/session.ts';
+import type { Db } from '../http/contract.ts';
+import { admit, count, forgive, takeBack } from '../http/limits.ts';
+import type { Limit } from '../http/limits.ts';
+import type { Services } from '../http/services.ts';
+import { hashToken, makeToken } from './opaque-token.ts';
+import { isPassword } from './password-hash.ts';
+import { beginSession, firstTokens } from './session.ts';
+import { userInfoOf } from './user-info.ts';
+
+const RESET_MINUTES = 15;
+/** Wrong attempts an account gets from one address before it has to wait; a stranger elsewhere cannot use them up. */
+const TRIES_PER_ACCOUNT_AND_ADDRESS = 5;
+const TRIES_PER_ADDRESS = 100;
+const WINDOW_SECONDS = 300;
+/** From this many wrong attempts on an account, wherever from, each answer comes later than the one before. */
+const UNHURRIED_TRIES = 3;
+const SLOWER_BY_MS = 250;
+const SLOWEST_MS = 2_000;
+
+interface Known {
+  readonly id: number;
+  readonly passwdHash: string | null;
+  readonly status1: number;
+  readonly changePasswdNextLogon: boolean;
+}
+
+async function findByEmail(db: Db, email: string): Promise<Known | undefined> {
+  return db.selectFrom('businessPartner').select(['id', 'passwdHash', 'status1', 'changePasswdNextLogon']).where(sql<boolean>`lower(email) = ${email}`).executeTakeFirst();
+}
+
+/** The counters of one attempt; all attempts are counted beforehand, so that many at once get no further than one after another. */
+function limitsOf(email: string, address: string): { readonly pair: Limit; readonly address: Limit; readonly account: Limit } {
+  const window = { windowSeconds: WINDOW_SECONDS };
+  return {
+    pair: { ...window, name: 'sign-in', whom: `${email} ${address}`, max: TRIES_PER_ACCOUNT_AND_ADDRESS },
+    address: { ...window, name: 'sign-in address', whom: address, max: TRIES_PER_ADDRESS },
+    account: { ...window, name: 'sign-in account', whom: email, max: Number.MAX_SAFE_INTEGER },
+  };
+}
+
+/**
+ * Checks a password, slowed and limited over all server processes.
+ * Unknown address, wrong password and a status that may not sign in give the same answer after the same work.
+ * @throws {Problem} sign-in-refused, too-many-requests
+ */
+export async function checkPassword(services: Services, userEmail: string, password: string, address: string): Promise<Known> {
+  const { database: { db }, clock, secrets } = services;
+  const email = userEmail.trim().toLowerCase();
+  const limits = limitsOf(email, address);
+  await admit(db, limits.address, secrets.limits, clock);
+  await admit(db, limits.pair, secrets.limits, clock);
+  const tries = await count(db, limits.account, secrets.limits, clock);
+  const slowedMs = Math.min(SLOWEST_MS, Math.max(0, tries.count - UNHURRIED_TRIES) * SLOWER_BY_MS);
+  if (slowedMs > 0) await pause(slowedMs);
+  const known = await findByEmail(db, email);
+  const fits = await isPassword(known?.passwdHash, password);
+  if (!known || !fits || signInReach(toStatus(known.status1)) === 'nowhere') throw new Problem('sign-in-refused');
+  await takeBack(db, limits.address, secrets.limits, clock);
+  await takeBack(db, limits.account, secrets.limits, clock);
+  await forgive(db, limits.pair, secrets.limits);
+  return known;
+}
+
+function toStatus(status1: number): UserStatus {
+  return status1 === 1 || status1 === 2 || status1 === 3 || status1 === 4 || status1 === 5 ? status1 : 9;
+}
+
+/** Signs in, or asks for a new password first (4.14): then there is a one-use token and no session. */
+export async function signIn(services: Services, request: FastifyRequest, { userEmail, password, remember = false }: LoginRequest): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
+  const { database: { db }, clock } = services;
+  const known = await checkPassword(services, userEmail, password, request.ip);
+  return db.transaction().execute(async (transaction) => {
+    if (known.changePasswdNextLogon) {
+      const resetToken = makeToken();
+      await transaction.insertInto('oneTimeToken').values({
+        tokenHash: hashToken(resetToken), purpose: 'password-reset', businessPartnerId: known.id, createdAt: clock.now().toISOString(),
+        expiresAt: new Date(clock.now().getTime() + RESET_MINUTES * 60_000).toISOString(),
+      }).execute();
+      return { answer: { changePasswdNextLogon: 1, resetToken } };
+    }
+    const sessionId = await beginSession(transaction, request, clock, { personId: known.id, remember });
+    const tokens = await firstTokens(transaction, sessionId, remember, services);
+    return { answer: await userInfoOf(transaction, sessionId, tokens, clock), sessionId };
+  });
+}

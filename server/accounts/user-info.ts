@@ -1,0 +1,55 @@
+import { TCODES } from '../../src/domain/rules/permission.ts';
+import type { ExternalSalesRole, SessionTokens, UserInfo, UserPreferences } from '../../src/domain/wire/session.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Clock, Db, Person } from '../http/contract.ts';
+import { loadPerson } from '../http/person.ts';
+
+/** Minutes from UTC in America/Sao_Paulo, where nothing else is known. */
+const USUAL_TZ_OFFSET = -180;
+
+/** First letters of the first and the last name. */
+export function initialsOf(name1: string): string {
+  const names = name1.trim().split(/\s+/);
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => [...(name ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase('pt-BR');
+}
+
+function preferencesOf(kept: unknown): UserPreferences {
+  const own = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {};
+  return { campaignsNmv: { showStartupPage: 1 }, ...own };
+}
+
+async function linksOf(db: Db, personId: number): Promise<ExternalSalesRole[]> {
+  const rows = await db.selectFrom('channelLink').innerJoin('customer', 'customer.id', 'channelLink.customerId')
+    .select(['channelLink.customerId', 'customer.name1 as customerName', 'channelLink.salesRoleId', 'channelLink.hireDate', 'channelLink.fireDate'])
+    .where('channelLink.businessPartnerId', '=', personId).orderBy('channelLink.hireDate').orderBy('channelLink.id').execute();
+  return rows.map(({ salesRoleId, ...row }) => ({ ...row, salesRoleId: salesRoleId === 'CSM' ? 'CSM' : 'CSC' }));
+}
+
+function statusOf(status1: number): UserInfo['status'] {
+  return status1 === 2 ? 2 : 3;
+}
+
+async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof SessionTokens>> {
+  const row = await db.selectFrom('businessPartner').select(['email', 'userAvatar', 'rowSCN', 'preferences', 'tzOffset']).where('id', '=', person.id).executeTakeFirstOrThrow();
+  const userProfile = TCODES.flatMap((tcode) => {
+    const acsPermLevel = person.levels[tcode] ?? 0;
+    return acsPermLevel === 0 ? [] : [{ tcode, acsPermLevel }];
+  });
+  return {
+    id: person.id, userAvatar: row.userAvatar, initials: initialsOf(person.name1), userName: row.email, name1: person.name1, status: statusOf(person.status1), rowSCN: row.rowSCN,
+    userProfile, userPreferences: preferencesOf(row.preferences), changePasswdNextLogon: 0, externalSalesRoleInfo: await linksOf(db, person.id),
+    isAdmin: person.isAdmin, userMenuEnabled: true, tzOffset: row.tzOffset ?? USUAL_TZ_OFFSET, salesRole: person.salesRole,
+    ...(person.acting ? { sub: String(person.acting.id), actingName: person.acting.name1 } : {}),
+  };
+}
+
+/**
+ * What a client learns about the session it holds.
+ * @throws {Problem} session-ended when the session holds nobody any more
+ */
+export async function userInfoOf<Tokens extends Partial<SessionTokens>>(db: Db, sessionId: number, tokens: Tokens, clock: Clock): Promise<Omit<UserInfo, keyof SessionTokens> & Tokens> {
+  const person = await loadPerson(db, sessionId, clock);
+  if (!person) throw new Problem('session-ended');
+  return { ...(await describe(db, person)), ...tokens };
+}

@@ -1,0 +1,145 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../src/domain/problem.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import type { Clock } from './http/contract.ts';
+import { addCors, addSecurityHeaders } from './http/headers.ts';
+import { localeOf } from './http/locale-of.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { createOriginRights } from './http/origins.ts';
+import { createPersons } from './http/person.ts';
+import { mountRoutes } from './http/pipeline.ts';
+import { answerProblem } from './http/problem-answer.ts';
+import { loadSecrets } from './http/secrets.ts';
+import type { Services } from './http/services.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createLive } from './live/live.ts';
+import { endStreams } from './live/stream.ts';
+import { loggedError } from './log.ts';
+import { handleMail } from './mail/mail.ts';
+import { presentMessages } from './messages/send.ts';
+import { routes } from './routes.ts';
+import { startAreas } from './areas.ts';
+
+/** What a server is made of. */
+export interface AppParts {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** Serves pages beside the API: the built elements, the demo. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+export const VERSION = '0.1.0';
+const systemClock: Clock = { now: () => new Date() };
+/** Bytes of one upload with all its files; a single invoice file is limited by the rules of the door. */
+const UPLOAD_LIMIT_BYTES = 200 * 1024 * 1024;
+const COMPRESSED = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+
+function createLog(config: Config): FastifyBaseLogger {
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['req.headers', 'headers'] });
+}
+
+/** No body of ours is nested deeper; what is exhausts the stack of whoever walks through it. */
+const MOST_LEVELS = 32;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
+/** JSON only; a body that is announced but empty counts as none, as DELETE calls send it. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), (error, value) => (error || isDeeper(value, MOST_LEVELS) ? done(new Problem('malformed-body')) : done(null, value)));
+  });
+}
+
+/** One line a call: route, status and time; ids of people, never what they sent. */
+function logCalls(app: FastifyInstance, { log }: Services): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (route === '/healthz' || route === '/readyz') return;
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), personId: request.person?.id }, 'call');
+  });
+}
+
+function mountHealth(app: FastifyInstance, { database }: Services, state: { stopping: boolean }): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !state.stopping && await sql`select 1`.execute(database.db).then(() => true, () => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+/** Everything that no route takes: another method at a known address is told so, in the one shape of all refusals. */
+function mountRefusals(app: FastifyInstance, { log }: Services): void {
+  const known = routes.map(({ url }) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`));
+  app.setErrorHandler((error, request, reply) => answerProblem(error, reply, localeOf(request.headers['accept-language']), log));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const problem = known.some((pattern) => pattern.test(path)) ? 'method-not-allowed' : 'not-found';
+    return answerProblem(new Problem(problem), reply, localeOf(request.headers['accept-language']), log);
+  });
+}
+
+async function createServices({ database, config, clock = systemClock }: AppParts, log: FastifyBaseLogger): Promise<Services> {
+  const jobs = createJobs({ database, clock, log });
+  const live = createLive({ database, log });
+  const persons = createPersons(database, clock);
+  const services: Services = { database, config, clock, log, jobs, live, persons, secrets: await loadSecrets(database.db, config) };
+  presentMessages(live);
+  handleMail(jobs, config);
+  await startAreas(services);
+  await live.start();
+  await persons.start();
+  return services;
+}
+
+/**
+ * The server, not listening: the API on a migrated and seeded database. Jobs run once `services.jobs.start()` is called.
+ * Closing it ends open streams, lets running work finish, and leaves the database open.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const log = createLog(config);
+  const app = Fastify({
+    loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy, genReqId: () => randomUUID(), bodyLimit: config.bodyLimitBytes,
+    exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
+    forceCloseConnections: 'idle',
+  });
+  const services = await createServices(parts, log);
+  const state = { stopping: false };
+  app.decorate('services', services);
+  acceptJson(app);
+  logCalls(app, services);
+  mountRefusals(app, services);
+  await addSecurityHeaders(app, config);
+  await addCors(app, createOriginRights(services.database.db, config));
+  await app.register(cookie);
+  await app.register(compress, { globalCompression: true, customTypes: COMPRESSED, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES } });
+  mountRoutes(app, routes, services);
+  mountHealth(app, services, state);
+  const document = openApiDocument(routes, VERSION);
+  app.get('/apis/v1/openapi.json', async () => document);
+  await parts.pages?.(app);
+  app.addHook('preClose', async () => {
+    state.stopping = true;
+    endStreams(services);
+    await services.jobs.stop().catch((error: unknown) => log.error({ error: loggedError(error) }, 'jobs did not stop cleanly'));
+  });
+  return app;
+}

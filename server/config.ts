@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+/** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
+export interface Config {
+  /** PORT (8080), HOST (0.0.0.0). */
+  readonly port: number;
+  readonly host: string;
+  /** DATABASE_URL: PostgreSQL; without it the embedded database in `dataFolder` serves. */
+  readonly databaseUrl: string | undefined;
+  /** NMV_POOL: connections to PostgreSQL (10). */
+  readonly poolSize: number;
+  /** NMV_DATA (.data): folder of the embedded database; ':memory:' keeps nothing. */
+  readonly dataFolder: string;
+  /** NMV_DEMO=1 loads demo data and passwords; default: on the embedded database outside production only. */
+  readonly demo: boolean;
+  /** NMV_PORTAL_URL: where links in mails and messages lead. */
+  readonly portalUrl: string;
+  readonly provider: {
+    /** NMV_PROVIDER_NAME, NMV_PROVIDER_SEGMENT, NMV_PROVIDER_TAX_ROOT (the 8 leading characters of its tax id), NMV_SUPPORT_EMAIL. */
+    readonly name: string;
+    readonly segment: string;
+    readonly taxRoot: string;
+    readonly supportEmail: string;
+  };
+  /** NMV_ORIGINS: other sites whose pages may call with credentials, separated by commas. */
+  readonly allowedOrigins: readonly string[];
+  /** SMTP_URL: without it mails stay in the table `mail`, which the demo mailbox shows. */
+  readonly smtpUrl: string | undefined;
+  /** NMV_MAIL_FROM. */
+  readonly mailFrom: string;
+  /** NMV_TLS=1: the site is reached by https (secure cookies, HSTS), by a proxy usually. */
+  readonly tls: boolean;
+  /** NMV_TRUST_PROXY=1: the address of the caller is read from X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** NMV_SECRET: signs access and anti-forgery tokens; made and kept in the database when absent. */
+  readonly secret: string | undefined;
+  /** NMV_ALLOW_TEST_NFE=1: invoices of the test environment (tpAmb 2) are taken; the default of the demo. */
+  readonly allowTestNfe: boolean;
+  /** NMV_LOG (info): level of the log, 'silent' for none. */
+  readonly logLevel: string;
+  /** NMV_QUERY_TIMEOUT_MS (120000): a longer statement of the embedded database is ended by its watchdog. */
+  readonly queryTimeoutMs: number;
+  /** Biggest JSON body, in bytes. */
+  readonly bodyLimitBytes: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+function wholeNumber(environment: Environment, name: string, usual: number, most: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, but is '${text}'.`);
+  return value;
+}
+
+function flag(environment: Environment, name: string, usual: boolean): boolean {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, but is '${text}'.`);
+  return text === '1';
+}
+
+function address(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // the value may hold a password, so it is not repeated
+  if (!url || !protocols.includes(url.protocol)) throw new Error(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  return text;
+}
+
+function origins(environment: Environment): readonly string[] {
+  const wanted = (environment['NMV_ORIGINS'] ?? '').split(',').map((text) => text.trim()).filter((text) => text !== '');
+  for (const origin of wanted) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`NMV_ORIGINS must list origins such as https://intranet.example, but holds '${origin}'.`);
+  }
+  return wanted;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error with a sentence that names the variable in error
+ */
+export function readConfig(environment: Environment): Config {
+  const databaseUrl = address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag(environment, 'NMV_DEMO', databaseUrl === undefined && environment['NODE_ENV'] !== 'production');
+  const port = wholeNumber(environment, 'PORT', 8080, 65535);
+  const logLevel = environment['NMV_LOG'] || 'info';
+  if (!LOG_LEVELS.includes(logLevel)) throw new Error(`NMV_LOG must be one of ${LOG_LEVELS.join(', ')}, but is '${logLevel}'.`);
+  const secret = environment['NMV_SECRET'] || undefined;
+  if (secret !== undefined && secret.length < 32) throw new Error('NMV_SECRET must have at least 32 characters.');
+  return Object.freeze({
+    port,
+    host: environment['HOST'] || '0.0.0.0',
+    databaseUrl,
+    poolSize: wholeNumber(environment, 'NMV_POOL', 10, 100),
+    dataFolder: environment['NMV_DATA'] === ':memory:' ? ':memory:' : path.resolve(environment['NMV_DATA'] || '.data'),
+    demo,
+    portalUrl: address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']) ?? `http://localhost:${port}/intranet/`,
+    provider: Object.freeze({
+      name: environment['NMV_PROVIDER_NAME'] || 'Provider Agro',
+      segment: environment['NMV_PROVIDER_SEGMENT'] || 'provider',
+      taxRoot: environment['NMV_PROVIDER_TAX_ROOT'] || '11222333',
+      supportEmail: environment['NMV_SUPPORT_EMAIL'] || 'support@provider.example',
+    }),
+    allowedOrigins: Object.freeze(origins(environment)),
+    smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: environment['NMV_MAIL_FROM'] || 'no-reply@provider.example',
+    tls: flag(environment, 'NMV_TLS', false),
+    trustProxy: flag(environment, 'NMV_TRUST_PROXY', false),
+    secret,
+    allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
+    logLevel,
+    queryTimeoutMs: wholeNumber(environment, 'NMV_QUERY_TIMEOUT_MS', 120_000, 3_600_000),
+    bodyLimitBytes: 1024 * 1024,
+  });
+}
+
+/** A secret as good as any that is set by hand. */
+export function makeSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

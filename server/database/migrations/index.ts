@@ -1,0 +1,16 @@
+import { sql as peopleAndStructure } from './0001-people-and-structure.ts';
+import { sql as productsAndCampaigns } from './0002-products-and-campaigns.ts';
+import { sql as invoices } from './0003-invoices.ts';
+import { sql as sessionsMessagesJobs } from './0004-sessions-messages-jobs.ts';
+import { sql as masterData } from './0005-master-data.ts';
+import { sql as searchIndexes } from './0006-search-indexes.ts';
+
+/** All migrations in their order; a name is never changed and a text never edited once released. */
+export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+  { name: '0001-people-and-structure', sql: peopleAndStructure },
+  { name: '0002-products-and-campaigns', sql: productsAndCampaigns },
+  { name: '0003-invoices', sql: invoices },
+  { name: '0004-sessions-messages-jobs', sql: sessionsMessagesJobs },
+  { name: '0005-master-data', sql: masterData },
+  { name: '0006-search-indexes', sql: searchIndexes },
+];

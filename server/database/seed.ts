@@ -1,0 +1,40 @@
+import { cfopRows } from '../../src/domain/rules/cfop-flags.ts';
+import { defaultGrants } from '../../src/domain/rules/permission.ts';
+import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
+import type { Db } from '../http/contract.ts';
+import { STATES } from './states.ts';
+
+/** The default group of a role bears the role's code; people may rename groups, codes stay. */
+const GROUP_NAMES = {
+  DIR: 'Diretores', MGR: 'Gerentes', COO: 'Coordenadores', RTV: 'RTV', CTV: 'CTV', ATV: 'ATV',
+  CSM: 'Gerentes de vendas do canal', CSC: 'Consultores de vendas do canal',
+} as const;
+
+async function seedGroups(db: Db): Promise<void> {
+  for (const role of [...INTERNAL_ROLES, ...EXTERNAL_ROLES]) {
+    const group = await db.insertInto('userGroup').values({ nmpCode: role, name1: GROUP_NAMES[role] })
+      .onConflict((conflict) => conflict.column('nmpCode').doNothing()).returning('id').executeTakeFirst();
+    if (group) await db.insertInto('userGroupPermission').values(defaultGrants(role).map((grant) => ({ ...grant, userGroupId: group.id }))).execute();
+  }
+}
+
+async function seedCfop(db: Db): Promise<void> {
+  const rows = cfopRows();
+  const values = rows.map(({ rfbCode, descr, class: kind, subclass, direction, scope, doubleCountGroup, indVenda, indDevol, indRetorno, indAnula, indRemessa, indEstoque, startVal, endVal }) => ({
+    rfbCode, descr, class: kind, subclass, direction, scope, doubleCountGroup, indVenda, indDevol, indRetorno, indAnula, indRemessa, indEstoque, startVal, endVal,
+  }));
+  for (let from = 0; from < values.length; from += 200) {
+    await db.insertInto('cfop').values(values.slice(from, from + 200)).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+/**
+ * What every installation begins with: states, the default groups with their levels, the table of fiscal operation codes.
+ * Adds what is missing and changes nothing that is there, so it may run at every start.
+ */
+export async function seedReference(db: Db): Promise<void> {
+  await db.insertInto('state').values([...STATES]).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await seedGroups(db);
+  const known = await db.selectFrom('cfop').select('rfbCode').limit(1).executeTakeFirst();
+  if (!known) await seedCfop(db);
+}

@@ -1,0 +1,46 @@
+import { Problem } from '../../src/domain/problem.ts';
+import type { ProblemName } from '../../src/domain/problem.ts';
+import { nameOfColumn } from '../database/names.ts';
+
+/** Refusals of the database that a caller can do something about, by SQLSTATE. */
+const BY_STATE: Readonly<Record<string, ProblemName>> = {
+  '23503': 'still-in-use',
+  '23001': 'still-in-use',
+  '23505': 'duplicate',
+  '23502': 'missing-value',
+  '22003': 'numeric-overflow',
+  // two transactions in each other's way: one of them is asked to try again
+  '40001': 'row-conflict',
+  '40P01': 'row-conflict',
+  '53300': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+};
+
+function textOf(error: Error, name: string): string {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The field that a refusal is about: its column, or what the constraint's name says (`customer_tax_num_key` → `taxNum`). */
+function affectedFieldOf(error: Error): string | undefined {
+  const column = textOf(error, 'column');
+  if (column) return nameOfColumn(column);
+  const table = textOf(error, 'table');
+  const constraint = textOf(error, 'constraint');
+  if (!constraint.startsWith(`${table}_`)) return undefined;
+  const middle = constraint.slice(table.length + 1).replace(/_?(key|fkey|check|pkey|idx)$/, '');
+  return middle === '' ? undefined : nameOfColumn(middle);
+}
+
+/** What a database error means for the caller; undefined for bugs. */
+export function problemOfDatabase(error: Error): Problem | undefined {
+  const state = textOf(error, 'code');
+  if (/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3})$/.test(state)) return new Problem('unavailable');
+  const name = BY_STATE[state];
+  if (name === undefined) return undefined;
+  const affectedField = /^2/.test(state) ? affectedFieldOf(error) : undefined;
+  return new Problem(name, affectedField === undefined ? {} : { affectedField });
+}

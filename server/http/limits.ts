@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock, Db } from './contract.ts';
+import { TooManyRequests } from './problem-answer.ts';
+
+/** A counter over a window of time, kept in the database so that it holds over all server processes. */
+export interface Limit {
+  /** What is counted, e.g. 'sign-in'; whose it is comes in `whom`. */
+  readonly name: string;
+  readonly whom: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** The counter's key: who it is for is hidden behind a MAC, so that the table holds no addresses and e-mails. */
+function keyOf({ name, whom }: Limit, secret: Uint8Array): string {
+  return `${name}:${createHmac('sha256', secret).update(whom).digest('base64url').slice(0, 24)}`;
+}
+
+function windowOf({ windowSeconds }: Limit, clock: Clock): { readonly start: string; readonly secondsLeft: number } {
+  const now = clock.now().getTime();
+  const start = now - (now % (windowSeconds * 1000));
+  return { start: new Date(start).toISOString(), secondsLeft: (start + windowSeconds * 1000 - now) / 1000 };
+}
+
+/**
+ * Counts one more.
+ * @returns how many there are now, and for how long the window still runs
+ */
+export async function count(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<{ readonly count: number; readonly secondsLeft: number }> {
+  const { start, secondsLeft } = windowOf(limit, clock);
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_limit as r (key, window_start, count) values (${keyOf(limit, secret)}, ${start}::timestamptz, 1)
+    on conflict (key, window_start) do update set count = r.count + 1 returning count`.execute(db);
+  return { count: rows[0]?.count ?? 1, secondsLeft };
+}
+
+/** Takes one back that turned out not to count. */
+export async function takeBack(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<void> {
+  await db.updateTable('rateLimit').set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(limit, secret)).where('windowStart', '=', windowOf(limit, clock).start).where('count', '>', 0).execute();
+}
+
+/** Begins to count anew. */
+export async function forgive(db: Db, limit: Limit, secret: Uint8Array): Promise<void> {
+  await db.deleteFrom('rateLimit').where('key', '=', keyOf(limit, secret)).execute();
+}
+
+/**
+ * Counts a call and refuses it when there were too many.
+ * @throws {TooManyRequests}
+ */
+export async function admit(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<void> {
+  const { count: calls, secondsLeft } = await count(db, limit, secret, clock);
+  if (calls > limit.max) throw new TooManyRequests(secondsLeft);
+}
+
+/** Counters of windows long gone. */
+export async function sweepLimits(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('rateLimit').where('windowStart', '<', new Date(clock.now().getTime() - 2 * 86_400_000).toISOString()).execute();
+}

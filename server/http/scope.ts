@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db, RowKind, Scope } from './contract.ts';
+
+/** Kinds of row with an owner; whatever is not listed is master data that everybody with the level sees. */
+export type ScopedRow = RowKind | 'customer' | 'sku' | 'economicGroup' | 'salesNode' | 'channelLink';
+
+/** What scope rests on. */
+export interface ScopeOwner {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly bpType: string;
+  readonly salesRole: string | null;
+}
+
+/** What the system itself works with, when no person asks. */
+export const EVERYTHING: Scope = { kind: 'all', customerIds: [], managerOf: [], nodeIds: [], personId: 0, today: '1970-01-01' };
+
+interface Channels {
+  readonly customerIds: number[] | null;
+  readonly managerOf: number[] | null;
+}
+
+interface Branch {
+  readonly nodeIds: number[] | null;
+  readonly customerIds: number[] | null;
+}
+
+/** The nodes a person holds on that day with all nodes below them, and the channels assigned to these. */
+async function branchOf(db: Db, personId: number, today: string): Promise<Branch> {
+  const { rows } = await sql<Branch>`
+    with recursive node as (
+      select sales_node_id as id from sales_node_holder
+      where business_partner_id = ${personId} and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)
+      union
+      select sales_node.id from sales_node join node on sales_node.parent_id = node.id
+    )
+    select (select array_agg(id) from node) as node_ids, (
+      select array_agg(distinct customer_id) from customer_assignment
+      where sales_node_id in (select id from node) and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)) as customer_ids`.execute(db);
+  return rows[0] ?? { nodeIds: null, customerIds: null };
+}
+
+async function channelsOfLinks(db: Db, personId: number, today: string): Promise<Channels> {
+  const { rows } = await sql<{ customerIds: number[] | null; managerOf: number[] | null }>`
+    select array_agg(distinct customer_id) as customer_ids, array_agg(distinct customer_id) filter (where sales_role_id = 'CSM') as manager_of
+    from channel_link
+    where business_partner_id = ${personId} and hire_date <= ${today}::date and (fire_date is null or fire_date >= ${today}::date)`.execute(db);
+  return rows[0] ?? { customerIds: null, managerOf: null };
+}
+
+/**
+ * Whose rows a person sees on a day (`domain.md` 1).
+ * @param today plain date in the business time zone: assignments and links are dated
+ */
+export async function scopeOf(db: Db, person: ScopeOwner, today: string): Promise<Scope> {
+  const nobody = { customerIds: [], managerOf: [], nodeIds: [], personId: person.id, today };
+  if (person.isAdmin || (person.bpType === '91' && person.salesRole === 'DIR')) return { ...nobody, kind: 'all' };
+  if (person.bpType === '91') {
+    const { nodeIds, customerIds } = await branchOf(db, person.id, today);
+    return { ...nobody, kind: 'structure', nodeIds: nodeIds ?? [], customerIds: customerIds ?? [] };
+  }
+  const { customerIds, managerOf } = await channelsOfLinks(db, person.id, today);
+  const managed = managerOf ?? [];
+  return { ...nobody, kind: managed.length > 0 ? 'manager' : 'seller', customerIds: customerIds ?? [], managerOf: managed };
+}
+
+type Condition = RawBuilder<SqlBool>;
+const NONE: Condition = sql<SqlBool>`false`;
+
+function isOneOf(column: RawBuilder<unknown>, ids: readonly number[]): Condition {
+  return ids.length === 0 ? NONE : sql<SqlBool>`${column} = any(${[...ids]}::bigint[])`;
+}
+
+/** Channels whose rows are seen whole: a seller has none. */
+function wholeChannels(scope: Scope): readonly number[] {
+  return scope.kind === 'structure' ? scope.customerIds : scope.managerOf;
+}
+
+/** The provider's invoices (type 1) have no own channel: they belong with the recipient. */
+function invoiceCondition(scope: Scope, table: string): Condition {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const channel = sql`coalesce(${column('customerId')}, case when ${column('emitType')} = '1' then ${column('bpDestId')} end)`;
+  const whole = isOneOf(channel, wholeChannels(scope));
+  if (scope.kind === 'structure') return whole;
+  const own = sql<SqlBool>`(${column('bpCtvId')} = ${scope.personId} or ${column('postedBy')} = ${scope.personId})`;
+  return sql<SqlBool>`(${whole} or (${isOneOf(column('customerId'), scope.customerIds)} and ${own}))`;
+}
+
+/** Campaigns with one of the channels, by itself or through its group; outside the provider only approved versions count. */
+function campaignCondition(scope: Scope, table: string): Condition {
+  if (scope.customerIds.length === 0) return NONE;
+  const approved = scope.kind === 'structure'
+    ? sql``
+    : sql`and exists (select 1 from campaign_version v where v.campaign_id = p.campaign_id and v.version = p.version and v.approval_status = 'approved')`;
+  return sql<SqlBool>`exists (
+    select 1 from campaign_participant p
+    left join economic_group_member m on m.economic_group_id = p.economic_group_id
+    where p.campaign_id = ${sql.ref(`${table}.id`)} and coalesce(p.customer_id, m.customer_id) = any(${[...scope.customerIds]}::bigint[]) ${approved})`;
+}
+
+/** Oneself, the people of the channels seen whole, and inside the provider who holds a node of one's own branch. */
+function personCondition(scope: Scope, table: string): Condition {
+  const id = sql.ref(`${table}.id`);
+  const linked = sql<SqlBool>`${id} in (select l.business_partner_id from channel_link l where ${isOneOf(sql.ref('l.customerId'), wholeChannels(scope))})`;
+  const held = sql<SqlBool>`${id} in (
+    select h.business_partner_id from sales_node_holder h
+    where ${isOneOf(sql.ref('h.salesNodeId'), scope.nodeIds)} and (h.valid_to is null or h.valid_to >= ${scope.today}::date))`;
+  return sql<SqlBool>`(${id} = ${scope.personId} or ${linked} or ${held})`;
+}
+
+/** Groups with a channel in reach; a seller has nothing to do with them. */
+function economicGroupCondition(scope: Scope, table: string): Condition {
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select m.economic_group_id from economic_group_member m where ${isOneOf(sql.ref('m.customerId'), wholeChannels(scope))})`;
+}
+
+/** Links to channels seen whole, and one's own. */
+function channelLinkCondition(scope: Scope, table: string): Condition {
+  return sql<SqlBool>`(${isOneOf(sql.ref(`${table}.customerId`), wholeChannels(scope))} or ${sql.ref(`${table}.businessPartnerId`)} = ${scope.personId})`;
+}
+
+function messageCondition(scope: Scope, table: string): Condition {
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select r.message_id from message_recipient r where r.business_partner_id = ${scope.personId})`;
+}
+
+const TABLES: Readonly<Record<ScopedRow, string>> = {
+  invoice: 'invoice', uploadBatch: 'uploadBatch', campaign: 'campaign', person: 'businessPartner', embedKey: 'embedKey', message: 'message', savedView: 'savedView', customer: 'customer', sku: 'sku',
+  economicGroup: 'economicGroup', salesNode: 'salesNode', channelLink: 'channelLink',
+};
+
+/**
+ * The SQL condition that lets through the rows in scope, for `.where(...)`. The one home of row scope: every list, read,
+ * write, export, search and count passes it, and a row that it keeps back is answered as if it did not exist.
+ * @param table name or alias of the row's table in the query
+ */
+export function scopeCondition(scope: Scope, kind: ScopedRow, table: string = TABLES[kind]): Condition {
+  // messages are nobody else's business, whatever the role
+  if (kind === 'message') return messageCondition(scope, table);
+  // a shared view is read by everyone who may open its screen, and kept by who made it
+  if (kind === 'savedView') return sql<SqlBool>`${sql.ref(`${table}.ownerId`)} = ${scope.personId}`;
+  if (scope.kind === 'all') return sql<SqlBool>`true`;
+  switch (kind) {
+    case 'invoice': return invoiceCondition(scope, table);
+    case 'uploadBatch': return sql<SqlBool>`${sql.ref(`${table}.postedBy`)} = ${scope.personId}`;
+    case 'campaign': return campaignCondition(scope, table);
+    case 'person': return personCondition(scope, table);
+    case 'customer': return isOneOf(sql.ref(`${table}.id`), scope.customerIds);
+    case 'sku': return isOneOf(sql.ref(`${table}.customerId`), scope.customerIds);
+    case 'economicGroup': return economicGroupCondition(scope, table);
+    case 'salesNode': return isOneOf(sql.ref(`${table}.id`), scope.nodeIds);
+    case 'channelLink': return channelLinkCondition(scope, table);
+    case 'embedKey': return NONE;
+  }
+}

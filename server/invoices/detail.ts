@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { formatTaxNumber, brazilianKind, concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { InvoiceDetail, InvoiceEventRow, InvoiceFindingRow, InvoiceItemRow, InvoiceParty } from '../../src/domain/wire/invoice.ts';
+import type { Db, Person } from '../http/contract.ts';
+import type { Live } from '../live/live.ts';
+import { maySeeFile } from './file-download.ts';
+import { findRow, presentRow } from './list.ts';
+import { itemScores } from './item-scores.ts';
+
+type Head = Pick<InvoiceDetail,
+  'emitType' | 'numeroSerie' | 'natOp' | 'dhEmiText' | 'situacaoNFe' | 'integrity' | 'totalQtdCom' | 'refNFe' | 'campaignCicleId' | 'campaignCicleName'
+  | 'customerId' | 'customerName' | 'bpCtvId' | 'bpMngrId' | 'managerName' | 'postedByName' | 'decidedByName' | 'hasFile'>;
+
+interface Parties {
+  readonly bpEmitId: number | null;
+  readonly emitCnpjCpf: string | null;
+  readonly emitXNome: string | null;
+  readonly emit: PartyDetail;
+  readonly bpDestId: number | null;
+  readonly destCnpjCpf: string | null;
+  readonly destXNome: string | null;
+  readonly dest: PartyDetail;
+}
+type PartyDetail = Omit<InvoiceParty, 'id' | 'cnpjCpf' | 'xNome'>;
+
+/** Digits of a CPF. */
+const CPF_LENGTH = 11;
+
+/** An invoice with everything its five tabs show. @throws Problem not-found outside the caller's reach */
+export async function readInvoice(db: Db, live: Live, person: Person, id: number, now: Date): Promise<InvoiceDetail> {
+  const row = await findRow(db, person, id);
+  if (row === undefined) throw new Problem('not-found');
+  const { bpEmitId, emitCnpjCpf, emitXNome, emit, bpDestId, destCnpjCpf, destXNome, dest, ...head } = await readHead(db, id);
+  const scores = await itemScores(db, live, person, id, now);
+  return {
+    ...presentRow(row, person, now),
+    ...head,
+    hasFile: head.hasFile && maySeeFile(person, row, destCnpjCpf),
+    issuer: partyOf(bpEmitId, emitCnpjCpf, emitXNome, emit, person),
+    recipient: partyOf(bpDestId, destCnpjCpf, destXNome, dest, person),
+    items: (await readItems(db, id)).map((item) => ({ ...item, scores: scores.get(item.id) ?? [] })),
+    events: await readEvents(db, id),
+    findings: await readFindings(db, id),
+  };
+}
+
+async function readHead(db: Db, id: number): Promise<Head & Parties> {
+  const found = await sql<Head & Parties>`
+    select v.emit_type, v.numero_serie, v.nat_op, v.dh_emi_text, v.situacao_nfe, v.integrity, v.total_qtd_com, to_jsonb(v.ref_nfe) as ref_nfe,
+      v.campaign_cicle_id, y.name1 as campaign_cicle_name, v.customer_id, coalesce(c.trade_name, c.name1) as customer_name, v.bp_ctv_id, v.bp_mngr_id,
+      m.name1 as manager_name, p.name1 as posted_by_name, d.name1 as decided_by_name, exists (select 1 from invoice_file f where f.invoice_id = v.id) as has_file,
+      v.bp_emit_id, v.emit_cnpj_cpf, v.emit_xnome, v.emit, v.bp_dest_id, v.dest_cnpj_cpf, v.dest_xnome, v.dest
+    from invoice v left join campaign_cicle y on y.id = v.campaign_cicle_id left join customer c on c.id = v.customer_id
+      left join business_partner m on m.id = v.bp_mngr_id left join business_partner p on p.id = v.posted_by left join business_partner d on d.id = v.decided_by
+    where v.id = ${id}`.execute(db);
+  const head = found.rows[0];
+  if (head === undefined) throw new Problem('not-found');
+  return head;
+}
+
+/** A farmer's CPF is shown to those who decide invoices; others see enough of it to tell two people apart. */
+function partyOf(id: number | null, taxNum: string | null, xNome: string | null, detail: PartyDetail, person: Person): InvoiceParty {
+  const isPerson = taxNum?.length === CPF_LENGTH;
+  const isShown = !isPerson || person.mayDecideInvoices;
+  return { id, cnpjCpf: taxNum === null ? null : isShown ? formatted(taxNum) : concealTaxNumber(taxNum), xNome, ...(isShown ? detail : { UF: detail.UF ?? null, xMun: detail.xMun ?? null }) };
+}
+
+function formatted(taxNum: string): string {
+  const kind = brazilianKind(taxNum);
+  return kind === undefined ? taxNum : formatTaxNumber(kind, taxNum);
+}
+
+async function readItems(db: Db, id: number): Promise<readonly Omit<InvoiceItemRow, 'scores'>[]> {
+  const found = await sql<Omit<InvoiceItemRow, 'scores'>>`
+    select n.id, n.n_item, n.cfop, n.ext_code, n.x_prod, n.u_com, n.q_com, n.v_prod, k.customer_sku as "SKU", n.product_id,
+      p.name1 as product_name, g.name1 as category_name, n.um_conv_factor, n.quantity, p.base_unit, n.ref_ch_nfe
+    from invoice_item n left join sku k on k.id = n.sku_id left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
+    where n.invoice_id = ${id} order by n.n_item`.execute(db);
+  return found.rows;
+}
+
+async function readEvents(db: Db, id: number): Promise<readonly InvoiceEventRow[]> {
+  const found = await sql<InvoiceEventRow>`
+    select e.id, e.x_evento, e.dh_evento, e.dh_reg_evento, u.name1 as user_name, a.name1 as acting_user_name, e.reason, e.from_status, e.to_status, e.details
+    from invoice_event e left join business_partner u on u.id = e.user_id left join business_partner a on a.id = e.acting_user_id
+    where e.invoice_id = ${id} order by e.id`.execute(db);
+  return found.rows;
+}
+
+async function readFindings(db: Db, id: number): Promise<readonly InvoiceFindingRow[]> {
+  const found = await sql<InvoiceFindingRow>`
+    select n_item, code, severity, params from invoice_finding where invoice_id = ${id} order by severity, n_item nulls first, id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,144 @@
+import { finding } from '../../../src/domain/nfe/finding.ts';
+import type { CodeOf, Finding } from '../../../src/domain/nfe/finding.ts';
+import type { FiscalDocument } from '../../../src/domain/nfe/types.ts';
+import { replacesPosting } from '../../../src/domain/rules/invoice-status.ts';
+import type { PostingProof } from '../../../src/domain/rules/invoice-status.ts';
+import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
+import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
+import { numberKeyOf, referencesOf, taxNumOf } from './context.ts';
+import type { CheckContext, KnownInvoice, SellerLink } from './context.ts';
+import { mapItems } from './map-items.ts';
+import type { MappedItem } from './map-items.ts';
+
+/** A document that is stored: whose it is, who sold, what was found. */
+export interface Accepted {
+  readonly outcome: 'store';
+  readonly document: FiscalDocument;
+  /** The row that it replaces, or none. */
+  readonly replaces: KnownInvoice | undefined;
+  readonly customerId: number | null;
+  readonly bpEmitId: number | null;
+  readonly bpDestId: number | null;
+  readonly bpCtvId: number | null;
+  readonly bpMngrId: number | null;
+  readonly campaignCicleId: number | null;
+  readonly items: readonly MappedItem[];
+  readonly findings: readonly Finding[];
+}
+
+export type Verdict =
+  | Accepted
+  | { readonly outcome: 'known'; readonly document: FiscalDocument; readonly invoiceId: number }
+  | { readonly outcome: 'refused'; readonly document: FiscalDocument; readonly refusal: Finding<CodeOf<'refused'>> };
+
+/** Judges one document against what the database knows: whose it is, whether it is new, and what a person should look at. */
+export function judgeDocument(document: FiscalDocument, context: CheckContext): Verdict {
+  const parties = partiesOf(document, context);
+  if (parties === undefined) return refuse(document, finding('issuerForeign', { xNome: document.emit.xNome }));
+  const known = knownAs(document, context);
+  if (known === 'duplicate') return refuse(document, finding('duplicate'));
+  if (known !== undefined && !isBetter(document, known)) return { outcome: 'known', document, invoiceId: known.id };
+  return examineDocument(document, context, parties, known);
+}
+
+/** Maps the items, finds seller and cycle, and collects what a person should look at. */
+export function examineDocument(document: FiscalDocument, context: CheckContext, parties: Parties, known: KnownInvoice | undefined): Accepted {
+  const { items, findings: itemFindings, isSale, isReturn } = mapItems(document, parties.customerId, context);
+  const seller = sellerOf(document, parties.customerId, context, known);
+  const cicle = context.cicles.find((each) => each.tsStart <= document.ide.localDate && document.ide.localDate <= each.tsEnd);
+  const findings = [
+    ...document.findings,
+    cicle === undefined ? finding('outsideCycles') : undefined,
+    isSale && seller === undefined && context.posting.emitType === '2' ? finding('sellerMissing') : undefined,
+    recipientFinding(document, parties.bpDestId, context),
+    ...itemFindings,
+    ...(isReturn ? referencesOf(document).filter((key) => !context.storedKeys.has(key)).map((key) => finding('saleNotFound', { key })) : []),
+  ];
+  return {
+    outcome: 'store', document, replaces: known, ...parties, items,
+    bpCtvId: seller?.businessPartnerId ?? null,
+    bpMngrId: seller?.reportsTo ?? null,
+    campaignCicleId: cicle?.id ?? null,
+    findings: findings.filter((each) => each !== undefined),
+  };
+}
+
+const refuse = (document: FiscalDocument, refusal: Finding<CodeOf<'refused'>>): Verdict => ({ outcome: 'refused', document, refusal });
+
+export type Parties = Pick<Accepted, 'customerId' | 'bpEmitId' | 'bpDestId'>;
+
+/** Whose invoice it is; undefined when that is nobody in the poster's reach. */
+export function partiesOf(document: FiscalDocument, context: CheckContext): Parties | undefined {
+  const { posting, customers } = context;
+  const emit = taxNumOf(document.emit) ?? '';
+  const bpEmitId = customers.get(emit) ?? null;
+  const bpDestId = customers.get(taxNumOf(document.dest) ?? '') ?? null;
+  const isProvider = document.emit.taxId?.kind === 'CNPJ' && isSameCompany(emit, posting.providerTaxRoot);
+  if (posting.emitType === '1') return isProvider ? { customerId: bpDestId, bpEmitId: null, bpDestId } : undefined;
+  if (isProvider) return undefined;
+  if (isReachable(bpEmitId, context)) return { customerId: bpEmitId, bpEmitId, bpDestId };
+  return isReturnToChannel(document, bpDestId, context) ? { customerId: bpDestId, bpEmitId, bpDestId } : undefined;
+}
+
+function isReachable(customerId: number | null, { posting }: CheckContext): customerId is number {
+  return customerId !== null && (posting.scope.kind === 'all' || posting.scope.customerIds.includes(customerId));
+}
+
+/** A buyer's return: addressed to a channel in reach, by its codes a return, and all it refers to was sold by that channel. */
+function isReturnToChannel(document: FiscalDocument, bpDestId: number | null, context: CheckContext): boolean {
+  if (!isReachable(bpDestId, context)) return false;
+  const keys = referencesOf(document);
+  const seller = taxNumOf(document.dest) ?? '';
+  const returns = document.ide.finNFe === '4' || document.det.some((item) => context.cfops.get(item.CFOP)?.some((cfop) => cfop.indDevol));
+  return returns && keys.length > 0 && keys.every((key) => {
+    const issuer = parseAccessKey(key)?.CNPJ;
+    return issuer !== undefined && isSameCompany(issuer, seller);
+  });
+}
+
+/** The stored row that is the same invoice; 'duplicate' when its number is taken by another key. */
+function knownAs(document: FiscalDocument, context: CheckContext): KnownInvoice | 'duplicate' | undefined {
+  const byKey = context.knownByKey.get(document.chNFe);
+  if (byKey !== undefined) return byKey;
+  const { mod, serie, nNF } = document.ide;
+  const byNumber = context.knownByNumber.get(numberKeyOf(taxNumOf(document.emit) ?? '', mod, serie, nNF));
+  return byNumber === undefined || byNumber.chNFe === null ? byNumber : 'duplicate';
+}
+
+const AUTHORISED: ReadonlySet<string | null | undefined> = new Set(['100', '150']);
+
+/** Whether a file proves more than what is stored: better signed, or as well signed and now with its authorisation. */
+function isBetter(document: FiscalDocument, known: KnownInvoice): boolean {
+  const before = known.mode === 'XML' ? proofOf(known.integrity) : known.mode;
+  // An unsigned file says more than no file, and less than any signed one
+  const posted = document.integrity === 'unsigned' && known.mode !== 'XML' ? 'reformatted' : proofOf(document.integrity);
+  if (replacesPosting(known.status1, before, posted)) return true;
+  const authorisedNow = AUTHORISED.has(document.protocol?.cStat) && !AUTHORISED.has(known.situacaoNFe);
+  return authorisedNow && before === posted && replacesPosting(known.status1, 'HAND', 'intact');
+}
+
+const proofOf = (integrity: string | null): PostingProof => (integrity === 'intact' ? 'intact' : integrity === 'reformatted' ? 'reformatted' : 'KEY');
+
+/** Who sold: who was chosen by hand before, the poster when he sold for that channel on that day, else whom the batch names. */
+function sellerOf(document: FiscalDocument, customerId: number | null, context: CheckContext, known: KnownInvoice | undefined): SellerLink | undefined {
+  const { posting } = context;
+  if (customerId === null || posting.emitType === '1') return undefined;
+  const chosen = known !== undefined && known.assignedBy !== null ? [known.bpCtvId] : [];
+  const wanted = [...chosen, posting.postedBy, posting.bpCtvId];
+  for (const id of wanted) {
+    const link = sellerOnDay(context.sellers.get(customerId) ?? [], id, document.ide.localDate);
+    if (link !== undefined) return link;
+  }
+  return undefined;
+}
+
+/** The link by which a person sold for a channel on a day. */
+export function sellerOnDay(links: readonly SellerLink[], personId: number | null, day: string): SellerLink | undefined {
+  return links.find((link) => link.businessPartnerId === personId && link.hireDate <= day && (link.fireDate === null || day <= link.fireDate));
+}
+
+function recipientFinding(document: FiscalDocument, bpDestId: number | null, { posting }: CheckContext): Finding | undefined {
+  const xNome = document.dest?.xNome ?? '';
+  if (posting.emitType === '1') return bpDestId === null ? finding('recipientRequired', { xNome }) : undefined;
+  return taxNumOf(document.dest) === null ? finding('recipientUnknown', { xNome }) : undefined;
+}

@@ -1,0 +1,83 @@
+import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
+import { finding } from '../../../src/domain/nfe/finding.ts';
+import type { Finding } from '../../../src/domain/nfe/finding.ts';
+import type { DocumentItem, FiscalDocument } from '../../../src/domain/nfe/types.ts';
+import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
+import { skuKey } from './context.ts';
+import type { CfopSpan, CheckContext } from './context.ts';
+
+/** An item with what the channel's portfolio says about it. */
+export interface MappedItem {
+  readonly item: DocumentItem;
+  readonly skuId: number | null;
+  readonly productId: number | null;
+  readonly umConvFactor: string | null;
+  /** Kg/L, unsigned; null while it cannot be converted. */
+  readonly quantity: string | null;
+  /** What the item adds to the invoice's total: minus for returns and other entries. */
+  readonly sign: 1 | -1;
+}
+
+export interface MappedItems {
+  readonly items: readonly MappedItem[];
+  readonly findings: readonly Finding[];
+  /** At least one item is a sale by its code, or its code is unknown: somebody must have sold it. */
+  readonly isSale: boolean;
+  /** At least one item takes back a sale. */
+  readonly isReturn: boolean;
+}
+
+interface Mapping extends Pick<MappedItem, 'skuId' | 'productId' | 'umConvFactor'> {
+  readonly finding: Finding | undefined;
+}
+
+/** Maps each item by exact code and unit; a conversion is never guessed. */
+export function mapItems(document: FiscalDocument, customerId: number | null, context: CheckContext): MappedItems {
+  const findings: Finding[] = [];
+  let isSale = false;
+  const items = document.det.map((item) => {
+    const cfop = cfopOn(context.cfops.get(item.CFOP) ?? [], document.ide.localDate);
+    if (cfop === undefined) findings.push(finding('cfopUnknown', { nItem: item.nItem, cfop: item.CFOP }));
+    const kind = cfop && rankingClassOf({ ...cfop, rfbCode: item.CFOP });
+    isSale ||= kind === undefined || kind === 'sale';
+    const { finding: found, ...mapping } = context.posting.emitType === '1' ? mapByProduct(item, context) : mapByPortfolio(item, customerId, context);
+    if (found !== undefined) findings.push(found);
+    const quantity = mapping.umConvFactor === null ? null : toText(dec(item.qCom).times(mapping.umConvFactor));
+    const takesBack = kind === 'sale-return' || kind === 'purchase-return';
+    return { item, ...mapping, quantity, takesBack, sign: takesBack || document.ide.tpNF === '0' ? -1 : 1 } as const;
+  });
+  return { items, findings, isSale, isReturn: items.some((each) => each.takesBack) };
+}
+
+function cfopOn(spans: readonly CfopSpan[], day: string): CfopSpan | undefined {
+  return spans.find((span) => span.startVal <= day && (span.endVal === null || day <= span.endVal));
+}
+
+function mapByPortfolio(item: DocumentItem, customerId: number | null, { skus }: CheckContext): Mapping {
+  const { nItem, cProd, uCom } = item;
+  const rows = (customerId === null ? [] : (skus.get(skuKey(customerId, cProd)) ?? [])).filter((row) => row.confirmed);
+  const row = rows.find((each) => each.umCustomer === uCom);
+  if (row !== undefined && row.umConvFactor !== null) return { skuId: row.id, productId: row.productId, umConvFactor: row.umConvFactor, finding: undefined };
+  const productId = row?.productId ?? rows[0]?.productId ?? null;
+  const found = productId === null ? finding('productNotInPortfolio', { nItem, cProd }) : finding('unitWithoutConversion', { nItem, cProd, uCom });
+  return { skuId: row?.id ?? null, productId, umConvFactor: null, finding: found };
+}
+
+/** The provider's own invoices name its own codes and are counted only in the base unit. */
+function mapByProduct(item: DocumentItem, { products }: CheckContext): Mapping {
+  const { nItem, cProd, uCom } = item;
+  const product = products.get(cProd);
+  if (product === undefined) return { skuId: null, productId: null, umConvFactor: null, finding: finding('productNotInPortfolio', { nItem, cProd }) };
+  const isBase = uCom.toUpperCase() === product.baseUnit || (uCom.toUpperCase() === 'LT' && product.baseUnit === 'L');
+  return {
+    skuId: null, productId: product.id, umConvFactor: isBase ? '1' : null,
+    finding: isBase ? undefined : finding('unitWithoutConversion', { nItem, cProd, uCom }),
+  };
+}
+
+/** Signed Kg/L of the items that are converted; null while none is. */
+export function totalQuantity(items: readonly Pick<MappedItem, 'quantity' | 'sign'>[]): string | null {
+  const converted = items.filter((each) => each.quantity !== null);
+  if (converted.length === 0) return null;
+  return toText(converted.reduce((sum, { quantity, sign }) => sum.plus(dec(quantity ?? '0').times(sign)), ZERO));
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import type { Db, Person } from '../../http/contract.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { IMPORT_JOB } from './import-job.ts';
+import { LIMITS } from './limits.ts';
+import type { SentFile, Upload } from './receive.ts';
+
+/** Who uploads what. */
+export interface NewBatch {
+  readonly person: Person;
+  readonly emitType: '1' | '2';
+  readonly bpCtvId: number | null;
+  readonly locale: Locale;
+  readonly idempotencyKey: string | null;
+  readonly files: Upload['files'];
+}
+
+/** Files of one insert statement. */
+const ROWS_PER_STATEMENT = 200;
+
+/**
+ * Keeps an upload with the jobs that will store it, all or nothing; from then on neither a reload nor a kill loses it.
+ * Sent again under the same key it is the same batch.
+ * @throws Problem repeated-differently when the key was used for other files
+ */
+export async function storeBatch(db: Db, jobs: Jobs, batch: NewBatch): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { person, emitType, bpCtvId, locale, idempotencyKey } = batch;
+    const inserted = await trx.insertInto('uploadBatch')
+      .values({ postedBy: person.id, actingFor: person.acting?.id ?? null, emitType, bpCtvId, locale, idempotencyKey })
+      .onConflict((conflict) => conflict.columns(['postedBy', 'idempotencyKey']).doNothing()).returning('id').executeTakeFirst();
+    if (inserted === undefined) return findRepeated(trx, batch);
+    const ids = await insertFiles(trx, inserted.id, batch.files);
+    await keepRefusals(trx, person.id, batch.files);
+    for (let at = 0; at < ids.length; at += LIMITS.filesPerJob) {
+      const range = ids.slice(at, at + LIMITS.filesPerJob);
+      await jobs.enqueue(trx, { kind: IMPORT_JOB, payload: { batchId: inserted.id, fromId: range[0], toId: range.at(-1) } });
+    }
+    return inserted.id;
+  });
+}
+
+async function findRepeated(trx: Db, { person, idempotencyKey, files }: NewBatch): Promise<number> {
+  const first = await trx.selectFrom('uploadBatch').select('id').where('postedBy', '=', person.id).where('idempotencyKey', '=', idempotencyKey).executeTakeFirstOrThrow();
+  const kept = await trx.selectFrom('uploadFile').select(['name', 'sha256']).where('uploadBatchId', '=', first.id).orderBy('id').execute();
+  if (fingerprint(kept) !== fingerprint(files)) throw new Problem('repeated-differently');
+  return first.id;
+}
+
+const fingerprint = (files: readonly Pick<SentFile, 'name' | 'sha256'>[]): string =>
+  createHash('sha256').update(JSON.stringify(files.map(({ name, sha256 }) => [name, sha256]))).digest('hex');
+
+async function insertFiles(trx: Db, uploadBatchId: number, files: readonly SentFile[]): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < files.length; at += ROWS_PER_STATEMENT) {
+    const rows = files.slice(at, at + ROWS_PER_STATEMENT).map(({ name, sizeBytes, sha256, content, refusal }) => ({
+      uploadBatchId, name, sizeBytes, sha256, content, state: refusal === null ? 'waiting' : 'refused',
+      results: JSON.stringify(refusal === null ? [] : [{ state: 'refused', code: refusal.code, params: refusal.params }]),
+    }));
+    const inserted = await trx.insertInto('uploadFile').values(rows).returning('id').execute();
+    ids.push(...inserted.map((row) => row.id));
+  }
+  return ids.sort((a, b) => a - b);
+}
+
+async function keepRefusals(trx: Db, postedBy: number, files: readonly SentFile[]): Promise<void> {
+  const rows = files.flatMap(({ sha256, refusal }) => (refusal === null ? [] : [{ sha256, code: refusal.code, postedBy }]));
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
+    await trx.insertInto('refusedFile').values(rows.slice(at, at + ROWS_PER_STATEMENT)).execute();
+  }
+}

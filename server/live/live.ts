@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { LiveEventName, LiveEvents } from '../../src/domain/wire/live.ts';
+import { notify } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
+import type { Clock, Db, Person } from '../http/contract.ts';
+import { loggedError } from '../log.ts';
+import type { Log } from '../log.ts';
+
+/** Who is told: named people, everybody who sees a channel whole, everybody whom the event's presenter lets (campaign), or all. */
+export interface Audience {
+  readonly persons?: readonly number[];
+  readonly customers?: readonly number[];
+  /** Asks the presenter of the event for every listener. */
+  readonly campaign?: number;
+  readonly all?: true;
+}
+
+/** What happened. `data` is what presenters get; without a presenter it goes out as it is. */
+export interface NewLiveEvent {
+  readonly type: LiveEventName;
+  readonly audience: Audience;
+  readonly data: unknown;
+}
+
+/** Turns what happened into what one listener may see; undefined: nothing. */
+export type Presenter<Type extends LiveEventName> = (data: unknown, person: Person, db: Db) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
+
+/** A page behind an embed key: it hears of the key's campaigns only, and only what a presenter for such pages lets out. */
+export interface EmbedKeyInForce {
+  readonly campaignIds: readonly number[];
+  readonly showNames: boolean;
+  readonly showChannels: boolean;
+}
+export type EmbedPresenter<Type extends LiveEventName> = (data: unknown, key: EmbedKeyInForce, db: Db) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
+
+/** An open stream: of a person's session, or of a page behind an embed key. */
+export interface Listener {
+  /** Who listens as of now; undefined once the session has ended or the key is revoked. */
+  who(): Promise<Person | EmbedKeyInForce | undefined>;
+  send(event: { readonly id: number; readonly type: string; readonly data: unknown }): void;
+}
+
+export interface Live {
+  /** Tells with the caller's transaction: a rollback tells nothing. */
+  publish(db: Db, event: NewLiveEvent): Promise<void>;
+  /** Registers how an event of this type is shown to a listener. */
+  present<Type extends LiveEventName>(type: Type, presenter: Presenter<Type>): void;
+  /** Registers how it is shown to pages behind an embed key; without it they hear nothing of this type. */
+  presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void;
+  /** @returns takes the listener out again */
+  join(listener: Listener): () => void;
+  /** Sends a listener what came after the event it saw last. */
+  catchUp(listener: Listener, lastId: number): Promise<void>;
+  start(): Promise<void>;
+}
+
+const CHANNEL = 'nmv_live';
+/** Transactions may commit out of the order of their ids; a reader that comes back looks this far behind what it saw last. Events may be told twice. */
+const OVERLAP_SECONDS = 5;
+const MOST_CAUGHT_UP = 500;
+/** Longer than any client sleeps before it reads everything anew. */
+const KEPT_HOURS = 24;
+
+/** Tells with the caller's transaction; streams of all processes hear it when it commits. */
+export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent): Promise<void> {
+  const { id } = await db.insertInto('liveEvent').values({ type, audience: JSON.stringify(audience), data: JSON.stringify(data) }).returning('id').executeTakeFirstOrThrow();
+  await notify(db, CHANNEL, String(id));
+}
+
+interface Stored {
+  readonly id: number;
+  readonly type: string;
+  readonly audience: unknown;
+  readonly data: unknown;
+}
+
+function isAudience(value: unknown): value is Audience {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether an audience takes in a person. A seller sees only invoices of his own, so a channel's events reach him by name only. */
+export function isInAudience(audience: Audience, person: Person): boolean {
+  if (audience.all || audience.campaign !== undefined) return true;
+  if (audience.persons?.includes(person.id)) return true;
+  const { scope } = person;
+  if (scope.kind === 'all') return audience.customers !== undefined;
+  const whole = scope.kind === 'manager' ? scope.managerOf : scope.kind === 'structure' ? scope.customerIds : [];
+  return audience.customers?.some((customerId) => whole.includes(customerId)) ?? false;
+}
+
+/** The streams of one process and what they are told. */
+class Streams implements Live {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #listeners = new Set<Listener>();
+  readonly #presenters = new Map<string, (data: unknown, person: Person, db: Db) => unknown>();
+  readonly #embedPresenters = new Map<string, (data: unknown, key: EmbedKeyInForce, db: Db) => unknown>();
+  /** Announced, not read yet. */
+  readonly #waiting = new Set<number>();
+  #reading: Promise<void> | undefined;
+  #lastTold = 0;
+  readonly publish = publishLive;
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  present<Type extends LiveEventName>(type: Type, presenter: Presenter<Type>): void {
+    this.#presenters.set(type, presenter);
+  }
+
+  presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void {
+    this.#embedPresenters.set(type, presenter);
+  }
+
+  join(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #shown(who: Person | EmbedKeyInForce, { type, data, audience }: Stored): Promise<unknown> {
+    const { db } = this.#database;
+    if (!isAudience(audience)) return undefined;
+    if ('campaignIds' in who) return audience.campaign !== undefined && who.campaignIds.includes(audience.campaign) ? this.#embedPresenters.get(type)?.(data, who, db) : undefined;
+    if (!isInAudience(audience, who)) return undefined;
+    const presenter = this.#presenters.get(type);
+    return presenter ? presenter(data, who, db) : data;
+  }
+
+  async #tell(listener: Listener, event: Stored): Promise<void> {
+    const who = await listener.who();
+    const data = who && (await this.#shown(who, event));
+    if (data !== undefined) listener.send({ id: event.id, type: event.type, data });
+  }
+
+  async #tellAll(events: readonly Stored[]): Promise<void> {
+    for (const event of events) {
+      const told = [...this.#listeners].map((listener) => this.#tell(listener, event).catch(this.#complain('an event could not be told')));
+      await Promise.all(told);
+    }
+  }
+
+  /** Reads what was announced, many at once when they come fast. */
+  async #read(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const ids = [...this.#waiting];
+      this.#waiting.clear();
+      const events = await this.#database.db.selectFrom('liveEvent').select(['id', 'type', 'audience', 'data']).where('id', 'in', ids).orderBy('id').execute();
+      this.#lastTold = Math.max(this.#lastTold, ...ids);
+      await this.#tellAll(events);
+    }
+  }
+
+  #announce(id: number): void {
+    if (this.#listeners.size === 0) {
+      this.#lastTold = Math.max(this.#lastTold, id);
+      return;
+    }
+    this.#waiting.add(id);
+    this.#readSoon();
+  }
+
+  #readSoon(): void {
+    this.#reading ??= this.#read().catch(this.#complain('events could not be read')).finally(() => {
+      this.#reading = undefined;
+      if (this.#waiting.size > 0) this.#readSoon();
+    });
+  }
+
+  /** The line was broken: what was announced meanwhile is found in the table. */
+  async #readMissed(): Promise<void> {
+    const missed = await this.#database.db.selectFrom('liveEvent').select('id').where('id', '>', this.#lastTold).execute();
+    for (const { id } of missed) this.#announce(id);
+  }
+
+  #complain(what: string): (error: unknown) => void {
+    return (error) => this.#log.error({ error: loggedError(error) }, what);
+  }
+
+  async catchUp(listener: Listener, lastId: number): Promise<void> {
+    const { rows } = await sql<Stored>`
+      select id, type, audience, data from live_event
+      where id <> ${lastId} and (id > ${lastId} or created_at > now() - make_interval(secs => ${OVERLAP_SECONDS}))
+      order by id desc limit ${MOST_CAUGHT_UP}`.execute(this.#database.db);
+    for (const event of rows.reverse()) await this.#tell(listener, event);
+  }
+
+  async start(): Promise<void> {
+    const newest = await this.#database.db.selectFrom('liveEvent').select((eb) => eb.fn.max<number | null>('id').as('id')).executeTakeFirst();
+    this.#lastTold = newest?.id ?? 0;
+    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), () => void this.#readMissed().catch(this.#complain('missed events could not be read')));
+  }
+}
+
+export function createLive({ database, log }: { readonly database: Database; readonly log: Log }): Live {
+  return new Streams(database, log);
+}
+
+/** Events that no stream asks for any more. */
+export async function sweepLiveEvents(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('liveEvent').where('createdAt', '<', new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString()).execute();
+}

@@ -1,0 +1,17 @@
+/** A structured log; what goes in names ids, codes and times, never people, secrets or tax numbers. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** An error as it may be logged: database errors lose `detail` and the statement's values, which hold people's data. */
+export function loggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code: unknown = Reflect.get(error, 'code');
+  const fields = ['severity', 'constraint', 'table', 'column', 'routine'].flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { type: error.name, message: error.message, ...(code === undefined ? {} : { code }), ...Object.fromEntries(fields), stack: error.stack };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { InvoiceMode, InvoiceStatus } from '../../src/domain/rules/invoice-status.ts';
+import type { DocumentReference, PlainDate, RankingItem } from '../../src/domain/rules/ranking/types.ts';
+import type { Db } from '../http/contract.ts';
+import type { ItemCache, StoredItem } from './item-cache.ts';
+
+/** Which items could matter to a ranking. */
+export interface ItemRange {
+  readonly customerIds: readonly number[];
+  /** First day of the window. */
+  readonly from: PlainDate;
+  /** Last day on which a plain sale could be asked about: the cycle's end. Returns and what refers to a sale come later too. */
+  readonly salesUntil: PlainDate;
+  /** Day of the freeze; null while open. */
+  readonly until: PlainDate | null;
+}
+
+/** How far references are followed: return → re-sale → annulled sale is the longest chain known. */
+const REFERENCE_DEPTH = 3;
+
+/** Items issued by or addressed to the channels in the range, and the sales outside of it to which those refer. */
+export async function loadItems(db: Db, range: ItemRange, cache: ItemCache): Promise<readonly RankingItem[]> {
+  const items = await selectItems(db, inRange(range), cache);
+  const known = new Set(items.map((item) => item.chNFe));
+  let wanted = referencedKeys(items, known);
+  for (let depth = 0; depth < REFERENCE_DEPTH && wanted.length > 0; depth += 1) {
+    const more = await selectItems(db, sql`v.ch_nfe = any(${wanted}::text[])`, cache);
+    for (const key of wanted) known.add(key);
+    items.push(...more);
+    wanted = referencedKeys(more, known);
+  }
+  return withJoins(db, items, range.customerIds);
+}
+
+function inRange(range: ItemRange): RawBuilder<unknown> {
+  const ids = range.customerIds;
+  return sql`(v.customer_id = any(${ids}::bigint[]) or v.bp_emit_id = any(${ids}::bigint[]) or v.bp_dest_id = any(${ids}::bigint[]))
+    and v.emit_type = '2' and v.dt_emis >= ${range.from}::date and (${range.until}::date is null or v.dt_emis <= ${range.until}::date)
+    and (v.dt_emis <= ${range.salesUntil}::date or v.tp_nf = '0' or v.fin_nfe in ('3', '4', '5') or v.ref_nfe <> '{}'
+      or exists (select 1 from invoice_item n where n.invoice_id = v.id and n.ref_ch_nfe is not null))`;
+}
+
+/** Asks which invoices there are and in which version; only those not at hand are read. */
+async function selectItems(db: Db, condition: RawBuilder<unknown>, cache: ItemCache): Promise<StoredItem[]> {
+  const found = await sql<{ id: number; version: string }>`select v.id, v.xmin::text as version from invoice v where ${condition} and v.dt_emis is not null order by v.id`.execute(db);
+  const read = await readInvoices(db, found.rows.filter((row) => cache.get(row.id, row.version) === undefined).map((row) => row.id));
+  return found.rows.flatMap(({ id, version }) => {
+    const items = cache.get(id, version) ?? read.get(id)?.items ?? [];
+    const fresh = read.get(id);
+    if (fresh !== undefined) cache.put(id, fresh.version, fresh.items);
+    return items;
+  });
+}
+
+/** An invoice's head with its items as one JSON list: a fraction of the time of one row an item. */
+interface InvoiceRow {
+  readonly id: number;
+  readonly version: string;
+  readonly chNFe: string | null;
+  readonly mode: InvoiceMode;
+  readonly status1: InvoiceStatus;
+  readonly statusBefore: InvoiceStatus | null;
+  readonly dtEmis: PlainDate;
+  readonly finNFe: string | null;
+  readonly tpNF: string | null;
+  readonly tpNFCredito: string | null;
+  readonly bpEmitId: number | null;
+  readonly bpDestId: number | null;
+  readonly emitCnpjCpf: string | null;
+  readonly destCnpjCpf: string | null;
+  readonly bpCtvId: number | null;
+  readonly bpMngrId: number | null;
+  readonly refs: readonly string[];
+  readonly items: readonly ItemTuple[];
+}
+type ItemTuple = readonly [
+  id: number, nItem: number, cfop: string | null, extCode: string, uCom: string, qCom: string, vProd: string | null, vDesc: string | null,
+  productId: number | null, umConvFactor: string | null, refChNFe: string | null, refNItem: number | null,
+];
+
+async function readInvoices(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, { readonly version: string; readonly items: readonly StoredItem[] }>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<InvoiceRow>`
+    select v.id, v.xmin::text as version, v.ch_nfe, v.mode, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
+      v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, to_jsonb(v.ref_nfe) as refs,
+      json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, n.q_com::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
+        n.ref_ch_nfe, n.ref_n_item) order by n.n_item) as items
+    from invoice v join invoice_item n on n.invoice_id = v.id where v.id = any(${[...ids]}::bigint[]) group by v.id`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, { version: row.version, items: row.items.map((item) => storedItem(row, item)) }]));
+}
+
+function storedItem(row: InvoiceRow, [itemId, nItem, cfop, cProd, uCom, qCom, vProd, vDesc, productId, umConvFactor, refChNFe, refNItem]: ItemTuple): StoredItem {
+  return {
+    itemId, invoiceId: row.id, chNFe: row.chNFe, nItem, mode: row.mode, status1: row.status1,
+    statusBeforeDispute: row.status1 === 'ROV050' ? row.statusBefore : null,
+    statusBeforeReprocess: row.status1 === 'ROV010' ? row.statusBefore : null,
+    localDate: row.dtEmis, finNFe: row.finNFe, tpNF: row.tpNF, tpNFCredito: row.tpNFCredito, cfop, cProd, uCom, qCom, vProd, vDesc,
+    issuerCustomerId: row.bpEmitId, recipientCustomerId: row.bpDestId, issuerTaxNum: row.emitCnpjCpf, recipientTaxNum: row.destCnpjCpf,
+    sellerId: row.bpCtvId, managerId: row.bpMngrId, productId, umConvFactor,
+    refs: refChNFe === null ? row.refs.map((chNFe): DocumentReference => ({ chNFe, nItem: null })) : [{ chNFe: refChNFe, nItem: refNItem }],
+    // who approves a return that names no sale confirms that it belongs to the buyer's latest purchases
+    returnConfirmed: row.status1 === 'ROV020',
+  };
+}
+
+function referencedKeys(items: readonly StoredItem[], known: ReadonlySet<string | null>): string[] {
+  return [...new Set(items.flatMap((item) => item.refs.map((ref) => ref.chNFe)))].filter((key) => !known.has(key));
+}
+
+/** Adds what may change without the invoice: categories of products, and who is linked to the channels. */
+async function withJoins(db: Db, items: readonly StoredItem[], customerIds: readonly number[]): Promise<readonly RankingItem[]> {
+  const products = await db.selectFrom('product').select(['id', 'productCategoryId']).execute();
+  const categories = new Map(products.map((row) => [row.id, row.productCategoryId]));
+  const linked = await sql<{ name: string }>`
+    select distinct l.customer_id || ' ' || b.tax_num as name from channel_link l join business_partner b on b.id = l.business_partner_id
+    where l.customer_id = any(${customerIds}::bigint[]) and b.tax_num is not null`.execute(db);
+  const people = new Set(linked.rows.map((row) => row.name));
+  return items.map((item) => ({
+    ...item,
+    categoryId: item.productId === null ? null : (categories.get(item.productId) ?? null),
+    recipientIsLinkedPerson: item.issuerCustomerId !== null && item.recipientTaxNum !== null && people.has(`${item.issuerCustomerId} ${item.recipientTaxNum}`),
+  }));
+}

@@ -1,0 +1,50 @@
+import type { RankingInput, RankingResult } from '../../src/domain/rules/ranking/types.ts';
+import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
+import type { Db } from '../http/contract.ts';
+import type { Live } from '../live/live.ts';
+import { rankingHash } from './canonical.ts';
+import { itemCacheOf } from './item-cache.ts';
+import { loadRanking } from './load.ts';
+
+/** A ranking worked out, with what it was worked out from. */
+export interface ComputedRanking {
+  readonly input: RankingInput;
+  readonly result: RankingResult;
+  readonly sha256: string;
+  /** Channels that take part or took part. */
+  readonly customerIds: readonly number[];
+}
+
+/** How many results a process keeps at hand. */
+const KEPT = 12;
+
+// Results by their own hash: equal hash, equal result, so nothing here can be out of date or belong to another database.
+const kept = new Map<string, ComputedRanking>();
+
+/** Loads a campaign's facts and ranks them; undefined when there is no such campaign. */
+export async function computeRanking(db: Db, live: Live, campaignId: number): Promise<ComputedRanking | undefined> {
+  const loaded = await loadRanking(db, campaignId, itemCacheOf(live));
+  if (loaded === undefined) return undefined;
+  const result = rankCampaign(loaded.input);
+  const computed = { ...loaded, result, sha256: rankingHash(loaded.input, result) };
+  keep(computed);
+  return computed;
+}
+
+/** The result of a ranking that is not stale: from memory where this process has it, else worked out anew. */
+export async function currentResult(db: Db, live: Live, campaignId: number, sha256: string): Promise<ComputedRanking | undefined> {
+  const known = kept.get(`${campaignId}:${sha256}`);
+  if (known === undefined) return computeRanking(db, live, campaignId);
+  keep(known);
+  return known;
+}
+
+function keep(computed: ComputedRanking): void {
+  const key = `${computed.input.campaign.campaignId}:${computed.sha256}`;
+  kept.delete(key);
+  kept.set(key, computed);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+}

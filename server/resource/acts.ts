@@ -1,0 +1,42 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Work } from './context.ts';
+import { findRow } from './detail.ts';
+import { rulesOfEntity } from './rules/index.ts';
+import type { ActRule } from './rules/contract.ts';
+import { lockedRow, storeAct } from './save.ts';
+import type { Detail } from './save.ts';
+
+function ruleOf(entity: Entity, act: string): ActRule {
+  const rule = entity.acts.some(({ name }) => name === act) ? rulesOfEntity(entity.noun).acts?.[act] : undefined;
+  if (rule === undefined) throw new Problem('invalid-input', { affectedField: 'act', failures: [{ path: 'act', code: 'invalid' }] });
+  return rule;
+}
+
+/** What an act would meet on a row in scope. */
+export async function previewAct(work: Work, entity: Entity, id: number, act: string): Promise<ActPreview> {
+  const row = await findRow(work.db, entity, id, { scope: work.person.scope });
+  if (row === undefined) throw new Problem('not-found');
+  const rule = ruleOf(entity, act);
+  if (!rule.isPossible(work, row)) return { possible: false, items: [] };
+  return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
+}
+
+/**
+ * Does an act on a row.
+ * @throws {Problem} invalid-input (no such act, reason missing), act-not-possible, what the act itself refuses, conflicts as a change
+ */
+export async function performAct(work: Work, entity: Entity, id: number, act: string, request: ActRequest): Promise<Detail> {
+  const row = await lockedRow(work, entity, id, request.rowSCN);
+  const rule = ruleOf(entity, act);
+  if (!rule.isPossible(work, row)) throw new Problem('act-not-possible');
+  const reason = request.reason?.trim();
+  const isAsked = entity.acts.find(({ name }) => name === act)?.reason === 'required';
+  if (isAsked && !reason) throw new Problem('invalid-input', { affectedField: 'reason', failures: [{ path: 'reason', code: 'required' }] });
+  const values = await rule.perform(work, row, request);
+  const given = Object.values(request.reasons ?? {}).map((text) => text.trim()).filter(Boolean);
+  const detail = await storeAct(work, entity, row, values, { act, reason: [reason, ...given].filter(Boolean).join('\n') || undefined });
+  await rule.done?.(work, detail);
+  return detail;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field, FieldFilter } from '../../src/domain/field.ts';
+import { parseFilter } from '../../src/domain/fields/filter.ts';
+import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Scope } from '../http/contract.ts';
+import { scopeCondition } from '../http/scope.ts';
+import { columnType, isSearched, joinsOf } from './shape.ts';
+import type { Sql } from './shape.ts';
+
+/** What a list was asked for, as checked by its schema. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** A search term in the form of the search columns: the twin of nmv_plain() in SQL. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+}
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A word as typed, and, where it holds digits, without the punctuation of numbers (12.345/0001). */
+function spellings(word: string): readonly string[] {
+  const bare = word.replace(/[./()-]/g, '');
+  return bare !== word && /^\d{4,}[\da-z]*$/.test(bare) ? [word, bare] : [word];
+}
+
+/** Every word stands somewhere in the row, or in a row that it refers to. */
+function searchSql(entity: Entity, q: string): Sql {
+  const isOwn = entity.search.some((name) => isSearched(entity, name));
+  const references = joinsOf(entity.fields).filter(({ field }) => entity.search.includes(field));
+  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, 10);
+  return sql.join(words.map((word) => {
+    const found = spellings(word).flatMap((spelling) => [
+      ...(isOwn ? [sql`t.search_text like ${like(spelling)}`] : []),
+      // each table is read once for a word, not once a row
+      ...references.map(({ field, target }) => sql`${sql.ref(`t.${field}`)} in (select s.id from ${sql.table(target.table)} as s where s.search_text like ${like(spelling)})`),
+    ]);
+    return sql`(${sql.join(found, sql` or `)})`;
+  }), sql` and `);
+}
+
+function textSql(column: Sql, filter: Extract<FieldFilter, { readonly text: string }>, searched: boolean): Sql {
+  if (filter.op === 'equals') return sql`${column} = ${filter.text}`;
+  const wanted = plain(filter.text);
+  const pattern = filter.op === 'starts' ? like(wanted).slice(1) : like(wanted);
+  const exact = sql`nmv_plain(${column}) like ${pattern}`;
+  // the stored search text is read first: it keeps most rows from being rewritten one by one
+  return searched ? sql`(t.search_text like ${like(wanted)} and ${exact})` : exact;
+}
+
+function rangeSql(column: Sql, filter: Extract<FieldFilter, { readonly op: 'range' }>, field: Field): Sql {
+  const parts: Sql[] = [];
+  if (field.kind === 'dateTime') {
+    if (filter.from !== null) parts.push(sql`${column} >= (${filter.from}::date)::timestamp at time zone ${PLAIN_DATE_ZONE}`);
+    if (filter.to !== null) parts.push(sql`${column} < (${filter.to}::date + 1)::timestamp at time zone ${PLAIN_DATE_ZONE}`);
+  } else {
+    const type = sql.raw(columnType(field));
+    if (filter.from !== null) parts.push(sql`${column} >= ${filter.from}::${type}`);
+    if (filter.to !== null) parts.push(sql`${column} <= ${filter.to}::${type}`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** The SQL of a condition on one field of table `t`. */
+function filterSql(entity: Entity, name: string, field: Field, filter: FieldFilter): Sql {
+  const column = sql.ref(`t.${name}`);
+  switch (filter.op) {
+    case 'empty': return sql`${column} is null`;
+    case 'filled': return sql`${column} is not null`;
+    case 'one-of': return sql`${column} = any(${[...filter.values]}::${sql.raw(columnType(field))}[])`;
+    case 'range': return rangeSql(column, filter, field);
+    default: return textSql(column, normalised(filter, field), isSearched(entity, name));
+  }
+}
+
+/** Numbers are stored without the punctuation that people type. */
+function normalised<F extends { readonly text: string }>(filter: F, field: Field): F {
+  if (field.kind !== 'taxNumber' && field.kind !== 'phone' && field.kind !== 'postalCode') return filter;
+  const text = filter.text.replace(/[\s./()+-]/g, '');
+  return { ...filter, text: field.kind === 'taxNumber' ? text.toUpperCase() : text };
+}
+
+/**
+ * Everything that narrows a list: scope, search term, a condition a field.
+ * @throws {Problem} invalid-input when a condition is none of its field's kind
+ */
+export function conditionsOf(entity: Entity, scope: Scope, query: ListQuery): Sql {
+  const parts: Sql[] = [entity.scope === undefined ? sql`true` : scopeCondition(scope, entity.scope, 't')];
+  const wrong: string[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const text = query[name];
+    if (text === undefined || text === '') continue;
+    const filter = parseFilter(text, field);
+    if (filter === undefined) wrong.push(name);
+    else parts.push(filterSql(entity, name, field, filter));
+  }
+  if (wrong[0] !== undefined) throw new Problem('invalid-input', { affectedField: wrong[0], failures: wrong.map((path) => ({ path, code: 'invalid' })) });
+  const q = query['q']?.trim() ?? '';
+  if (q !== '') parts.push(searchSql(entity, q));
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Db, Scope } from '../http/contract.ts';
+import { scopeCondition } from '../http/scope.ts';
+import { columnsSql, joinSql, joinsOf, presentedRow } from './shape.ts';
+import type { Raw, Sql, StoredRow } from './shape.ts';
+
+/** A child's row as stored. */
+export interface StoredChild {
+  readonly id: number;
+  readonly labels: Readonly<Record<string, string | null>>;
+  readonly [field: string]: unknown;
+}
+
+/** Rows of several children by name. */
+export type ChildRows = Readonly<Record<string, readonly StoredChild[]>>;
+
+function childOrder(child: Child): Sql {
+  return sql.join([...child.sort.map((name) => sql.ref(`t.${name}`)), sql.ref('t.id')]);
+}
+
+async function childRows(db: Db, child: Child, parentId: number): Promise<readonly StoredChild[]> {
+  const joins = joinsOf(child.fields);
+  const { rows } = await sql<Raw>`
+    select ${columnsSql(child.fields, joins, false)} from ${sql.table(child.table)} as t ${joinSql(joins)}
+    where ${sql.ref(`t.${child.parent}`)} = ${parentId} order by ${childOrder(child)}`.execute(db);
+  return rows.map((raw) => {
+    const { rowSCN: _none, ...row } = presentedRow(raw, child.fields, joins);
+    return row;
+  });
+}
+
+/** The children of a row; only those that are kept with it, or those that are shown with it too. */
+export async function readChildren(db: Db, entity: Entity, id: number, which: 'kept' | 'all'): Promise<ChildRows> {
+  const found: Record<string, readonly StoredChild[]> = {};
+  for (const [name, child] of Object.entries(entity.children)) {
+    if (which === 'all' || !child.readOnly) found[name] = await childRows(db, child, id);
+  }
+  return found;
+}
+
+/** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
+export interface Finding {
+  readonly scope?: Scope;
+  readonly forUpdate?: boolean;
+}
+
+/** One row; undefined when there is none, or none in the scope. */
+export async function findRow(db: Db, entity: Entity, id: number, { scope, forUpdate = false }: Finding): Promise<StoredRow | undefined> {
+  const joins = joinsOf(entity.fields);
+  const inScope = scope === undefined || entity.scope === undefined ? sql`true` : scopeCondition(scope, entity.scope, 't');
+  const { rows } = await sql<Raw>`
+    select ${columnsSql(entity.fields, joins, true)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
+    where t.id = ${id} and ${inScope} ${forUpdate ? sql`for update of t` : sql``}`.execute(db);
+  return rows[0] === undefined ? undefined : presentedRow(rows[0], entity.fields, joins);
+}

@@ -1,0 +1,47 @@
+import type { CellValue } from '../../../src/domain/field.ts';
+import type { Failure } from '../../../src/domain/problem.ts';
+import type { ActPreview, ActRequest } from '../../../src/domain/wire/resource.ts';
+import type { Work } from '../context.ts';
+import type { StoredRow, Values } from '../shape.ts';
+
+
+/** Child rows as they will stand: without an id they are new. */
+export type DraftChildren = Readonly<Record<string, readonly (Values & { readonly id?: number })[]>>;
+
+/** A row as it will stand, and as it stands. */
+export interface Save {
+  /** Undefined for a new row. */
+  readonly id: number | undefined;
+  readonly after: Values;
+  readonly before: Values | undefined;
+  /** The children as they will stand; children that the save leaves alone are as stored. */
+  readonly children: DraftChildren;
+  readonly childrenBefore: DraftChildren;
+}
+
+/** An act of an entity beyond create, change and delete. */
+export interface ActRule {
+  /** Whether this person may do it on this row now. */
+  isPossible(work: Work, row: StoredRow): boolean;
+  preview?(work: Work, row: StoredRow): Promise<ActPreview>;
+  /**
+   * Works out what the row's columns become; the engine stores it, raises rowSCN and remembers it.
+   * @throws {Problem} when the act is refused
+   */
+  perform(work: Work, row: StoredRow, request: ActRequest): Promise<Readonly<Record<string, CellValue>>>;
+  /** Does what goes beyond the row, inside the transaction, once the row is stored. */
+  done?(work: Work, row: StoredRow): Promise<void>;
+}
+
+/** What an entity asks of the server beyond its definition. */
+export interface EntityRules {
+  /** Values that the server sets, besides those that were sent. */
+  derive?(work: Work, save: Save): Values;
+  /** Rules that need the database. */
+  check?(work: Work, save: Save): Promise<readonly Failure[]>;
+  /** Inside the transaction, once the row and its children are stored. */
+  saved?(work: Work, id: number, save: Save): Promise<void>;
+  /** Inside the transaction, before a row and its children go. */
+  deleting?(work: Work, row: StoredRow): Promise<void>;
+  readonly acts?: Readonly<Record<string, ActRule>>;
+}

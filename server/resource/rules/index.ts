@@ -1,0 +1,21 @@
+import { campaignCicleRules } from './campaign-cicle.ts';
+import { cfopRules } from './cfop.ts';
+import { channelLinkRules } from './channel-link.ts';
+import type { EntityRules } from './contract.ts';
+import { customerRules } from './customer.ts';
+import { economicGroupRules } from './economic-group.ts';
+import { productRules } from './product.ts';
+import { salesNodeRules } from './sales-node.ts';
+import { skuRules } from './sku.ts';
+
+/** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
+const RULES: Readonly<Record<string, EntityRules>> = {
+  product: productRules, cfop: cfopRules, campaignCicle: campaignCicleRules, customer: customerRules, sku: skuRules, economicGroup: economicGroupRules,
+  salesNode: salesNodeRules, channelLink: channelLinkRules,
+};
+const NONE: EntityRules = {};
+
+/** An entity's own rules. */
+export function rulesOfEntity(noun: string): EntityRules {
+  return RULES[noun] ?? NONE;
+}

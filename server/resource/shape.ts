@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Entity, Target } from '../../src/domain/entity.ts';
+import { targetOf } from '../../src/domain/entities/index.ts';
+import type { CellValue, ColumnType, Field, Fields } from '../../src/domain/field.ts';
+import { rulesOf } from '../../src/domain/fields/kinds.ts';
+
+/** A piece of SQL. Identifiers in it come from definitions only, values are parameters. */
+export type Sql = RawBuilder<unknown>;
+
+/** Values of one row by field name. */
+export type Values = Readonly<Record<string, CellValue>>;
+
+/** A row as the database gives it. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** References of a row, each with the name under which the row it refers to is joined. */
+export interface Join {
+  readonly field: string;
+  readonly alias: string;
+  readonly target: Target;
+}
+
+/** The joins that name what the references of these fields refer to. */
+export function joinsOf(fields: Fields): readonly Join[] {
+  return Object.entries(fields).flatMap(([name, field], index) => (field.kind === 'reference' ? [{ field: name, alias: `r${index}`, target: targetOf(field.to) }] : []));
+}
+
+/** `left join …` for some of the joins of table `t`. */
+export function joinSql(joins: readonly Join[]): Sql {
+  if (joins.length === 0) return sql``;
+  return sql.join(joins.map(({ field, alias, target }) => sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${field}`)}`), sql` `);
+}
+
+/** Column list: id, rowSCN where the table has one, the fields, and the titles of what they refer to. */
+export function columnsSql(fields: Fields, joins: readonly Join[], withRowSCN: boolean): Sql {
+  const names = ['id', ...(withRowSCN ? ['rowSCN'] : []), ...Object.keys(fields)].map((name) => sql.ref(`t.${name}`));
+  const titles = joins.map(({ alias, target }) => sql`${sql.ref(`${alias}.${target.title}`)} as ${sql.ref(`${alias}Title`)}`);
+  return sql.join([...names, ...titles]);
+}
+
+/** One value of a row as the database gives it. */
+export function cellOf(raw: Raw, name: string): CellValue {
+  const value = raw[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** The fields of a row as the database gives it. */
+export function valuesOf(raw: Raw, fields: Fields): Values {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, cellOf(raw, name)]));
+}
+
+/** A stored row on its way out. */
+export interface StoredRow {
+  readonly id: number;
+  readonly rowSCN: number;
+  readonly labels: Readonly<Record<string, string | null>>;
+  readonly [field: string]: unknown;
+}
+
+/** A row as it goes over the wire: its fields, and what its references are called. */
+export function presentedRow(raw: Raw, fields: Fields, joins: readonly Join[]): StoredRow {
+  const labels = Object.fromEntries(joins.map(({ field, alias }) => [field, textOrNull(raw[`${alias}Title`])]));
+  return { ...valuesOf(raw, fields), id: Number(raw['id']), rowSCN: Number(raw['rowSCN'] ?? 0), labels };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Type of a field's column. */
+export function columnType(field: Field): ColumnType {
+  return rulesOf(field).column(field);
+}
+
+/** A value as a parameter of its column's type. */
+export function parameter(value: CellValue, field: Field): Sql {
+  return sql`${value}::${sql.raw(columnType(field))}`;
+}
+
+/** Whether `name` is a text that the table's search column holds too. */
+export function isSearched(entity: Pick<Entity, 'search' | 'fields'>, name: string): boolean {
+  return entity.search.includes(name) && entity.fields[name]?.kind !== 'reference';
+}

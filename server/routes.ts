@@ -1,0 +1,19 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
+import type { RouteDefinition } from './http/contract.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { rankingRoutes } from './ranking/routes.ts';
+import { resourceRoutes } from './resource/routes.ts';
+
+/** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
+export const routes: readonly RouteDefinition[] = [
+  ...accountRoutes,
+  ...embedKeyRoutes,
+  ...messageRoutes,
+  ...liveRoutes,
+  ...invoiceRoutes,
+  ...rankingRoutes,
+  ...resourceRoutes,
+];

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { offerSetup } from './accounts/setup.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
+import { alone, migrate } from './database/migrate.ts';
+import { seedReference } from './database/seed.ts';
+import { serveElements } from './pages.ts';
+import { startSweeping } from './sweep.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Where it is reached, such as `http://localhost:8080`. */
+  readonly address: string;
+  /** Takes no more calls, ends open streams, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What a start may add. */
+export interface StartOptions {
+  /** Serves pages beside the API. */
+  readonly pages?: (app: FastifyInstance, database: Database) => Promise<void> | void;
+  /** The setup link for user zero is for an empty production database; a demo brings its own people. Default: when the config asks for no demo. */
+  readonly offerSetup?: boolean;
+}
+
+/**
+ * Opens the database, brings it up to date, and listens.
+ * @throws {FolderInUse} when another process works on the embedded database's folder
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const database = await connectDatabase(config, { info: (message) => log.info(message), warn: (message) => log.warn(message) });
+  try {
+    await migrate(database.db);
+    await alone(database.db, seedReference);
+    const app = await buildApp({
+      database, config,
+      pages: async (instance) => {
+        await serveElements(instance);
+        await options.pages?.(instance, database);
+      },
+    });
+    await app.listen({ port: config.port, host: config.host });
+    await startSweeping(app.services);
+    await app.services.jobs.start();
+    if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
+    return { app, database, address: addressOf(app, config), stop: () => stop(app, database) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The link is a secret for whoever runs the server: it goes to the terminal, not to the log. */
+async function printSetupLink(database: Database, config: Config): Promise<void> {
+  const link = await offerSetup(database.db, config, { now: () => new Date() });
+  if (link !== undefined) process.stdout.write(`\nThere is no administrator yet. Open this link once, within 24 hours, to become user zero:\n  ${link}\n\n`);
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}
+
+async function stop(app: FastifyInstance, database: Database): Promise<void> {
+  await app.close();
+  await database.close();
+}
+
+/** Stops the server once on SIGTERM or SIGINT; a second signal does not wait. */
+export function stopOnSignal(server: Pick<RunningServer, 'stop'>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

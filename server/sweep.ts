@@ -1,0 +1,30 @@
+import { sweepAnswers } from './http/idempotency.ts';
+import { sweepLimits } from './http/limits.ts';
+import type { Services } from './http/services.ts';
+import type { Clock, Db } from './http/contract.ts';
+import { sweepLiveEvents } from './live/live.ts';
+
+const KIND = 'sweep';
+const EVERY_HOURS = 1;
+const KEPT_DAYS = 30;
+
+/** Sessions long over with their tokens, links used up, and jobs long done. */
+async function sweepEnded(db: Db, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('oneTimeToken').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('job').where('finishedAt', '<', before).execute();
+}
+
+/** Registers the hourly clean-up and asks for the first one; one process does it for all. */
+export async function startSweeping({ database, jobs }: Services): Promise<void> {
+  jobs.handle(KIND, async (_payload, { db, clock }) => {
+    await sweepLimits(db, clock);
+    await sweepAnswers(db, clock);
+    await sweepLiveEvents(db, clock);
+    await sweepEnded(db, clock);
+    const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
+    await jobs.enqueue(db, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` });
+  });
+  await jobs.enqueue(database.db, { kind: KIND, dedupeKey: 'sweep at start' });
+}
