@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { HostHandle } from '../src/data/host.ts';
+import type { AreaName } from '../src/i18n/areas.ts';
+import type { AttributeSpec, AttributeValues, sharedAttributes } from './attributes.ts';
+
+/** What a screen is given: its element and the values of all attributes. */
+export type ScreenProps<Spec extends AttributeSpec> = AttributeValues<Spec & typeof sharedAttributes> & { readonly element: HostHandle };
+
+/** All that makes one element different from another. */
+export interface Definition<Spec extends AttributeSpec> {
+  readonly tag: `nmv-${string}`;
+  readonly attributes: Spec;
+  /** Messages that the first screen shows. */
+  readonly areas: readonly AreaName[];
+  /** Stands until the screen and its messages are there, so it says nothing. */
+  readonly skeleton: ComponentType;
+  /** Sheets that stand from the beginning, besides tokens and base. */
+  readonly sheets: readonly string[];
+  /** The screen, at once or loaded when the element is first connected. */
+  readonly load: () => ComponentType<ScreenProps<Spec>> | Promise<ComponentType<ScreenProps<Spec>>>;
+  /** Whether there must be a session to show anything; without one the element asks for it. */
+  readonly needsSession?: (values: AttributeValues<Spec>) => boolean;
+  /** The portal goes by the hash of the page; all others ask the host by `nmv-navigate`. */
+  readonly ownsHash?: boolean;
+  /** Default of the attribute `font`. */
+  readonly font?: 'own' | 'system';
+}
+
+/** Values of an element of which only the shared attributes are known. */
+export type AnyValues = AttributeValues<typeof sharedAttributes> & { readonly element: HostHandle };
+
+/** A definition, whatever the attributes of its own. */
+export interface AnyDefinition extends Omit<Definition<AttributeSpec>, 'load' | 'needsSession'> {
+  readonly load: () => ComponentType<AnyValues> | Promise<ComponentType<AnyValues>>;
+  readonly needsSession?: (values: AnyValues) => boolean;
+}

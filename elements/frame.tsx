@@ -1,0 +1,100 @@
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { HostHandle } from '../src/data/host.ts';
+import { PageProvider, useLocaleInForce } from '../src/data/page-provider.tsx';
+import { pageContext } from '../src/data/page.ts';
+import type { PageContext } from '../src/data/page.ts';
+import type { Locale } from '../src/i18n/locale.ts';
+import { SheetRoot } from '../src/ui/sheet-root.tsx';
+import { useLater } from '../src/ui/use-later.ts';
+import type { AnyDefinition, AnyValues } from './definition.ts';
+import { FailureBoundary } from './element-failed.tsx';
+import { HolderContext } from './light-mark.ts';
+import { SessionGate } from './session-gate.tsx';
+
+export interface FrameProps {
+  readonly definition: AnyDefinition;
+  readonly values: AnyValues;
+  /** The root that holds the element now. */
+  readonly holder: Document | ShadowRoot;
+}
+
+interface Loaded {
+  readonly locale: Locale;
+  readonly Screen: ComponentType<AnyValues>;
+}
+
+/** What is there without waiting, so that a second element shows no skeleton. */
+function loadedAtOnce(page: PageContext, { areas, load }: AnyDefinition, locale: Locale): Loaded | undefined {
+  if (!page.areas.has(locale, areas)) return undefined;
+  const Screen = load();
+  return Screen instanceof Promise ? undefined : { locale, Screen };
+}
+
+/**
+ * The screen and its messages. While another language is loaded, the former stays.
+ * Not by Suspense: React holds back what replaces a fallback for 300 ms, and the first screen must not wait for that.
+ */
+function useLoaded(page: PageContext, definition: AnyDefinition, locale: Locale): Loaded | undefined {
+  const [loaded, setLoaded] = useState(() => loadedAtOnce(page, definition, locale));
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  useEffect(() => {
+    if (loaded?.locale === locale) return;
+    let wanted = true;
+    const { areas, load } = definition;
+    Promise.all([load(), page.areas.load(locale, areas)]).then(
+      ([Screen]) => wanted && setLoaded({ locale, Screen }),
+      (error: unknown) => wanted && setFailure({ error }),
+    );
+    return () => { wanted = false; };
+  }, [page, definition, locale, loaded?.locale]);
+  if (failure && !loaded) throw failure.error;
+  return loaded;
+}
+
+/** Tells the host once that the first screen stands. */
+function Ready({ host, children }: { readonly host: HostHandle; readonly children: ReactNode }) {
+  useEffect(() => void host.emit('nmv-ready'), [host]);
+  return children;
+}
+
+const loadLater = () => import('./frame-later.ts');
+
+function Content({ definition, values, page, locale }: Omit<FrameProps, 'holder'> & { readonly page: PageContext; readonly locale: Locale }) {
+  const loaded = useLoaded(page, definition, locale);
+  const { part: later } = useLater(loadLater, loaded !== undefined);
+  const skeleton = <div className="nmv-skeleton" part="skeleton" aria-busy="true"><definition.skeleton /></div>;
+  if (!loaded) return skeleton;
+  const { Screen } = loaded;
+  const screen = <Ready host={values.element}><Screen {...values} /></Ready>;
+  return (
+    <PageProvider page={page} host={values.element} locale={loaded.locale}>
+      <Suspense fallback={skeleton}>
+        {definition.needsSession?.(values) ? <SessionGate skeleton={skeleton} offer={later ? <later.SessionOffer /> : skeleton}>{screen}</SessionGate> : screen}
+      </Suspense>
+      {later && <later.ToastOutlet />}
+    </PageProvider>
+  );
+}
+
+/** What every element renders around its screen. */
+export function Frame({ definition, values, holder }: FrameProps) {
+  const page = pageContext();
+  const { element, bare, font = definition.font } = values;
+  const locale = useLocaleInForce(page, values.locale);
+  useLayoutEffect(() => page.hold(), [page]);
+  useEffect(() => {
+    if (font === 'own') void import('./own-font.ts').then(({ addOwnFont }) => addOwnFont());
+  }, [font]);
+  return (
+    <SheetRoot value={element.root}>
+      <HolderContext value={holder}>
+        <div className="nmv-base" part="base" lang={locale} data-ground={bare ? 'none' : undefined}>
+          <FailureBoundary host={element} page={page}>
+            {(attempt) => <Content key={attempt} definition={definition} values={values} page={page} locale={locale} />}
+          </FailureBoundary>
+        </div>
+      </HolderContext>
+    </SheetRoot>
+  );
+}

@@ -1,0 +1,54 @@
+import { useContext, useId, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { HolderContext, lightMark } from './light-mark.ts';
+
+interface Adopted {
+  readonly sheet: CSSStyleSheet;
+  users: number;
+}
+
+/** Sheets in roots that are not ours, with the number of forms that need them. */
+const adopted = new WeakMap<Document | ShadowRoot, Map<string, Adopted>>();
+
+function borrow(holder: Document | ShadowRoot, text: string): () => void {
+  const here = adopted.get(holder) ?? new Map<string, Adopted>();
+  adopted.set(holder, here);
+  let entry = here.get(text);
+  if (!entry) {
+    entry = { sheet: new CSSStyleSheet(), users: 0 };
+    entry.sheet.replaceSync(text);
+    here.set(text, entry);
+    holder.adoptedStyleSheets = [...holder.adoptedStyleSheets, entry.sheet];
+  }
+  const { sheet } = entry;
+  entry.users += 1;
+  return () => {
+    const left = here.get(text);
+    if (!left || --left.users > 0) return;
+    here.delete(text);
+    holder.adoptedStyleSheets = holder.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+/** The carrier stands among the host's rules; without a box of its own none of them shows. */
+function withoutBox(carrier: HTMLElement | null): void {
+  carrier?.style.setProperty('display', 'contents', 'important');
+}
+
+/** Content in the light DOM of the element, shown where this stands; its sheets live in the root that holds the element, and leave with it. */
+export function LightSlot({ host, sheets, children }: { readonly host: HTMLElement; readonly sheets: readonly string[]; readonly children: ReactNode }) {
+  const name = useId();
+  const holder = useContext(HolderContext);
+  useLayoutEffect(() => {
+    if (!holder) return;
+    const returns = sheets.map((text) => borrow(holder, text));
+    return () => returns.forEach((giveBack) => giveBack());
+  }, [holder, sheets]);
+  return (
+    <>
+      <slot name={name} />
+      {createPortal(<div slot={name} {...{ [lightMark]: '' }} ref={withoutBox}>{children}</div>, host)}
+    </>
+  );
+}

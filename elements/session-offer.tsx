@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAreas, useHost } from '../src/data/page-provider.tsx';
+import { useT } from '../src/i18n/use-t.ts';
+import { CompactSignIn } from './session-gate.tsx';
+
+/** Asks the host for a session by the cancelable `nmv-session-needed`; a host that does not prevent it gets the compact sign-in. */
+export function SessionOffer() {
+  useAreas('common');
+  const host = useHost();
+  const t = useT('common');
+  const [ours, setOurs] = useState<boolean>();
+  const ask = useCallback(() => setOurs(host.emit('nmv-session-needed', undefined, { cancelable: true })), [host]);
+  useEffect(ask, [ask]);
+  if (ours === undefined) return null;
+  if (ours) return <CompactSignIn />;
+  return <p className="nmv-muted">{t('signInNeeded')} <button className="nmv-link" type="button" onClick={ask}>{t('signIn')}</button></p>;
+}

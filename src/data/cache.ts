@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef } from 'react';
+import useSWR, { mutate, SWRConfig } from 'swr';
+import { ApiError } from './api-error.ts';
+import { keyNow, plainKey } from './clear-cache.ts';
+import type { CallOptions, Query } from './http.ts';
+import type { LiveSignals } from './live-signals.ts';
+import { usePage } from './page-provider.tsx';
+
+/** What is known of something that is read. */
+export interface Read<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: ApiError | undefined;
+  /** Nothing is known yet. */
+  readonly isLoading: boolean;
+  /** It is being read, perhaps again. */
+  readonly isValidating: boolean;
+  /** Reads again, now. */
+  readonly refresh: () => Promise<void>;
+  /** Changes what is known without asking, such as by a live event. */
+  readonly patch: (change: (known: Answer) => Answer) => void;
+}
+
+export interface ReadOptions extends Pick<CallOptions, 'as'> {
+  /** While another path is read, what was known of the former one stays. */
+  readonly keepPrevious?: boolean;
+}
+
+const retries = 3;
+
+/** The cache key of a reading: its path with the query in a fixed order. */
+export function readKey(path: string, query: Query = {}): string {
+  const values = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(values.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A refusal stays one; only a server that could not answer is asked again. */
+function mayRetry(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
+}
+
+/**
+ * Reads a path of the API, shared by all elements of the page.
+ * @param path `null`: not now
+ */
+export function useRead<Answer>(path: string | null, query?: Query, { as, keepPrevious = false }: ReadOptions = {}): Read<Answer> {
+  const { http } = usePage();
+  const options = as === undefined ? {} : { as };
+  const { data, error, isLoading, isValidating, mutate: change } = useSWR<Answer, ApiError>(
+    path === null ? null : keyNow(readKey(path, query)), (key: string) => http.get<Answer>(plainKey(key), options),
+    { keepPreviousData: keepPrevious, revalidateOnFocus: false, shouldRetryOnError: mayRetry, errorRetryCount: retries },
+  );
+  const refresh = useCallback(async () => void await change(), [change]);
+  const patch = useCallback((by: (known: Answer) => Answer) => {
+    void change((known) => (known === undefined ? known : by(known)), { revalidate: false });
+  }, [change]);
+  return { data, error, isLoading, isValidating, refresh, patch };
+}
+
+/** Keeps what has been read in another way; whatever is known already stays. */
+export function keepRead(path: string, query: Query, answer: unknown): void {
+  const key = keyNow(readKey(path, query));
+  if (SWRConfig.defaultValue.cache.get(key)?.data === undefined) void mutate(key, answer, { revalidate: false });
+}
+
+/** Listens to live events as long as the component is there. @param handler may change at every render */
+export function useLive<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void, embedKey?: string): void {
+  const { live } = usePage();
+  const latest = useRef(handler);
+  useEffect(() => { latest.current = handler; });
+  useEffect(() => live.on(name, (data) => latest.current(data), embedKey === undefined ? {} : { embedKey }), [live, name, embedKey]);
+}
+
+/** Reads again everything whose path begins so, where it is shown. */
+export async function invalidate(prefix: string): Promise<void> {
+  await mutate((key) => typeof key === 'string' && key.startsWith(prefix));
+}

@@ -1,0 +1,49 @@
+import type { Areas } from '../i18n/areas.ts';
+import type { Translate } from '../i18n/catalogue.ts';
+import { ApiError } from './api-error.ts';
+import type { Toast } from './toasts.ts';
+import { toastTimeoutMs } from './toasts.ts';
+
+/** Constraint warnings stay this long (9.06). */
+const constraintTimeoutMs = 20_000;
+
+/** A failure in words, as a toast shows it. */
+export type FailureWords = Pick<Toast, 'tone' | 'message' | 'timeoutMs' | 'closable'> & Partial<Pick<Toast, 'caption'>>;
+
+type Words = Translate<Areas['common']>;
+
+/** The kinds of failure that differ in how they are told; every other refusal is a warning with the server's message. */
+interface Rule {
+  readonly when: (error: ApiError) => boolean;
+  readonly say: (error: ApiError, t: Words) => Partial<FailureWords>;
+}
+
+const constraint = { tone: 'warning', timeoutMs: constraintTimeoutMs } as const;
+
+/** The table of section 8. The first rule that fits says what differs from a plain warning. */
+const rules: readonly Rule[] = [
+  { when: ({ kind }) => kind === 'network', say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('networkError'), caption: t('networkErrorCaption') }) },
+  { when: ({ kind }) => kind === 'aborted', say: (_, t) => ({ message: t('cancelled') }) },
+  { when: ({ code }) => code === '23503', say: (_, t) => ({ ...constraint, caption: t('referencedCaption') }) },
+  {
+    when: ({ code }) => code === '23505' || code === '23502',
+    say: ({ affectedField }, t) => ({ ...constraint, ...(affectedField ? { caption: t('affectedFieldCaption', { affectedField }) } : {}) }),
+  },
+  { when: ({ code, status }) => code === '' && [502, 503, 504].includes(status), say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('serviceUnavailable') }) },
+  {
+    when: ({ status }) => status >= 500,
+    say: ({ requestId }, t) => ({ tone: 'negative', timeoutMs: 0, ...(requestId ? { caption: t('requestNumber', { requestId }) } : {}) }),
+  },
+  { when: ({ code, status }) => code === '' && status === 401, say: ({ message }, t) => ({ message: message || t('notAuthorized') }) },
+];
+
+/**
+ * How a failure is told (8.01, 8.04–8.07, 8.10): the server's message or the status text, in the tone, with the caption and for the time of its kind.
+ * Anything that is no failure of a call is an unexpected one.
+ */
+export function describeFailure(error: unknown, t: Words): FailureWords {
+  const plain = { tone: 'warning', timeoutMs: toastTimeoutMs, closable: true } as const;
+  if (!(error instanceof ApiError)) return { ...plain, tone: 'negative', timeoutMs: 0, message: t('unexpected') };
+  const rule = rules.find(({ when }) => when(error));
+  return { ...plain, message: error.message || t('unexpected'), ...rule?.say(error, t) };
+}

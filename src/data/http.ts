@@ -1,0 +1,170 @@
+import type { Locale } from '../i18n/locale.ts';
+import { antiForgeryHeader, createAntiForgery } from './anti-forgery.ts';
+import type { AntiForgery } from './anti-forgery.ts';
+import { ApiError, isProblemBody } from './api-error.ts';
+import { exchange as byFetch, streamExchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Values of a query string; undefined and empty ones are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface CallOptions {
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+  /** `nobody`: without the session, such as its own renewal. `visitor`: without cookies too, for what an embed key covers. */
+  readonly as?: 'nobody' | 'visitor';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls to the API. Every one throws `ApiError` and nothing else; 200 to 299 is success; there is no time-out (7.01). */
+export interface Api {
+  get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
+  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  /** Sends a form with files. @param onProgress share that has left this machine, 0 to 1 */
+  upload<Answer>(path: string, form: FormData, onProgress?: (share: number) => void, options?: CallOptions): Promise<Answer>;
+  download(path: string, options?: CallOptions): Promise<{ readonly blob: Blob; readonly fileName: string }>;
+  /** An answer that is read while it comes, such as the event stream; nothing is said when it takes long. */
+  stream(path: string, options?: CallOptions): Promise<Response>;
+}
+
+/** What calls need to know of the session. */
+export interface Auth {
+  accessToken(): string | undefined;
+  /** A call with this token got 401. @returns true when another token is there to try again with */
+  renew(refused: string): Promise<boolean>;
+}
+
+interface Ports {
+  readonly base: () => string;
+  readonly locale: () => Locale;
+  readonly auth: Auth;
+  readonly waiting: Waiting;
+}
+
+interface Call extends CallOptions {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+const safe = ['GET', 'HEAD'];
+const antiForgeryPath = '/apis/v1/anti-forgery';
+
+function addressOf(base: string, path: string, query: Query = {}): string {
+  // the bearer must never leave for another host, so a path is a path
+  if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of the API: ${path}`);
+  const values = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(values).toString();
+  return base + path + (search && (path.includes('?') ? '&' : '?') + search);
+}
+
+/** JSON only when it says so; anything else is no answer of ours. */
+async function contentOf(response: Response): Promise<unknown> {
+  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) return undefined;
+  return response.json().catch(() => undefined); // a broken body is treated as a missing one, the status still counts
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const content = await contentOf(response);
+  const seconds = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    message: response.statusText, ...(isProblemBody(content) ? content : {}), ...(seconds > 0 ? { retryAfter: seconds } : {}),
+    kind: 'problem', status: response.status,
+  });
+}
+
+/** The calls of a page. One place adds bearer, language, credentials and anti-forgery, renews the session and makes errors. */
+class Http implements Api {
+  readonly #ports: Ports;
+  readonly #antiForgery: AntiForgery = createAntiForgery(async () => {
+    const accessToken = this.#ports.auth.accessToken();
+    const ask = (token: string | undefined) => this.#attempt({ method: 'GET', path: antiForgeryPath }, token, byFetch);
+    const response = await ask(accessToken);
+    // a session that must be renewed first: the renewal needs a token too, and anybody's will do
+    return response.status === 401 && accessToken !== undefined ? ask(undefined) : response;
+  });
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async #headersOf(call: Call, accessToken: string | undefined): Promise<Record<string, string>> {
+    return {
+      accept: 'application/json',
+      'accept-language': this.#ports.locale(),
+      ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+      ...(safe.includes(call.method) ? {} : { [antiForgeryHeader]: await this.#antiForgery.token() }),
+      ...call.headers,
+    };
+  }
+
+  async #attempt(call: Call, accessToken: string | undefined, exchange: Exchange): Promise<Response> {
+    const control = new AbortController();
+    const cancel = () => control.abort();
+    if (call.signal?.aborted) cancel();
+    call.signal?.addEventListener('abort', cancel);
+    const ended = this.#ports.waiting.watch(cancel);
+    try {
+      const headers = await this.#headersOf(call, accessToken);
+      const url = addressOf(this.#ports.base(), call.path, call.query);
+      const response = await exchange({ method: call.method, url, headers, body: call.body, credentials: call.as === 'visitor' ? 'omit' : 'include', signal: control.signal });
+      this.#antiForgery.take(response);
+      return response;
+    } finally {
+      ended();
+      if (exchange !== streamExchange) call.signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Whether the refusal could be mended, so that the same call may be tried again; each remedy is taken once. */
+  async #mended(refusal: ApiError, accessToken: string | undefined, tried: Set<string>): Promise<boolean> {
+    // a wrong own password (010-010) is no ended session
+    const remedy = refusal.status === 401 && refusal.code !== '010-010' && accessToken !== undefined ? 'renew' : refusal.code === 'anti-forgery' ? 'token' : '';
+    if (!remedy || tried.has(remedy)) return false;
+    tried.add(remedy);
+    if (remedy === 'renew' && accessToken !== undefined) return this.#ports.auth.renew(accessToken);
+    this.#antiForgery.forget();
+    return true;
+  }
+
+  async #perform(call: Call, exchange: Exchange = byFetch): Promise<Response> {
+    const tried = new Set<string>();
+    for (;;) {
+      const accessToken = call.as === undefined ? this.#ports.auth.accessToken() : undefined;
+      const response = await this.#attempt(call, accessToken, exchange);
+      if (response.ok) return response;
+      const refusal = await refusalOf(response);
+      if (!(await this.#mended(refusal, accessToken, tried))) throw refusal;
+    }
+  }
+
+  async #json<Answer>(call: Call, exchange?: Exchange): Promise<Answer> {
+    // the shape of answers is the contract of `src/domain/wire`; the server presents only declared fields
+    return await contentOf(await this.#perform(call, exchange)) as Answer;
+  }
+
+  get = <Answer>(path: string, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'GET', path });
+  post = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'POST', path, body });
+  put = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'PUT', path, body });
+  delete = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'DELETE', path, body });
+  stream = (path: string, options?: CallOptions) => this.#perform({ ...options, method: 'GET', path }, streamExchange);
+
+  upload = async <Answer>(path: string, form: FormData, onProgress?: (share: number) => void, options?: CallOptions) => {
+    const { uploadExchange } = await import('./upload.ts');
+    return this.#json<Answer>({ ...options, method: 'POST', path, body: form }, uploadExchange(onProgress));
+  };
+
+  download = async (path: string, options?: CallOptions) => {
+    const response = await this.#perform({ ...options, method: 'GET', path });
+    const { fileNameOf } = await import('./file-name.ts');
+    return { blob: await response.blob(), fileName: fileNameOf(response, path) };
+  };
+}
+
+/** The calls of a page, on redaxios. */
+export function createHttp(ports: Ports): Api {
+  return new Http(ports);
+}

@@ -1,0 +1,59 @@
+import type { LivePorts } from './live.ts';
+import { openHub } from './live-hub.ts';
+import type { LiveSignals } from './live-signals.ts';
+import { accountOf } from './session-state.ts';
+
+type Handler = (data: never) => void;
+
+/** Listeners of one account or embed key, and the stream while it is open. */
+export interface Audience {
+  /** @returns stops listening */
+  listen<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void): () => void;
+}
+
+/** A stream outlives its last listener a little, so that a screen that is replaced does not close it. */
+const lingerMs = 1000;
+
+/** Opens, closes and changes the stream so that it fits who listens and who is signed in. */
+export function createAudience({ http, session, base }: LivePorts, embedKey: string | undefined): Audience {
+  const handlers = new Map<string, Set<Handler>>();
+  let unwatch: (() => void) | undefined;
+  let open: { readonly who: string; readonly control: AbortController } | undefined;
+
+  function deliver<Name extends keyof LiveSignals>(name: Name, data: LiveSignals[Name]): void {
+    // tabs of one account share the stream, and each has a session of its own; a lost network is told by whatever is asked next
+    if (name === 'session-ended' && embedKey === undefined) session.verify().catch(() => undefined);
+    for (const handler of [...(handlers.get(name) ?? [])]) handler(data as never);
+  }
+
+  function settle(): void {
+    const { user } = session.get();
+    const who = embedKey ?? (user && accountOf(user) + (user.sub ? ` as ${user.id}` : ''));
+    const wanted = handlers.size > 0 ? who : undefined;
+    if (wanted === open?.who) return;
+    open?.control.abort();
+    open = wanted === undefined ? undefined : { who: wanted, control: new AbortController() };
+    if (open) openHub({ name: `${base()} ${open.who}`, http, embedKey, deliver, signal: open.control.signal });
+  }
+
+  function leave(): void {
+    if (handlers.size > 0) return;
+    unwatch?.();
+    unwatch = undefined;
+    settle();
+  }
+
+  return {
+    listen(name, handler) {
+      const those = handlers.get(name) ?? new Set();
+      handlers.set(name, those.add(handler));
+      unwatch ??= session.subscribe(settle);
+      settle();
+      return () => {
+        those.delete(handler);
+        if (those.size === 0) handlers.delete(name);
+        if (handlers.size === 0) setTimeout(leave, lingerMs);
+      };
+    },
+  };
+}

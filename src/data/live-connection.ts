@@ -1,0 +1,93 @@
+import { ApiError } from './api-error.ts';
+import { readEventStream } from './event-stream.ts';
+import type { StreamEvent } from './event-stream.ts';
+import type { Api, CallOptions } from './http.ts';
+
+const livePath = '/apis/v1/live';
+const firstDelayMs = 1000;
+const longestDelayMs = 30_000;
+/** The server sends a comment at least this often; longer silence means that something between holds the stream back. */
+const silenceMs = 45_000;
+/** After so many attempts without a single piece, streaming is held impossible here. */
+const hopelessAfter = 4;
+
+/** What a connection tells. */
+export interface ConnectionReader {
+  event(event: StreamEvent): void;
+  /** `streaming`: pieces arrive. `failing`: not now, or not at all behind this proxy; then whoever reads asks by itself. */
+  state(state: 'streaming' | 'failing'): void;
+  /** The stream was broken and is back: what happened between may be lost. */
+  resumed(): void;
+}
+
+/** A delay in which one can be woken. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', wake);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, delayMs);
+    globalThis.addEventListener('online', wake);
+    signal.addEventListener('abort', wake);
+  });
+}
+
+/**
+ * Keeps the event stream open until aborted: reconnects with growing delays and `Last-Event-ID`.
+ * @param who options of the call: as the session, or by an embed key
+ */
+export async function keepConnected(http: Api, who: CallOptions, reader: ConnectionReader, signal: AbortSignal): Promise<void> {
+  let lastEventId = '';
+  let delayMs = firstDelayMs;
+  let barren = 0;
+  let before = false;
+
+  async function once(): Promise<void> {
+    const control = new AbortController();
+    const stop = () => control.abort();
+    signal.addEventListener('abort', stop);
+    let silence = setTimeout(stop, silenceMs);
+    let first = true;
+    try {
+      const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+      const response = await http.stream(livePath, { ...who, headers, signal: control.signal });
+      await readEventStream(response, {
+        retry: (wanted) => (delayMs = Math.min(wanted, longestDelayMs)),
+        event(event) {
+          lastEventId = event.id || lastEventId;
+          reader.event(event);
+        },
+      }, () => {
+        clearTimeout(silence);
+        silence = setTimeout(stop, silenceMs);
+        if (!first) return;
+        first = false;
+        barren = 0;
+        delayMs = firstDelayMs;
+        reader.state('streaming');
+        if (before) reader.resumed();
+        before = true;
+      });
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  while (!signal.aborted) {
+    barren += 1;
+    try {
+      await once();
+    } catch (error) {
+      // refused for good: no session, no right, no such stream on this server; asking again would not change it
+      if (error instanceof ApiError && error.kind === 'problem' && error.status < 500 && error.status !== 429) barren = hopelessAfter;
+    }
+    if (signal.aborted) return;
+    reader.state('failing');
+    await pause((barren >= hopelessAfter ? longestDelayMs : delayMs) * (0.75 + Math.random() / 2), signal);
+    delayMs = Math.min(delayMs * 2, longestDelayMs);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Api } from './http.ts';
+import { keepConnected } from './live-connection.ts';
+import { joinLeadership } from './live-leader.ts';
+import type { Deliver } from './live-signals.ts';
+
+/** Where streaming fails, listeners are told to read again this often, while the page is seen. */
+const pollMs = 15_000;
+
+interface Hub {
+  /** Tabs with the same name share one stream. */
+  readonly name: string;
+  readonly http: Api;
+  readonly embedKey: string | undefined;
+  readonly deliver: Deliver;
+  readonly signal: AbortSignal;
+}
+
+interface Told {
+  readonly name: Parameters<Deliver>[0];
+  readonly data: never;
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined; // one broken event is skipped, the next one counts
+  }
+}
+
+/** Opens the stream of one account or key, or listens to the tab that has it; until aborted. */
+export function openHub({ name, http, embedKey, deliver, signal }: Hub): void {
+  if (signal.aborted) return;
+
+  function lead(tell: (told: unknown) => void): () => void {
+    const control = new AbortController();
+    let poll: ReturnType<typeof setInterval> | undefined;
+    const gap = () => tell({ name: 'gap', data: undefined });
+
+    void keepConnected(http, embedKey === undefined ? {} : { as: 'visitor', query: { embedKey } }, {
+      event({ name: event, data }) {
+        const value = parsed(data);
+        if (value !== undefined) tell({ name: event, data: value });
+      },
+      resumed: gap,
+      state(state) {
+        clearInterval(poll);
+        if (state === 'failing') poll = setInterval(() => document.visibilityState === 'visible' && gap(), pollMs);
+      },
+    }, control.signal);
+
+    return () => {
+      control.abort();
+      clearInterval(poll);
+    };
+  }
+
+  const leave = joinLeadership(name, {
+    lead,
+    hear(what) {
+      const { name: event, data } = what as Told; // told by this very code in a leading tab
+      deliver(event, data);
+    },
+  });
+  signal.addEventListener('abort', leave, { once: true });
+}

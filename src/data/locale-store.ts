@@ -1,0 +1,113 @@
+import type { AreaName } from '../i18n/areas.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { isLocale, matchLocale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { rankingArea } from '../i18n/ranking-area.ts';
+import { createMessages } from '../i18n/t.ts';
+import type { Messages } from '../i18n/t.ts';
+import type { Store } from './store.ts';
+import { createStore } from './store.ts';
+
+const cookieName = 'nmv.locale';
+/** A chosen language lasts 180 days (9.03). */
+const cookieSeconds = 180 * 24 * 60 * 60;
+
+/** Messages that are loaded once and kept, for any language. */
+export interface AreaStore {
+  readonly messages: Messages;
+  /** Resolves when the areas are there; the promise of the same request is the same, so that React can wait for it. */
+  load(locale: Locale, areas: readonly AreaName[]): Promise<void>;
+  has(locale: Locale, areas: readonly AreaName[]): boolean;
+  /** Loads in another language what has been loaded so far. */
+  follow(locale: Locale): Promise<void>;
+}
+
+/** The language of the page. */
+export interface LocaleStore extends Store<Locale> {
+  /** Loads what is shown in the new language first, then switches at once, and remembers it for 180 days. */
+  choose(locale: Locale): Promise<void>;
+  /** Whether a person has chosen, now or within the last 180 days. */
+  isChosen(): boolean;
+  /** The host page says its language by an attribute; the first one counts, and a person's choice counts more. */
+  suggest(locale: Locale): void;
+}
+
+/** The ranking begins with its own words; the table of all areas comes with whatever needs others. */
+async function catalogueOf(area: AreaName, locale: Locale): Promise<Catalogue> {
+  const loaders = area === 'ranking' ? rankingArea : (await import('../i18n/areas.ts')).areaLoaders[area];
+  return loaders[locale]();
+}
+
+/** Loads catalogues by area and language. A failed load is forgotten, so that it can be tried again. */
+export function createAreas(): AreaStore {
+  const messages = createMessages();
+  const loading = new Map<string, Promise<void>>();
+  const inUse = new Set<AreaName>();
+
+  async function loadAll(locale: Locale, areas: readonly AreaName[]): Promise<void> {
+    await Promise.all(areas.map(async (area) => {
+      if (!messages.has(locale, area)) messages.add(locale, area, await catalogueOf(area, locale));
+    }));
+  }
+
+  function load(locale: Locale, areas: readonly AreaName[]): Promise<void> {
+    const key = [locale, ...areas].join(' ');
+    const known = loading.get(key);
+    if (known) return known;
+    for (const area of areas) inUse.add(area);
+    const made = loadAll(locale, areas);
+    loading.set(key, made);
+    made.catch(() => loading.delete(key));
+    return made;
+  }
+
+  return {
+    messages,
+    load,
+    has: (locale, areas) => areas.every((area) => messages.has(locale, area)),
+    follow: (locale) => load(locale, [...inUse]),
+  };
+}
+
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return ''; // a sandboxed frame has no cookies; the choice then lasts as long as the page
+  }
+}
+
+function remember(locale: Locale): void {
+  try {
+    document.cookie = `${cookieName}=${locale}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  } catch {
+    // as above
+  }
+}
+
+function remembered(): Locale | undefined {
+  const value = cookies().split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  return isLocale(value) ? value : undefined;
+}
+
+/** The remembered language, else what the browser asks for, else en-US. */
+export function createLocaleStore(areas: AreaStore): LocaleStore {
+  const former = remembered();
+  const store = createStore<Locale>(former ?? matchLocale(navigator.languages));
+  let chosen = former !== undefined;
+  let suggested = false;
+  return {
+    ...store,
+    isChosen: () => chosen,
+    suggest(locale) {
+      if (!chosen && !suggested) store.set(locale);
+      suggested = true;
+    },
+    async choose(locale) {
+      await areas.follow(locale);
+      remember(locale);
+      chosen = true;
+      store.set(locale);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createContext, use, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { AreaName } from '../i18n/areas.ts';
+import { isLocale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { LanguageContext } from '../i18n/use-t.ts';
+import type { HostHandle } from './host.ts';
+import type { PageContext } from './page.ts';
+import type { SessionState } from './session-state.ts';
+import type { Store } from './store.ts';
+
+interface Surroundings {
+  readonly page: PageContext;
+  readonly host: HostHandle;
+}
+
+const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+
+function useSurroundings(): Surroundings {
+  const found = useContext(SurroundingsContext);
+  if (!found) throw new Error('used outside of <PageProvider>');
+  return found;
+}
+
+/** Renders again when the store changes. */
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** What all elements of the page share. */
+export function usePage(): PageContext {
+  return useSurroundings().page;
+}
+
+/** The element around this tree. */
+export function useHost(): HostHandle {
+  return useSurroundings().host;
+}
+
+/** The session of the page; whoever asks brings back a remembered one. */
+export function useSession(): SessionState {
+  const { session } = usePage();
+  const state = useStore(session);
+  const { status } = state;
+  useEffect(() => {
+    if (status === 'restoring') void session.restore();
+  }, [session, status]);
+  return state;
+}
+
+/** The language in force in this element, and how a person chooses another. */
+export function useLocale(): { readonly locale: Locale; readonly choose: (locale: Locale) => Promise<void> } {
+  const { page, host } = useSurroundings();
+  const { locale } = useContext(LanguageContext);
+  return useMemo(() => ({
+    locale,
+    async choose(wanted) {
+      await page.locale.choose(wanted);
+      // an element whose language is fixed by its attribute keeps saying so in its attribute
+      if (host.host.hasAttribute('locale')) host.host.setAttribute('locale', wanted);
+    },
+  }), [page, host, locale]);
+}
+
+/** Waits (by Suspense) until the messages of more areas are there; for parts that come later than the element's first screen. */
+export function useAreas(...areas: readonly AreaName[]): void {
+  const { areas: store } = usePage();
+  const { locale } = useContext(LanguageContext);
+  if (!store.has(locale, areas)) use(store.load(locale, areas));
+}
+
+/**
+ * The language of one element: what a person chose, else what its attribute says, else the page's.
+ * An attribute that is changed later is an instruction of the host and counts more than an earlier choice.
+ */
+export function useLocaleInForce(page: PageContext, attribute: string | undefined): Locale {
+  const common = useStore(page.locale);
+  const [first] = useState(attribute);
+  const follows = attribute === first && page.locale.isChosen();
+  return isLocale(attribute) && !follows ? attribute : common;
+}
+
+/** Gives a tree its page, its element and its language, whose messages are loaded. */
+export function PageProvider({ page, host, locale, children }: { readonly page: PageContext; readonly host: HostHandle; readonly locale: Locale; readonly children: ReactNode }) {
+  const surroundings = useMemo(() => ({ page, host }), [page, host]);
+  const language = useMemo(() => ({ locale, messages: page.areas.messages }), [page, locale]);
+  return (
+    <SurroundingsContext value={surroundings}>
+      <LanguageContext value={language}>{children}</LanguageContext>
+    </SurroundingsContext>
+  );
+}

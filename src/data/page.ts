@@ -1,0 +1,135 @@
+import type { Areas } from '../i18n/areas.ts';
+import type { Translate } from '../i18n/catalogue.ts';
+import { createConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createHttp } from './http.ts';
+import type { Api } from './http.ts';
+import { createLive } from './live.ts';
+import type { Live } from './live.ts';
+import { createAreas, createLocaleStore } from './locale-store.ts';
+import type { AreaStore, LocaleStore } from './locale-store.ts';
+import { forgetPerson } from './person-left.ts';
+import { createSession } from './session.ts';
+import type { SessionStore } from './session.ts';
+import type { EndReason } from './session-state.ts';
+import { createToasts } from './toasts.ts';
+import type { Toasts } from './toasts.ts';
+import { createWaiting } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Set by the build from package.json. */
+declare const NMV_VERSION: string;
+
+/** Version of this copy of the script. */
+export const version: string = NMV_VERSION;
+
+/** Raised when `PageContext` changes so that copies of the script could no longer share one. */
+const shape = 1;
+
+/** What all elements of a page share. */
+export interface PageContext {
+  /** Version of the script that made it. */
+  readonly version: string;
+  readonly shape: number;
+  readonly config: Config;
+  readonly session: SessionStore;
+  readonly http: Api;
+  readonly live: Live;
+  readonly locale: LocaleStore;
+  readonly areas: AreaStore;
+  readonly toasts: Toasts;
+  readonly waiting: Waiting;
+  /** An element is on the page: links to other tabs are open while there is one. @returns it is gone */
+  hold(): () => void;
+}
+
+/** Starts with the first holder and stops with the last. */
+function createHold(start: () => () => void): () => () => void {
+  let holders = 0;
+  let stop: (() => void) | undefined;
+  return () => {
+    let held = true;
+    holders += 1;
+    stop ??= start();
+    return () => {
+      if (!held) return;
+      held = false;
+      holders -= 1;
+      if (holders > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  };
+}
+
+/** A page context of its own; elements use `pageContext`. */
+export function createPage(): PageContext {
+  const config = createConfig();
+  const areas = createAreas();
+  const locale = createLocaleStore(areas);
+  const toasts = createToasts();
+  const waiting = createWaiting();
+  const base = () => config.get().apiBase;
+
+  /** Says something in words that may have to be loaded first. */
+  const tell = (say: (t: Translate<Areas['common']>) => void) => void areas.load(locale.get(), ['common']).then(
+    () => say(areas.messages.of(locale.get(), 'common')),
+    () => undefined, // without words nothing is said
+  );
+
+  function ended(reason: EndReason): void {
+    forgetPerson();
+    if (reason === 'signed-out') return;
+    tell((t) => toasts.show({ tone: 'warning', group: 'nmv.session', timeoutMs: 0, message: t(reason === 'expired' ? 'sessionEnded' : 'signedOutElsewhere') }));
+  }
+
+  const session: SessionStore = createSession({
+    http: () => http,
+    apiBase: base,
+    welcome: (count) => tell((t) => toasts.show({ group: 'auth_store_2', message: t('newNotifications', { count }) })),
+    ended,
+  });
+  const http: Api = createHttp({ base, locale: locale.get, auth: session, waiting });
+  let api = base();
+  config.subscribe(() => {
+    if (api === base()) return;
+    api = base();
+    session.reread();
+  });
+  const live = createLive({ http, session, base });
+  const hold = createHold(session.start);
+  return { version, shape, config, session, http, live, locale, areas, toasts, waiting, hold };
+}
+
+/** Where copies of the script find each other. */
+const key = Symbol.for('nmv.page');
+
+function isPage(found: unknown): found is PageContext {
+  return typeof found === 'object' && found !== null && 'shape' in found && found.shape === shape;
+}
+
+/**
+ * The context of this page, made when it is first asked for.
+ * A second copy of the script joins it; where the versions differ it says so, and where they could not understand each other it keeps apart.
+ */
+export function pageContext(): PageContext {
+  const found: unknown = Reflect.get(globalThis, key);
+  if (isPage(found)) {
+    if (found.version !== version) sayOnce(found.version, 'The session is shared, but load one version only.');
+    return found;
+  }
+  if (found !== undefined) sayOnce(String(Reflect.get(Object(found), 'version')), 'They cannot share a session: this one is used alone. Load one version only.');
+  const made = own ?? createPage();
+  own = made;
+  if (found === undefined) Reflect.set(globalThis, key, made);
+  return made;
+}
+
+let own: PageContext | undefined;
+let said = false;
+
+function sayOnce(other: string, consequence: string): void {
+  if (said) return;
+  said = true;
+  console.error(`nmv: version ${version} meets version ${other} on this page. ${consequence}`);
+}

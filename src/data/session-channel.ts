@@ -1,0 +1,32 @@
+import type { SessionTokens } from '../domain/wire/session.ts';
+
+/** What the tabs of one site tell each other about sessions. */
+export type SessionNews =
+  /** The account signed out; every tab of it follows. */
+  | { readonly kind: 'signed-out'; readonly account: string }
+  /** A token was renewed; a duplicated tab holds the old one and would end the family by using it. */
+  | { readonly kind: 'renewed'; readonly from: string; readonly tokens: SessionTokens };
+
+/** Tells and hears; open only while an element is on the page. */
+export interface SessionChannel {
+  open(hear: (news: SessionNews) => void): void;
+  tell(news: SessionNews): void;
+  close(): void;
+}
+
+/** The channel of all tabs that talk to the same API. @param name tells APIs apart */
+export function createSessionChannel(name: () => string): SessionChannel {
+  let channel: BroadcastChannel | undefined;
+  return {
+    open(hear) {
+      if (channel || typeof BroadcastChannel === 'undefined') return;
+      channel = new BroadcastChannel(`nmv.session ${name()}`);
+      channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+    },
+    tell: (news) => channel?.postMessage(news),
+    close() {
+      channel?.close();
+      channel = undefined;
+    },
+  };
+}

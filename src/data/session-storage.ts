@@ -1,0 +1,73 @@
+import type { Kept, Session, SessionState } from './session-state.ts';
+
+const sessionKey = 'auth';
+const rememberKey = 'nmv.remember';
+
+/** What "remember me" keeps on the device, and only when it was ticked. */
+export interface Remembered {
+  readonly userEmail: string;
+  readonly account: string;
+  /** Lasts 30 days; absent after signing out, when only the e-mail stays. */
+  readonly refreshToken?: string;
+}
+
+type Area = 'sessionStorage' | 'localStorage';
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Storage may be refused (blocked cookies, sandboxed frames); the session then lives as long as the page. */
+function read(area: Area, key: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(globalThis[area].getItem(key) ?? 'null');
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(area: Area, key: string, value: object | undefined): void {
+  try {
+    if (value === undefined) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
+  } catch {
+    // as above
+  }
+}
+
+function isSession(kept: Record<string, unknown>): kept is Record<string, unknown> & Session {
+  return typeof kept['accessToken'] === 'string' && typeof kept['refreshToken'] === 'string' && typeof kept['id'] === 'number';
+}
+
+/**
+ * What this tab keeps under `auth`. A session without its tokens is none, and one of another API is none either:
+ * its tokens must not be shown to this one.
+ */
+export function readKept(apiBase: string): Pick<SessionState, 'user' | 'original' | 'returnUrl'> {
+  const { original, returnUrl, apiBase: issuer, ...session } = read('sessionStorage', sessionKey) ?? {};
+  const ours = issuer === apiBase;
+  return {
+    ...(ours && isSession(session) ? { user: session } : {}),
+    ...(ours && isObject(original) && isSession(original) ? { original } : {}),
+    ...(typeof returnUrl === 'string' ? { returnUrl } : {}),
+  };
+}
+
+/** Keeps for this tab; nothing to keep leaves nothing behind. */
+export function writeKept({ user, original, returnUrl }: SessionState, apiBase: string): void {
+  const kept = { ...user, ...(user ? { apiBase } : {}), ...(original ? { original } : {}), ...(returnUrl ? { returnUrl } : {}) } satisfies Kept;
+  write('sessionStorage', sessionKey, user || returnUrl ? kept : undefined);
+}
+
+/** Who ticked "remember me" on this device, at this API. */
+export function readRemembered(apiBase: string): Remembered | undefined {
+  const { userEmail, account, refreshToken, apiBase: issuer } = read('localStorage', rememberKey) ?? {};
+  if (issuer !== apiBase || typeof userEmail !== 'string' || typeof account !== 'string') return undefined;
+  return { userEmail, account, ...(typeof refreshToken === 'string' ? { refreshToken } : {}) };
+}
+
+/** Remembers on this device, or forgets. */
+export function writeRemembered(remembered: Remembered | undefined, apiBase: string): void {
+  write('localStorage', rememberKey, remembered && { ...remembered, apiBase });
+}

@@ -1,0 +1,79 @@
+import type { SessionTokens, UserInfo } from '../domain/wire/session.ts';
+import { ApiError } from './api-error.ts';
+import type { SessionKeeper } from './session.ts';
+import type { SessionNews } from './session-channel.ts';
+import { accountOf, sessionFrom, tokensOf, withTokens } from './session-state.ts';
+import type { EndReason, Session } from './session-state.ts';
+import { readRemembered, writeRemembered } from './session-storage.ts';
+
+const refreshPath = '/apis/v1/login/refresh';
+
+/** A server that cannot answer has not refused; only these are refusals. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'problem' && error.status < 500 && error.status !== 429 && error.status !== 408;
+}
+
+/** The newest token of the family: another tab may have renewed a remembered one while this tab slept. */
+function newestToken({ get, apiBase }: SessionKeeper): string | undefined {
+  const { user, original } = get();
+  const remembered = readRemembered(apiBase);
+  const shared = !user || (remembered?.account === accountOf(user) && !original);
+  return (shared ? remembered?.refreshToken : undefined) ?? user?.refreshToken;
+}
+
+/** Whoever holds the old token, in this tab or on this device, holds the new one from now on. */
+function takeTokens({ get, put, apiBase }: SessionKeeper, from: string, tokens: SessionTokens): void {
+  const state = get();
+  const renewed = (session: Session | undefined) => session?.refreshToken === from ? withTokens(session, tokens) : session;
+  const user = renewed(state.user);
+  const original = renewed(state.original);
+  const remembered = readRemembered(apiBase);
+  if (remembered?.refreshToken === from) writeRemembered({ ...remembered, refreshToken: tokens.refreshToken }, apiBase);
+  if (user !== state.user || original !== state.original) put({ ...state, ...(user ? { user } : {}), ...(original ? { original } : {}) });
+}
+
+/** Ends the session in this tab; signing out ends it in every tab of the account. The e-mail of "remember me" stays, its token goes. */
+export function end({ get, put, channel, apiBase, ended }: SessionKeeper, reason: EndReason): void {
+  const { status, user, original = user, returnUrl } = get();
+  if (status === 'anonymous') return;
+  const remembered = readRemembered(apiBase);
+  if (remembered) writeRemembered({ userEmail: remembered.userEmail, account: remembered.account }, apiBase);
+  if (reason === 'signed-out' && original) channel.tell({ kind: 'signed-out', account: accountOf(original) });
+  put({ status: 'anonymous', ...(returnUrl && reason === 'expired' ? { returnUrl } : {}) });
+  if (status === 'authenticated') ended(reason);
+}
+
+/** The server will not renew. While acting, one is oneself again, and the refused call is not repeated in one's own name. */
+function refuse(keeper: SessionKeeper): false {
+  const { original, user: _, ...rest } = keeper.get();
+  if (original) keeper.put({ ...rest, user: original });
+  else end(keeper, 'expired');
+  return false;
+}
+
+/** Renews the tokens. @returns false when the server refused; the session has then ended. @throws {ApiError} when it could not answer */
+export async function renew(keeper: SessionKeeper): Promise<boolean> {
+  const { get, put, http, channel } = keeper;
+  const before = get().user?.id;
+  const from = newestToken(keeper);
+  if (from === undefined) return refuse(keeper);
+  try {
+    const answer = await http.post<UserInfo>(refreshPath, { refreshToken: from }, { as: 'nobody' });
+    channel.tell({ kind: 'renewed', from, tokens: tokensOf(answer) });
+    takeTokens(keeper, from, answer);
+    const { user, ...rest } = get();
+    if (user?.id !== before || rest.status === 'anonymous') return false; // somebody left or came in the meantime
+    put({ ...rest, status: 'authenticated', user: user ? withTokens(user, answer) : sessionFrom(answer) });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return refuse(keeper);
+    throw error;
+  }
+}
+
+/** What another tab told. */
+export function hear(keeper: SessionKeeper, news: SessionNews): void {
+  const { user, original = user } = keeper.get();
+  if (news.kind === 'renewed') takeTokens(keeper, news.from, news.tokens);
+  else if (original && accountOf(original) === news.account) end(keeper, 'signed-out-elsewhere');
+}

@@ -1,0 +1,67 @@
+import type { Store } from './store.ts';
+import { createStore } from './store.ts';
+
+/** How long a toast stays when nobody says otherwise (9.06). */
+export const toastTimeoutMs = 5000;
+
+/** The colour of what is said; `negative` is what the specification calls so. */
+export type ToastTone = 'positive' | 'info' | 'warning' | 'negative';
+
+/** Something said at the bottom of the screen, in words that are already translated. */
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly message: string;
+  readonly caption?: string;
+  /** 0: stays until it is closed or taken back. */
+  readonly timeoutMs: number;
+  readonly closable: boolean;
+  /** A newer toast of the same group takes the place of the older one. */
+  readonly group?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The toasts of the page. One outlet shows them all; it also runs their clocks, so that it can stop them on hover. */
+export interface Toasts extends Store<readonly Toast[]> {
+  /** @returns the id to take it back by */
+  show(toast: Partial<Omit<Toast, 'id'>> & Pick<Toast, 'message'>): number;
+  dismiss(id: number): void;
+  /** Elements that can show toasts ask here; the earliest one that is seen does, so that nothing is said twice. */
+  readonly outlet: Store<Outlet | undefined>;
+  /** @returns leaves the queue of outlets */
+  offerOutlet(who: Outlet): () => void;
+}
+
+/** An element that can show toasts; it cannot while the host page hides it. */
+export interface Outlet {
+  isVisible(): boolean;
+}
+
+/** An empty list of toasts. */
+export function createToasts(): Toasts {
+  const list = createStore<readonly Toast[]>([]);
+  const outlet = createStore<Outlet | undefined>(undefined);
+  const offers: Outlet[] = [];
+  let last = 0;
+  const choose = () => outlet.set(offers.find((offer) => offer.isVisible()) ?? offers[0]);
+  return {
+    ...list,
+    outlet,
+    show({ tone = 'info', timeoutMs = toastTimeoutMs, closable = true, ...rest }) {
+      const toast: Toast = { ...rest, id: ++last, tone, timeoutMs, closable };
+      const others = list.get().filter((other) => toast.group === undefined || other.group !== toast.group);
+      choose();
+      list.set([...others, toast]);
+      return toast.id;
+    },
+    dismiss: (id) => list.set(list.get().filter((toast) => toast.id !== id)),
+    offerOutlet(who) {
+      offers.push(who);
+      choose();
+      return () => {
+        offers.splice(offers.indexOf(who), 1);
+        choose();
+      };
+    },
+  };
+}

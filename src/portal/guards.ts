@@ -1,0 +1,42 @@
+import type { RouteAccess } from './routes.ts';
+
+export const loginPath = '/login';
+export const indexPath = '/index';
+
+/** What becomes of a navigation. */
+export type Decision =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'go'; readonly to: string }
+  /** Asks whether to sign out, for a mailed link that needs it. */
+  | { readonly kind: 'ask-sign-out' }
+  /** Ends the session, then shows. */
+  | { readonly kind: 'sign-out' };
+
+export interface Navigation {
+  /** undefined: no route fits. */
+  readonly access: RouteAccess | undefined;
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** Where the person is now, if a page has been shown. */
+  readonly shown: string | undefined;
+}
+
+/** The navigation rules of §2 (2.01, 2.39 to 2.41). */
+export function decide({ access, path, isSignedIn, shown }: Navigation): Decision {
+  if (path === '/') return { kind: 'go', to: loginPath };
+  if (access === undefined) return { kind: 'go', to: indexPath };
+  if (access === 'signed-in' && !isSignedIn) return { kind: 'go', to: loginPath };
+  if (!isSignedIn) return { kind: 'show' };
+  if (access === 'guest') return { kind: 'go', to: shown ?? indexPath };
+  if (access === 'link') return { kind: 'ask-sign-out' };
+  if (access === 'reset-request') return { kind: 'sign-out' };
+  return { kind: 'show' };
+}
+
+/**
+ * Whether a navigation is kept as the return URL (2.42): every one but to the pages that lead to a session.
+ * What anybody may read is kept with a session only: who reads the privacy page and then signs in wants to go in, not back.
+ */
+export function keepsReturnUrl({ access, isSignedIn }: Navigation): boolean {
+  return access === 'signed-in' || (access === 'open' && isSignedIn);
+}

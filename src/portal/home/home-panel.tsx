@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Bone, LoadingBar } from '../../ui/waiting.tsx';
+
+interface HomePanelProps {
+  readonly title: string;
+  readonly isLoading?: boolean;
+  readonly error?: ApiError | undefined;
+  readonly retrying?: boolean;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A panel of home, each with its own waiting and its own failure. */
+export function HomePanel({ title, isLoading, error, retrying, onRetry, children }: HomePanelProps) {
+  const t = useT('shell');
+  const common = useT('common');
+  return (
+    <section className="nmv-panel nmv-home-panel" aria-busy={isLoading || undefined}>
+      {isLoading && <LoadingBar label={common('loading')} />}
+      <div className="nmv-panel-head" data-ruled=""><h2 className="nmv-heading nmv-panel-title">{title}</h2></div>
+      {isLoading && <div className="nmv-panel-body nmv-stack"><Bone width={70} /><Bone width={50} /><Bone width={70} /></div>}
+      {error && (
+        <ErrorState title={t('readFailed')} onRetry={onRetry} retrying={retrying} requestId={error.requestId}>
+          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
+        </ErrorState>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAreas, useSession } from '../../data/page-provider.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { indexPath, loginPath } from '../guards.ts';
+import type { PageProps } from '../page-props.ts';
+import { PlainFrame } from '../plain-frame.tsx';
+
+/** Says that there is nothing here (2.02). */
+export function Page({ provider }: PageProps) {
+  useAreas('shell');
+  const t = useT('shell');
+  const { status } = useSession();
+  const isSignedIn = status === 'authenticated';
+  return (
+    <PlainFrame provider={provider}>
+      <section className="nmv-panel">
+        <Empty drawing="search" level={1} title={t('notFoundTitle')} actions={<ButtonLink kind="primary" href={`#${isSignedIn ? indexPath : loginPath}`}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>}>
+          {t('notFoundText')}
+        </Empty>
+      </section>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { brand, button, empty, login, panel, popover, waiting } from '../../styles/sheets.ts';
+import { useAreas, useSession } from '../data/page-provider.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useSheets } from '../ui/sheet-root.tsx';
+import { BrandMark } from './brand.tsx';
+import { indexPath, loginPath } from './guards.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import type { Provider } from './page-props.ts';
+
+const sheets = [brand, button, empty, login, panel, popover, waiting];
+
+/** The frame of pages that anybody may read. */
+export function PlainFrame({ provider, children }: { readonly provider: Provider; readonly children: ReactNode }) {
+  useAreas('shell');
+  const t = useT('shell');
+  const { status } = useSession();
+  const isSignedIn = status === 'authenticated';
+  const home = `#${isSignedIn ? indexPath : loginPath}`;
+  useSheets(sheets);
+  return (
+    <div className="nmv-plain">
+      <header className="nmv-plain-head">
+        <a className="nmv-brand" href={home} aria-label={`${provider.name}: ${t(isSignedIn ? 'toHome' : 'toSignIn')}`}><BrandMark /><span className="nmv-only-medium">{provider.name}</span></a>
+        <span className="nmv-push"><LanguageMenu /></span>
+        <ButtonLink size="xs" href={home}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>
+      </header>
+      <main className="nmv-plain-main">{children}</main>
+    </div>
+  );
+}

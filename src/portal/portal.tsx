@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import type { HostHandle } from '../data/host.ts';
+import { usePage } from '../data/page-provider.tsx';
+import { LoadingBar } from '../ui/waiting.tsx';
+import { boot } from './boot.ts';
+import type { BootResult, BootStep } from './boot.ts';
+import { useHashLocation } from './hash.ts';
+import type { Provider } from './page-props.ts';
+import { Pages } from './pages.tsx';
+import { useScheme } from './scheme.ts';
+
+const StartFailed = lazy(async () => ({ default: (await import('./start-failed.tsx')).StartFailed }));
+
+export interface PortalProps {
+  readonly element: HostHandle;
+  /** Segment that names the provider in addresses. Default: `provider`. */
+  readonly provider?: string | undefined;
+  /** Name beside the mark. Default: `Provider Agro`. */
+  readonly providerName?: string | undefined;
+  readonly supportEmail?: string | undefined;
+  /** Address of a service worker to register; without it none is. */
+  readonly serviceWorker?: string | undefined;
+  /** The host's own steps, run before the portal's. */
+  readonly bootSteps?: unknown;
+}
+
+function isSteps(value: unknown): value is readonly BootStep[] {
+  return Array.isArray(value) && value.every((step) => typeof step?.run === 'function');
+}
+
+function useBoot(steps: () => readonly BootStep[]): BootResult | 'starting' {
+  const [result, setResult] = useState<BootResult | 'starting'>('starting');
+  const [first] = useState(steps);
+  useEffect(() => {
+    let wanted = true;
+    void boot(first, (url) => location.assign(url)).then((reached) => { if (wanted) setResult(reached); });
+    return () => { wanted = false; };
+  }, [first]);
+  return result;
+}
+
+async function startServiceWorker(url: string): Promise<void> {
+  const { browserWorkerPorts, registerServiceWorker } = await import('./service-worker.ts');
+  await registerServiceWorker(url, browserWorkerPorts());
+}
+
+/** The whole portal: start-up, then pages by the hash of the page. */
+export function Portal({ element, provider = 'provider', providerName = 'Provider Agro', supportEmail, serviceWorker, bootSteps }: PortalProps) {
+  const { session } = usePage();
+  useScheme(element.host);
+  const result = useBoot(() => [
+    ...(isSteps(bootSteps) ? bootSteps : []),
+    { name: 'session', run: () => (session.get().status === 'restoring' ? session.restore() : undefined) },
+    // not waited for: a portal without its worker is a whole portal
+    { name: 'service-worker', run: () => void (serviceWorker && startServiceWorker(serviceWorker)) },
+  ]);
+  const names: Provider = { name: providerName, segment: provider, supportEmail };
+  if (result === 'redirected') return null;
+  if (result === 'starting') return <LoadingBar />;
+  if (result === 'stopped') return <Suspense fallback={null}><StartFailed /></Suspense>;
+  return <Router hook={useHashLocation}><Pages element={element} provider={names} /></Router>;
+}

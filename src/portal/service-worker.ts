@@ -1,0 +1,68 @@
+/** Where a worker is registered; the browser's own by default. */
+export interface WorkerPorts {
+  readonly workers: Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'> | undefined;
+  readonly fetch: typeof fetch;
+  readonly hostname: string;
+}
+
+/** The two errors of §8, word for word. */
+const notFound = 'Service worker not found';
+const wrongType = 'Expected a javascript content-type';
+
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** Under Trusted Types a plain text is no script address; the policy `nmv` lets through what the attribute names. */
+function trusted(url: string): string {
+  const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  if (!factory) return url;
+  policy ??= factory.createPolicy('nmv', { createScriptURL: (text) => text });
+  return policy.createScriptURL(url);
+}
+
+function isLocalhost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** On localhost another project may have left its worker behind, so the script is looked at first (7.10). */
+async function problemOf(url: string, ports: WorkerPorts): Promise<string | undefined> {
+  const response = await ports.fetch(url, { headers: { 'Service-Worker': 'script' } });
+  if (response.status === 404) return notFound;
+  return (response.headers.get('content-type') ?? '').includes('javascript') ? undefined : wrongType;
+}
+
+/**
+ * Registers the service worker that the attribute names. Nothing hangs on its lifecycle (1.15).
+ * On plain http there are no workers, and nothing happens.
+ * @returns the error that was reported, if any
+ */
+export async function registerServiceWorker(url: string, ports: WorkerPorts): Promise<Error | undefined> {
+  if (!ports.workers) return undefined;
+  try {
+    const problem = isLocalhost(ports.hostname) ? await problemOf(url, ports) : undefined;
+    if (problem === undefined) {
+      await ports.workers.register(trusted(url));
+      return undefined;
+    }
+    const scope = new URL('.', new URL(url, document.baseURI)).href;
+    const registrations = await ports.workers.getRegistrations();
+    await Promise.all(registrations.filter((registration) => registration.scope === scope).map((registration) => registration.unregister()));
+    throw new Error(problem);
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    console.error('nmv: service worker:', error);
+    return error;
+  }
+}
+
+/** The ports of this browser. */
+export function browserWorkerPorts(): WorkerPorts {
+  return { workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined, fetch: (...call) => fetch(...call), hostname: location.hostname };
+}

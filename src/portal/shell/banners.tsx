@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { mask, wifiSlash } from '../../ui/icons/shell.ts';
+import { Banner } from '../../ui/message.tsx';
+
+/** Since when the browser has no network; undefined while it has. */
+function useOfflineSince(): Date | undefined {
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()));
+  useEffect(() => {
+    const lost = () => setSince(new Date());
+    const found = () => setSince(undefined);
+    addEventListener('offline', lost);
+    addEventListener('online', found);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', found);
+    };
+  }, []);
+  return since;
+}
+
+/** What concerns the whole page: no network, acting as somebody else. */
+export function Banners() {
+  const t = useT('shell');
+  const format = useFormat();
+  const since = useOfflineSince();
+  return (
+    <div className="nmv-shell-top">
+      <ActingBanner />
+      {since && <Banner tone="warning" icon={wifiSlash}>{t('offline', { time: format.time(since) })}</Banner>}
+    </div>
+  );
+}
+
+/** Violet, and nothing else is: somebody acts as somebody else. */
+function ActingBanner() {
+  const t = useT('shell');
+  const common = useT('common');
+  const { session, toasts } = usePage();
+  const { user, original } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!user || !original) return null;
+  const end = async () => {
+    setBusy(true);
+    try {
+      await session.endActing();
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Banner tone="acting" icon={mask} action={{ label: t('endActing'), run: () => void end(), busy }}>
+      {t('actingAs', { name: user.fullName })} <span className="nmv-only-medium">{t('actingNote')}</span>
+    </Banner>
+  );
+}

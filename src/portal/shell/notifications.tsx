@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLive } from '../../data/cache.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import type { Session } from '../../data/session-state.ts';
+import { isMessageSubject } from '../../domain/rules/message-subject.ts';
+import type { UnreadAnswer } from '../../domain/wire/session.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { bell } from '../../ui/icons/shell.ts';
+import { MenuLink, Popover } from '../../ui/menu.tsx';
+import { messageHref } from '../message-href.ts';
+
+/** Counts above this are shown as such. */
+const countedTo = 99;
+
+/** Keeps the unread messages of the session in step with what comes by the event stream. @returns how many there are */
+function useUnread(user: Session): number {
+  const { session, http } = usePage();
+  const known = user.notifications;
+  const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
+  useLive('notification', ({ id, title, link, subjectType, unread }) => {
+    const fresh = isMessageSubject(subjectType) && !known.some((one) => one.id === id);
+    const notifications = fresh ? [{ id, title, link, subjectType, sentAt: new Date().toISOString() }, ...known] : known;
+    if (fresh) session.update({ notifications });
+    setTold({ unread, of: notifications });
+  });
+  useLive('gap', () => {
+    http.get<UnreadAnswer>('/apis/v1/notifications/unread').then(
+      ({ notifications }) => session.update({ notifications }),
+      (error: unknown) => console.warn('nmv: the notifications could not be read', error),
+    );
+  });
+  return told?.of === known ? told.unread : known.length;
+}
+
+/** The bell with the number of unread messages, and the messages under it. */
+export function Notifications({ user }: { readonly user: Session }) {
+  const t = useT('shell');
+  const dateTime = useDateTime();
+  const unread = useUnread(user);
+  const button = (
+    <>
+      <Icon of={bell} size="lg" />
+      {unread > 0 && <span className="nmv-count nmv-bell-count" data-tone="danger" aria-hidden="true">{unread > countedTo ? `${countedTo}+` : unread}</span>}
+    </>
+  );
+  const name = `${t('messages')}, ${t('unread', { count: unread })}`;
+  return (
+    <Popover kind="menu" align="end" label={t('messages')} button={button} buttonProps={{ className: 'nmv-button nmv-bell', 'data-icon': '', 'data-kind': 'quiet', 'aria-label': name, title: name }}>
+      {(close) => (
+        <>
+          <div className="nmv-menu-label">{t('messages')}</div>
+          {user.notifications.length === 0 && <div className="nmv-menu-empty">{t('noUnread')}</div>}
+          {user.notifications.map(({ id, title, sentAt, link }) => (
+            <MenuLink key={id} href={messageHref(link) ?? '#/index'} note={dateTime(sentAt, { seconds: false })} onPress={close}>{title}</MenuLink>
+          ))}
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { usePage, useSession } from '../../data/page-provider.tsx';
+import { isUserMenuEnabled } from '../../data/session-state.ts';
+import type { Session } from '../../data/session-state.ts';
+import type { Areas } from '../../i18n/areas.ts';
+import type { Translate } from '../../i18n/catalogue.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { caretDown } from '../../ui/icons/control.ts';
+import { info, shieldCheck, signOut } from '../../ui/icons/shell.ts';
+import { Avatar } from '../../ui/mark.tsx';
+import { MenuChoice, MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
+import { LanguageChoices } from '../language-menu.tsx';
+import { chooseScheme, keptScheme, schemes } from '../scheme.ts';
+import type { Scheme } from '../scheme.ts';
+
+const schemeNames = { auto: 'schemeAuto', light: 'schemeLight', dark: 'schemeDark' } as const satisfies Readonly<Record<Scheme, keyof Areas['shell']>>;
+
+/** What a person is here: the channel outside the provider, the role inside. */
+export function roleOf({ externalSalesRoleInfo, salesRole, isAdmin }: Session, t: Translate<Areas['shell']>): string {
+  const channels = [...new Set(externalSalesRoleInfo.map(({ customerName }) => customerName))];
+  if (channels.length > 0) return channels.join(', ');
+  return (salesRole === null ? undefined : t.maybe(`role${salesRole}`)) ?? (isAdmin ? t('roleAdmin') : '');
+}
+
+/** The person, and what belongs to him: language, colours, about, privacy, leaving. Disabled as 4.16 says; then leaving stays possible. */
+export function UserMenu({ user, host }: { readonly user: Session; readonly host: HTMLElement }) {
+  const t = useT('shell');
+  const common = useT('common');
+  const { session } = usePage();
+  const state = useSession();
+  const enabled = isUserMenuEnabled(state);
+  const acting = state.original;
+  const button = (
+    <>
+      <Avatar initials={user.userInitials} tone={acting ? 'acting' : 'accent'} />
+      <span className="nmv-only-wide nmv-person-text">
+        <span className="nmv-truncate">{user.fullName}</span>
+        <span className="nmv-muted nmv-small nmv-truncate">{acting ? t('actingFor', { name: acting.fullName }) : roleOf(user, t)}</span>
+      </span>
+      {enabled && <span className="nmv-only-wide"><Icon of={caretDown} size="sm" /></span>}
+      <span className="nmv-hidden-text">{t('userMenu', { name: user.fullName })}</span>
+    </>
+  );
+  const leave = () => void session.signOut();
+  const buttonProps = { className: 'nmv-person', disabled: !enabled };
+  return (
+    <>
+      <Popover kind="menu" align="end" label={t('userMenu', { name: user.fullName })} button={button} buttonProps={buttonProps}>
+        {(close) => (
+          <>
+            <div className="nmv-menu-person"><strong className="nmv-strong">{user.fullName}</strong><span className="nmv-muted nmv-small">{user.userName}</span><span className="nmv-muted nmv-small">{roleOf(user, t)}</span></div>
+            <hr className="nmv-divider" />
+            <div className="nmv-menu-label">{common('language')}</div>
+            <LanguageChoices onChosen={close} />
+            <SchemeChoices host={host} />
+            <hr className="nmv-divider" />
+            <MenuLink href="#/about" icon={info} onPress={close}>{t('about')}</MenuLink>
+            <MenuLink href="#/datasafety" icon={shieldCheck} onPress={close}>{t('privacy')}</MenuLink>
+            <hr className="nmv-divider" />
+            <MenuItem icon={signOut} onPress={leave}>{common('signOut')}</MenuItem>
+          </>
+        )}
+      </Popover>
+      {!enabled && <IconButton icon={signOut} label={common('signOut')} onClick={leave} />}
+    </>
+  );
+}
+
+function SchemeChoices({ host }: { readonly host: HTMLElement }) {
+  const t = useT('shell');
+  const [scheme, setScheme] = useState(keptScheme);
+  return (
+    <>
+      <div className="nmv-menu-label">{t('scheme')}</div>
+      {schemes.map((each) => (
+        <MenuChoice key={each} checked={each === scheme} onPress={() => { chooseScheme(host, each); setScheme(each); }}>{t(schemeNames[each])}</MenuChoice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { button, empty, login } from '../../styles/sheets.ts';
+import { useAreas } from '../data/page-provider.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useSheets } from '../ui/sheet-root.tsx';
+
+const sheets = [button, empty, login];
+
+/** Stands when a step of the start-up failed: nothing else is mounted. */
+export function StartFailed() {
+  useAreas('shell');
+  useSheets(sheets);
+  const t = useT('shell');
+  return <div className="nmv-plain"><ErrorState title={t('startFailedTitle')} onRetry={() => location.reload()}>{t('startFailedText')}</ErrorState></div>;
+}

@@ -1,0 +1,6 @@
+import checks from '../../../../styles/checks.css';
+import dialog from '../../../../styles/dialog.css';
+import message from '../../../../styles/message.css';
+
+/** What the questions before an act need beyond the list. */
+export const actSheets: readonly string[] = [dialog, message, checks];

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+
+/** How the parts of the screens start an act; asking, doing and telling is the provider's. */
+export interface Acts {
+  /**
+   * @param rows those that allow the act
+   * @param skipped how many selected ones do not
+   * @param onDone after at least one was done
+   */
+  readonly start: (act: InvoiceActName, rows: readonly InvoiceRow[], more?: { readonly skipped?: number; readonly onDone?: () => void }) => void;
+  /** The act that is under way without a dialog, and on which invoices. */
+  readonly running: { readonly act: InvoiceActName; readonly ids: readonly number[] } | undefined;
+}
+
+const ActsContext = createContext<Acts | undefined>(undefined);
+export const ActsProvider = ActsContext.Provider;
+
+export function useActs(): Acts {
+  const acts = useContext(ActsContext);
+  if (acts === undefined) throw new Error('used outside of <ActsDesk>');
+  return acts;
+}

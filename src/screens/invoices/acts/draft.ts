@@ -1,0 +1,10 @@
+import type { ContestSubject } from './act-facts.ts';
+
+/** What a person has typed and chosen for an act that is not done yet. */
+export interface Draft {
+  readonly reason: string;
+  readonly subject: ContestSubject;
+  readonly seller: string;
+}
+
+export const emptyDraft: Draft = { reason: '', subject: 'quantity', seller: '' };

@@ -1,0 +1,78 @@
+import type { InvoiceEventRow } from '../../../domain/wire/invoice.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { check, x } from '../../../ui/icons/control.ts';
+import { fileArrowUp, info, scales, shieldCheck, trash, userSwitch } from '../../../ui/icons/invoice.ts';
+import { arrowsClockwise, clock, prohibit } from '../../../ui/icons/status.ts';
+import { InvoiceStatusMark } from '../invoice-status.tsx';
+import { contestSubjects } from '../acts/act-facts.ts';
+
+interface EventLook {
+  readonly tone: Tone;
+  readonly icon: IconPath;
+}
+
+const looks: Readonly<Record<string, EventLook>> = {
+  post: { tone: 'neutral', icon: fileArrowUp },
+  replace: { tone: 'neutral', icon: fileArrowUp },
+  checks: { tone: 'success', icon: shieldCheck },
+  approve: { tone: 'success', icon: check },
+  countersign: { tone: 'success', icon: check },
+  refuse: { tone: 'danger', icon: x },
+  contest: { tone: 'info', icon: scales },
+  uphold: { tone: 'info', icon: scales },
+  dismiss: { tone: 'info', icon: scales },
+  reprocess: { tone: 'neutral', icon: arrowsClockwise },
+  rescored: { tone: 'neutral', icon: arrowsClockwise },
+  withdraw: { tone: 'danger', icon: trash },
+  'assign-seller': { tone: 'neutral', icon: userSwitch },
+  '110111': { tone: 'danger', icon: prohibit },
+  '110112': { tone: 'danger', icon: prohibit },
+  '210220': { tone: 'warning', icon: info },
+  '210240': { tone: 'warning', icon: info },
+};
+
+/** Checks that ended in an approval queue wait for somebody. */
+function lookOf({ xEvento, toStatus }: InvoiceEventRow): EventLook {
+  if (xEvento === 'checks' && toStatus === 'ROV030') return { tone: 'warning', icon: clock };
+  return looks[xEvento] ?? { tone: 'neutral', icon: info };
+}
+
+/** What happened with an invoice, newest first: what, when, who, why. @param full also from which status to which, and when it was registered */
+export function Timeline({ events, full = false }: { readonly events: readonly InvoiceEventRow[]; readonly full?: boolean }) {
+  const t = useT('invoices');
+  if (events.length === 0) return <p className="nmv-text nmv-muted">{t('noEvents')}</p>;
+  const newest = [...events].sort((one, other) => other.dhRegEvento.localeCompare(one.dhRegEvento) || other.id - one.id);
+  return <ol className="nmv-timeline">{newest.map((event) => <TimelineEvent key={event.id} event={event} full={full} />)}</ol>;
+}
+
+function TimelineEvent({ event, full }: { readonly event: InvoiceEventRow; readonly full: boolean }) {
+  const t = useT('invoices');
+  const dateTime = useDateTime();
+  const { tone, icon } = lookOf(event);
+  const { xEvento, dhEvento, dhRegEvento, userName, actingUserName, fromStatus, toStatus } = event;
+  const who = userName === null ? t('system') : actingUserName === null ? userName : t('onBehalf', { user: userName, acting: actingUserName });
+  const moved = fromStatus !== toStatus && toStatus !== null;
+  const late = full && dhRegEvento.slice(0, 16) !== dhEvento.slice(0, 16);
+  return (
+    <li className="nmv-event">
+      <span className="nmv-event-mark" data-tone={tone}><Icon of={icon} size="sm" /></span>
+      <div className="nmv-event-body">
+        <div className="nmv-strong">{t.maybe(`event.${xEvento}`) ?? xEvento}</div>
+        <div className="nmv-event-meta">{[dateTime(dhEvento, { seconds: false }), who, ...(late ? [t('registeredAt', { when: dateTime(dhRegEvento, { seconds: false }) })] : [])].join(' · ')}</div>
+        {full && moved && <div className="nmv-cluster" data-gap="2">{fromStatus !== null && <><InvoiceStatusMark code={fromStatus} /><span className="nmv-muted">→</span></>}<InvoiceStatusMark code={toStatus} /></div>}
+        <Reason text={event.reason} />
+      </div>
+    </li>
+  );
+}
+
+/** A contest begins with what it is about. */
+function Reason({ text }: { readonly text: string | null }) {
+  const t = useT('invoices');
+  if (text === null || text === '') return null;
+  const subject = contestSubjects.find((code) => text.startsWith(`${code}: `));
+  return <p className="nmv-event-quote">{subject === undefined ? text : <><span className="nmv-muted">{t(`contest.${subject}`)}</span>{` · ${text.slice(subject.length + 2)}`}</>}</p>;
+}

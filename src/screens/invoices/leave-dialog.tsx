@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  /** What would be lost. */
+  readonly lead?: string | undefined;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Something would be lost (2.51); staying has the focus. */
+export function LeaveDialog({ lead, onStay, onLeave }: LeaveDialogProps) {
+  const t = useT('invoices');
+  return (
+    <Dialog
+      title={t('leaveTitle')} lead={lead} onClose={onStay}
+      foot={<><Button kind="danger-quiet" onClick={onLeave}>{t('leave')}</Button><Button kind="primary" data-focus="" onClick={onStay}>{t('stay')}</Button></>}
+    />
+  );
+}

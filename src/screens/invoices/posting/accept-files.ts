@@ -1,0 +1,48 @@
+/** Largest files taken, in MB; the server keeps to the same. */
+export const largestMb = { xml: 5, zip: 50 } as const;
+
+/** A file chosen for posting. */
+export interface PickedFile {
+  /** Tells the same file chosen twice. */
+  readonly key: string;
+  readonly file: File;
+  readonly kind: 'xml' | 'zip';
+}
+
+/** Why a chosen file did not pass (5.18). */
+export type Rejection = 'type' | 'empty' | 'size' | 'twice';
+
+export interface RejectedFile {
+  readonly name: string;
+  readonly why: Rejection;
+  readonly limitMb: number;
+}
+
+/** Sorts chosen files into those that can be posted and those that did not pass, each with its reason. */
+export function acceptFiles(files: readonly File[], picked: readonly PickedFile[]): { readonly accepted: readonly PickedFile[]; readonly rejected: readonly RejectedFile[] } {
+  const known = new Set(picked.map(({ key }) => key));
+  const accepted: PickedFile[] = [];
+  const rejected: RejectedFile[] = [];
+  for (const file of files) {
+    const kind = kindOf(file.name);
+    const key = `${file.name}|${file.size}|${file.lastModified}`;
+    const why = rejectionOf(file, kind, known.has(key));
+    if (why === undefined && kind !== undefined) {
+      known.add(key);
+      accepted.push({ key, file, kind });
+    } else rejected.push({ name: file.name, why: why ?? 'type', limitMb: largestMb[kind ?? 'xml'] });
+  }
+  return { accepted, rejected };
+}
+
+function kindOf(name: string): PickedFile['kind'] | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return ending === 'xml' || ending === 'zip' ? ending : undefined;
+}
+
+function rejectionOf(file: File, kind: PickedFile['kind'] | undefined, known: boolean): Rejection | undefined {
+  if (kind === undefined) return 'type';
+  if (file.size === 0) return 'empty';
+  if (file.size > largestMb[kind] * 1024 * 1024) return 'size';
+  return known ? 'twice' : undefined;
+}

@@ -1,0 +1,45 @@
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice.ts';
+import { useRead } from '../../../data/cache.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { invoicesPath, useInvoiceScreen } from '../screen.ts';
+
+/** A row of GET /apis/v1/invoices/uploads. */
+interface RecentBatch extends Omit<UploadBatchAnswer, 'files'> {
+  readonly postedAt: string;
+}
+
+const mostRows = 8;
+
+/** One's own latest imports: where to look again after the page was closed. */
+export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const t = useT('invoices');
+  const dateTime = useDateTime();
+  const { emitType } = useInvoiceScreen();
+  const { data } = useRead<{ readonly rows: readonly RecentBatch[] }>(`${invoicesPath}/uploads`);
+  const rows = (data?.rows ?? []).filter((row) => row.emitType === emitType).slice(0, mostRows);
+  if (rows.length === 0) return null;
+  return (
+    <section className="nmv-panel nmv-invoice-list">
+      <div className="nmv-panel-head" data-ruled=""><h2 className="nmv-subheading">{t('recentTitle')}</h2></div>
+      <table className="nmv-table" data-phone="cards">
+        <tbody className="nmv-tbody">
+          {rows.map(({ id, postedAt, total, done, finished, counts }) => (
+            <tr key={id} className="nmv-row">
+              <td className="nmv-td" data-fit=""><button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>{dateTime(postedAt, { seconds: false })}</button></td>
+              <td className="nmv-td" data-phone="end">{t('recentFiles', { count: total })}</td>
+              <td className="nmv-td nmv-muted" data-phone="full">{finished ? summary(counts, t) : t('recentRunning', { done, total })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function summary({ stored, known, replaced, refused }: UploadBatchAnswer['counts'], t: ReturnType<typeof useT<'invoices'>>): string {
+  return [
+    stored > 0 && t('recent.stored', { count: stored }), known > 0 && t('recent.known', { count: known }),
+    replaced > 0 && t('recent.replaced', { count: replaced }), refused > 0 && t('recent.refused', { count: refused }),
+  ].filter((part) => part !== false).join(' · ');
+}

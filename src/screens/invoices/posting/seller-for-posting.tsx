@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { SellerOption } from '../../../domain/wire/invoice.ts';
+import { useRead } from '../../../data/cache.ts';
+import { useSession } from '../../../data/page-provider.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { Select } from '../../../ui/select.tsx';
+import { useChoices } from '../list/use-choices.ts';
+import { invoicesPath, useInvoiceScreen } from '../screen.ts';
+
+interface SellerForPostingProps {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onValue: (sellerId: string) => void;
+}
+
+/** Whom invoices are posted for, when the poster is not their seller himself; the provider's own invoices have none. */
+export function SellerForPosting(props: SellerForPostingProps) {
+  const { emitType } = useInvoiceScreen();
+  const { user } = useSession();
+  const roles = user?.externalSalesRoleInfo ?? [];
+  const sellsOnly = roles.length > 0 && roles.every(({ salesRoleId }) => salesRoleId === 'CSC');
+  return emitType === '1' || sellsOnly ? null : <Choice {...props} />;
+}
+
+function Choice({ value, disabled, onValue }: SellerForPostingProps) {
+  const t = useT('invoices');
+  const { channels } = useChoices();
+  const [chosen, setChosen] = useState('');
+  const [only, ...others] = channels;
+  const customerId = chosen || (others.length === 0 ? only?.value ?? '' : '');
+  const { data } = useRead<{ readonly rows: readonly SellerOption[] }>(customerId === '' ? null : `${invoicesPath}/sellers`, { customerId });
+  const sellers = (data?.rows ?? []).map(({ id, name1 }) => ({ value: String(id), label: name1 }));
+  const chooseChannel = (next: string) => {
+    setChosen(next);
+    onValue('');
+  };
+  return (
+    <div className="nmv-posting-side nmv-grow">
+      {others.length > 0 && <div className="nmv-posting-choice"><Select label={t('postForChannel')} placeholder={t('chooseChannel')} disabled={disabled} options={channels} value={customerId} onValue={chooseChannel} /></div>}
+      <div className="nmv-posting-choice"><Select label={t('postFor')} placeholder={t('chooseSeller')} disabled={disabled || customerId === ''} options={sellers} value={value} onValue={onValue} title={t('postForHint')} /></div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import { randomId } from '../../../data/random-id.ts';
+import { invoicesPath, useInvoiceScreen } from '../screen.ts';
+import type { PickedFile } from './accept-files.ts';
+import { packParcels } from './parcels.ts';
+import type { Parcel } from './parcels.ts';
+
+export type Sending =
+  | { readonly phase: 'idle' }
+  /** @property share of all bytes that have left, 0 to 1 */
+  | { readonly phase: 'sending'; readonly share: number }
+  | { readonly phase: 'failed'; readonly error: ApiError };
+
+interface SendOptions {
+  readonly files: readonly PickedFile[];
+  /** Whom the invoices are posted for; empty: the server decides by the document. */
+  readonly sellerId: string;
+  /** A parcel has been taken: its files need not be kept any longer. */
+  readonly onTaken: (batchId: number, parcel: Parcel) => void;
+}
+
+const bytesOf = (files: readonly PickedFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
+
+/** Sends files parcel by parcel. What has not been taken stays with the caller; the same parcel sent again keeps its key, so nothing is posted twice. */
+export function useSending(): { readonly sending: Sending; readonly send: (options: SendOptions) => Promise<void>; readonly forget: () => void } {
+  const { http } = usePage();
+  const { emitType } = useInvoiceScreen();
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' });
+  const keys = useRef(new Map<string, string>());
+
+  function keyOf(parcel: Parcel, sellerId: string): string {
+    const content = `${sellerId}\n${parcel.map(({ key }) => key).join('\n')}`;
+    const key = keys.current.get(content) ?? randomId();
+    keys.current.set(content, key);
+    return key;
+  }
+
+  async function sendParcel(parcel: Parcel, sellerId: string, onProgress: (share: number) => void): Promise<number> {
+    const form = new FormData();
+    form.set('emitType', emitType);
+    if (sellerId !== '') form.set('bpCtvId', sellerId);
+    for (const { file } of parcel) form.append('files', file, file.name);
+    const { id } = await http.upload<{ readonly id: number }>(`${invoicesPath}/uploads`, form, onProgress, { headers: { 'idempotency-key': keyOf(parcel, sellerId) } });
+    return id;
+  }
+
+  async function send({ files, sellerId, onTaken }: SendOptions): Promise<void> {
+    const all = Math.max(1, bytesOf(files));
+    let sent = 0;
+    setSending({ phase: 'sending', share: 0 });
+    try {
+      for (const parcel of packParcels(files)) {
+        const size = bytesOf(parcel);
+        const id = await sendParcel(parcel, sellerId, (share) => setSending({ phase: 'sending', share: (sent + share * size) / all }));
+        sent += size;
+        onTaken(id, parcel);
+      }
+      setSending({ phase: 'idle' });
+    } catch (error) {
+      // the part that sends is itself fetched when it is first needed: without it nothing has left the device either
+      setSending({ phase: 'failed', error: error instanceof ApiError ? error : new ApiError({ kind: 'network' }, { cause: error }) });
+    }
+  }
+
+  return { sending, send, forget: () => setSending({ phase: 'idle' }) };
+}

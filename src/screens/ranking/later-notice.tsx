@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { ComponentProps } from 'react';
+import { useLocale, usePage } from '../../data/page-provider.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { useLater } from '../../ui/use-later.ts';
+import type { RankingEmpty, RankingFailure } from './ranking-notice.tsx';
+
+/** The notices with their words. Most readers see rows at once and never need them, so they are no part of the first load. */
+function useNotices() {
+  const { areas } = usePage();
+  const { locale } = useLocale();
+  return useLater(useCallback(async () => {
+    const [notices] = await Promise.all([import('./ranking-notice.tsx'), areas.load(locale, ['common', 'rankingNotices'])]);
+    return notices;
+  }, [areas, locale]));
+}
+
+/** Said with what is already here, when even the part that says it better cannot be loaded. */
+function Plain() {
+  const t = useT('ranking');
+  return <p className="nmv-rank-plain-notice" role="alert">{t('failedNetwork')}</p>;
+}
+
+/** Why there is no ranking to show; comes when it is needed. */
+export function LaterFailure(props: ComponentProps<typeof RankingFailure>) {
+  const { part, isLost } = useNotices();
+  return part ? <part.RankingFailure {...props} /> : isLost ? <Plain /> : null;
+}
+
+/** A ranking without points; comes when it is needed. */
+export function LaterEmpty(props: ComponentProps<typeof RankingEmpty>) {
+  const { part, isLost } = useNotices();
+  return part ? <part.RankingEmpty {...props} /> : isLost ? <Plain /> : null;
+}

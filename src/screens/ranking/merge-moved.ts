@@ -1,0 +1,50 @@
+import type { LiveEvents } from '../../domain/wire/live.ts';
+import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
+import { rowKey } from './row-keys.ts';
+
+/** What the event stream says of one ranking. */
+export type RankingMoved = LiveEvents['ranking-moved'];
+
+function merged(rows: readonly RankingRow[], changed: readonly RankingRow[]): RankingRow[] {
+  const known = new Map(rows.map((row) => [rowKey(row), row]));
+  for (const row of changed) known.set(rowKey(row), row);
+  return [...known.values()].sort((a, b) => a.rankPosition - b.rankPosition);
+}
+
+/** True where the rows hold each place once and in order, shared ones included: 1, 2, 2, 4. */
+function isWhole(rows: readonly RankingRow[]): boolean {
+  return rows.every((row, index) => row.rankPosition === index + 1 || row.rankPosition === rows[index - 1]?.rankPosition);
+}
+
+/** Whether the caller's own block (neighbours, gap, triggers) is touched, so that it must be read again. */
+export function touchesOwn(answer: RankingAnswer, moved: RankingMoved): boolean {
+  const near = new Set(answer.own?.ladder.map(rowKey));
+  return moved.rows.some((row) => row.own || near.has(rowKey(row)));
+}
+
+/** Neighbours that the ladder shows on each side. */
+const reach = 2;
+
+/** The caller's place and neighbours as far as the rows tell; the rest of his block is read again. */
+function ownFrom(own: RankingAnswer['own'], rows: readonly RankingRow[]): RankingAnswer['own'] {
+  const at = rows.findIndex((row) => row.own);
+  const row = rows[at];
+  if (!own || !row) return own;
+  const { rankPosition, rankingScore, moved, prize } = row;
+  return { ...own, rankPosition, rankingScore, moved, prize, ladder: rows.slice(Math.max(0, at - reach), at + reach + 1) };
+}
+
+/**
+ * The ranking with the rows of an event put in their new places.
+ * @returns undefined when the event cannot be put in (rows hidden, places missing or double): read again
+ */
+export function mergeMoved(answer: RankingAnswer, moved: RankingMoved): RankingAnswer | undefined {
+  if (moved.campaignId !== answer.campaign.id || moved.computedAt < answer.computedAt) return answer;
+  if (moved.rows.length === 0 || moved.rows.some((row) => row.personId === null)) return undefined;
+  const length = Math.min(answer.rows.length + moved.total - answer.total, moved.total);
+  const shown = answer.rows.length < answer.total ? answer.rows.length : length;
+  const rows = merged(answer.rows, moved.rows).slice(0, shown);
+  if (rows.length !== shown || !isWhole(rows)) return undefined;
+  const own = ownFrom(answer.own, rows);
+  return { ...answer, computedAt: moved.computedAt, total: moved.total, rows, ...(own ? { own } : {}) };
+}

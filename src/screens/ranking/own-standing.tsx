@@ -1,0 +1,101 @@
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { useLocale } from '../../data/page-provider.tsx';
+import { Ladder } from '../../ui/ladder.tsx';
+import { rowKey } from './row-keys.ts';
+import { NextStep } from './next-step.tsx';
+import { PlaceHistory } from './place-history.tsx';
+import { pointDigits } from './point-digits.ts';
+import { Move } from './ranking-table.tsx';
+import { TriggerGauges } from './trigger-gauges.tsx';
+
+type Own = NonNullable<RankingAnswer['own']>;
+
+/** The sign after a place is written small: º, .º, st. */
+function PlaceNumber({ place }: { readonly place: string }) {
+  const cut = /^\d+/.exec(place)?.[0].length ?? place.length;
+  return <div className="nmv-place-number">{place.slice(0, cut)}<span className="nmv-place-sign">{place.slice(cut)}</span></div>;
+}
+
+function Prizes({ own }: { readonly own: Own }) {
+  const t = useT('standing');
+  const { money, place } = useFormat();
+  const next = own.next;
+  return (
+    <div className="nmv-rank-prizes">
+      <div>
+        <div className="nmv-small nmv-muted">{t('prizeHere')}</div>
+        <div className={own.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading nmv-tone'} data-tone={own.prize === null ? undefined : 'prize'}>{own.prize === null ? t('prizeNone') : money(own.prize)}</div>
+      </div>
+      {next === null ? null : (
+        <div>
+          <div className="nmv-small nmv-muted">{t('prizeNext', { place: place(next.rankPosition) })}</div>
+          <div className={next.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading'}>{next.prize === null ? t('prizeNone') : money(next.prize)}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OwnPlace({ own, readAt }: { readonly own: Own; readonly readAt: string }) {
+  const t = useT('standing');
+  const { place, number, time } = useFormat();
+  return (
+    <div className="nmv-standing-part nmv-stack" data-gap="5">
+      <div className="nmv-line"><h2 className="nmv-subheading">{t('yourPlace')}</h2><span className="nmv-small nmv-muted nmv-push">{t('at', { time: time(readAt) })}</span></div>
+      <div className="nmv-place">
+        <PlaceNumber place={place(own.rankPosition)} />
+        <div className="nmv-stack nmv-rank-place-side" data-gap="1">
+          <div className="nmv-figure">{number(own.rankingScore, pointDigits)}</div>
+          <div className="nmv-small nmv-muted">{t('pointsUnit')}</div>
+          <div className="nmv-line nmv-small" data-gap="2">
+            {own.moved === 0 ? <span className="nmv-muted">{t('unmoved')}</span> : <><Move moved={own.moved} /><span className="nmv-muted">{t('sinceYesterday')}</span></>}
+          </div>
+        </div>
+      </div>
+      <PlaceHistory history={own.history} place={own.rankPosition} now={readAt} />
+      <Prizes own={own} />
+    </div>
+  );
+}
+
+function Neighbours({ own }: { readonly own: Own }) {
+  const t = useT('standing');
+  const say = useT('ranking');
+  const { place, number } = useFormat();
+  const { locale } = useLocale();
+  const points = (decimal: string) => number(decimal, pointDigits);
+  const gapWords = (gap: string | null, mine: boolean) => {
+    if (gap === null) return undefined;
+    if (Number(gap) === 0) return t('gapShared');
+    return t(mine ? 'gapMissing' : 'gapPlain', { points: points(gap) });
+  };
+  const you = say('you').charAt(0).toLocaleUpperCase(locale) + say('you').slice(1);
+  const rungs = own.ladder.map((row) => ({
+    key: rowKey(row), place: place(row.rankPosition), name: row.own ? you : row.salesmanName, points: points(row.rankingScore), mine: row.own, gap: gapWords(row.gap, row.own),
+  }));
+  const words = rungs.map((rung) => [rung.gap, `${rung.place} ${rung.name} ${rung.points}`].filter(Boolean).join('; ')).join('; ');
+  return <div className="nmv-standing-part nmv-rank-neighbours" data-ruled=""><Ladder rungs={rungs} label={`${t('ladder')}: ${words}`} /></div>;
+}
+
+/** The reader's own standing: place and prize, neighbours with the gaps, what passes the next one, triggers of the channel. */
+export function OwnStanding({ own, readAt, runnerUpGap, isFinal }: {
+  readonly own: Own;
+  readonly readAt: string;
+  /** How far the second is behind, for who leads. */
+  readonly runnerUpGap: string | null;
+  /** Places are frozen: nothing passes anybody any more. */
+  readonly isFinal: boolean;
+}) {
+  const t = useT('standing');
+  return (
+    <section className="nmv-standing" aria-label={t('yourPlace')}>
+      <OwnPlace own={own} readAt={readAt} />
+      <Neighbours own={own} />
+      <div className="nmv-standing-part nmv-stack" data-ruled="">
+        {isFinal ? null : <NextStep own={own} runnerUpGap={runnerUpGap} />}
+        <TriggerGauges triggers={own.triggers} />
+      </div>
+    </section>
+  );
+}

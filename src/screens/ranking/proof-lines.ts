@@ -1,0 +1,59 @@
+import { dec, toText } from '../../domain/decimal.ts';
+import type { RankingLine } from '../../domain/wire/ranking.ts';
+
+/** Which lines are shown. */
+export type ProofFilter = 'all' | 'counts' | 'out';
+
+/** The lines of one invoice, in the order of its items. */
+export interface InvoiceGroup {
+  readonly invoiceId: number;
+  readonly head: RankingLine;
+  readonly lines: readonly RankingLine[];
+}
+
+/** Sums of lines, exact. */
+export interface ProofSums {
+  readonly quantity: string;
+  readonly points: string;
+}
+
+/** A line counts when nothing stops it. */
+export function isCounting(line: RankingLine): boolean {
+  return line.reason === null;
+}
+
+/** The lines that a filter lets through. */
+export function linesOf(lines: readonly RankingLine[], filter: ProofFilter): readonly RankingLine[] {
+  return filter === 'all' ? lines : lines.filter((line) => isCounting(line) === (filter === 'counts'));
+}
+
+/** Lines by invoice, oldest invoice first; a return stands at its own date. */
+export function groupsOf(lines: readonly RankingLine[]): readonly InvoiceGroup[] {
+  const groups = new Map<number, RankingLine[]>();
+  for (const line of lines) groups.set(line.invoiceId, [...(groups.get(line.invoiceId) ?? []), line]);
+  return [...groups.entries()]
+    .flatMap(([invoiceId, own]) => (own[0] ? [{ invoiceId, head: own[0], lines: own }] : []))
+    .sort((a, b) => a.head.dhEmis.localeCompare(b.head.dhEmis) || a.invoiceId - b.invoiceId);
+}
+
+/** Kg/L with their sign, and points, of the lines that count. */
+export function sumsOf(lines: readonly RankingLine[]): ProofSums {
+  let quantity = dec('0');
+  let points = dec('0');
+  for (const line of lines) {
+    points = points.plus(dec(line.points));
+    if (isCounting(line) && line.quantity !== null) quantity = quantity.plus(dec(line.quantity).times(line.sign));
+  }
+  return { quantity: toText(quantity), points: toText(points) };
+}
+
+/** What a line would bring were its reason mended; undefined where that cannot be told. */
+export function potentialOf(line: RankingLine): string | undefined {
+  if (line.reason === null || line.mend === null || line.quantity === null || line.nmvWeight === null || line.sign === 0) return undefined;
+  return toText(dec(line.quantity).times(line.nmvWeight).times(line.sign));
+}
+
+/** How far the sum of the lines is from the score of the summary, which is rounded to two decimals; '0' when they agree. */
+export function differenceOf(points: string, score: string): string {
+  return toText(dec(points).round(2, 1).minus(dec(score).round(2, 1)));
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { OwnMoveSpoken } from './own-move-spoken.tsx';
+import { useRanking, useStaleness } from './use-ranking.ts';
+import type { RankingSource, Reading } from './reading.ts';
+import { useSlide } from './use-row-motion.ts';
+
+interface RankingLifeProps {
+  readonly source: RankingSource;
+  /** What is shown so far. */
+  readonly reading: Reading;
+  readonly onReading: (next: Reading) => void;
+}
+
+/** Takes over after the first rows: cache, live events, out-of-date rows, and the own move for who listens. */
+export function RankingLife({ source, reading, onReading }: RankingLifeProps) {
+  const { answer, error, isValidating, refresh } = useRanking(source, reading.answer);
+  const staleness = useStaleness(error);
+  const isInCharge = useRef(false);
+  useLayoutEffect(() => {
+    // until it knows more than what is shown, that stays
+    isInCharge.current ||= answer !== undefined || error !== undefined;
+    if (isInCharge.current) onReading({ answer, error, isValidating, staleness, refresh });
+  }, [onReading, answer, error, isValidating, staleness, refresh]);
+  return <OwnMoveSpoken own={answer?.own} />;
+}
+
+/** Slides the rows in a box to their new places; stands behind the box, so that it is there when this measures. */
+export function RowMotion({ box, order }: { readonly box: RefObject<HTMLDivElement | null>; readonly order: string }) {
+  useSlide(box, order);
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { useAreas, useHost, useSession } from '../../data/page-provider.tsx';
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { businessDay, phaseOf } from './campaign-phase.ts';
+import { noticeSheets } from './notice-sheets.ts';
+
+/** Path of the portal where channels post their invoices. */
+const invoicesPath = '/notasfiscais/manager/customer';
+
+/** Why there is no ranking to show, and what to do now. */
+export function RankingFailure({ error, isVisitor, retrying, onRetry, onAll }: {
+  readonly error: ApiError;
+  readonly isVisitor: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  /** Leads to the list of rankings, where there is one. */
+  readonly onAll?: (() => void) | undefined;
+}) {
+  useAreas('common', 'rankingNotices');
+  useSheets(noticeSheets);
+  const t = useT('rankingNotices');
+  const say = useT('ranking');
+  const all: ReactNode = onAll ? <Button kind="primary" onClick={onAll}>{t('all')}</Button> : undefined;
+  if (error.status === 403 || (isVisitor && error.status === 401)) return <Empty drawing="lock" title={t('deniedTitle')}>{t(isVisitor ? 'deniedKey' : 'deniedText')}</Empty>;
+  if (error.status === 404) return <Empty drawing="search" title={t('unknownTitle')} actions={all}>{t('unknownText')}</Empty>;
+  return (
+    <ErrorState title={t('failedTitle')} retrying={retrying} onRetry={onRetry} requestId={error.requestId}>
+      {error.kind === 'network' ? say('failedNetwork') : t('failedText')}
+    </ErrorState>
+  );
+}
+
+/** A ranking in which nobody has points: before the window its dates, afterwards what brings the first place. */
+export function RankingEmpty({ campaign }: { readonly campaign: RankingAnswer['campaign'] }) {
+  useAreas('rankingNotices');
+  useSheets(noticeSheets);
+  const t = useT('rankingNotices');
+  const { date } = useFormat();
+  const { user } = useSession();
+  const host = useHost();
+  const mayPost = user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel === 2);
+  if (phaseOf(campaign, businessDay(new Date())) === 'early') {
+    return <Empty title={t('earlyTitle')}>{t('earlyText', { start: date(campaign.invcIssncStart), end: date(campaign.invcIssncEnd) })}</Empty>;
+  }
+  return (
+    <Empty title={t('emptyTitle')} actions={mayPost ? <Button kind="primary" onClick={() => host.navigate(invoicesPath)}>{t('emptyAct')}</Button> : undefined}>
+      {t('emptyText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHost, useSession } from '../../data/page-provider.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { readPlace } from '../../ui/place.ts';
+import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { isRefusal } from './reading.ts';
+import { LaterFailure } from './later-notice.tsx';
+import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { rankingSheets } from './ranking-sheets.ts';
+import { useChangedAt } from './use-changed-at.ts';
+import { useReading } from './use-reading.ts';
+import { Widget } from './widget.tsx';
+
+const loadFull = () => import('./full-ranking.tsx');
+const FullRanking = lazy(() => loadFull().then((file) => ({ default: file.FullRanking })));
+const CampaignChoice = lazy(() => import('./campaign-choice.tsx').then((file) => ({ default: file.CampaignChoice })));
+
+/** Rows of the short form when nothing else is said. */
+const widgetRows = 10;
+/** Rows that the full form reads first; the rest comes when asked for. */
+const firstRows = 30;
+
+export interface RankingProps extends Partial<PlaceProps> {
+  /** Id or nmpCode; without it the campaign is chosen from a list. */
+  readonly campaign?: string | undefined;
+  /** What is shown first: `summary` (default) or `analytical`. */
+  readonly view?: string | undefined;
+  /** Rows of the short form; asks for the short form. */
+  readonly top?: number | undefined;
+  /** Key of a page without login; asks for the short form. */
+  readonly embedKey?: string | undefined;
+  /** Sign-in to show in place, when a visitor wants to see his own place and the host page leaves it to the element. */
+  readonly signIn?: (() => ReactNode) | undefined;
+}
+
+/** Ranking of a campaign: short form on other people's pages, full form with own standing and proof in the portal. */
+export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace }: RankingProps) {
+  useSheets(rankingSheets);
+  const [kept, keep] = useState<Place>('/');
+  const at = place ?? kept;
+  const go: OnPlace = onPlace ?? keep;
+  const { path } = readPlace(at);
+  const chosen = path === '/' ? campaign : decodeURIComponent(path.slice(1));
+  const { status, user } = useSession();
+  // who is signed in but has no part in this campaign still sees what the key shows to everybody
+  const [refused, setRefused] = useState<number>();
+  const isSignedIn = status === 'authenticated';
+  const isVisitor = embedKey !== undefined && (!isSignedIn || refused === user?.id);
+
+  if (chosen === undefined) return <Suspense fallback={<RankingSkeleton />}><CampaignChoice onPlace={go} isPage={onPlace !== undefined} /></Suspense>;
+  return (
+    <OneRanking
+      key={`${chosen} ${isVisitor}`} campaign={chosen} view={view} top={top} embedKey={isVisitor ? embedKey : undefined} isShort={top !== undefined || embedKey !== undefined}
+      place={at} onPlace={go} isPage={onPlace !== undefined} onAll={campaign === undefined ? () => go('/') : undefined} signIn={isSignedIn ? undefined : signIn} mayAsk={!isSignedIn} onRefused={embedKey === undefined ? undefined : () => setRefused(user?.id)}
+    />
+  );
+}
+
+interface OneRankingProps extends PlaceProps {
+  readonly campaign: string;
+  readonly view: string | undefined;
+  readonly top: number | undefined;
+  readonly embedKey: string | undefined;
+  readonly isShort: boolean;
+  readonly isPage: boolean;
+  readonly onAll: (() => void) | undefined;
+  readonly signIn: (() => ReactNode) | undefined;
+  /** Offers a visitor the sign-in. */
+  readonly mayAsk: boolean;
+  /** The session may not read this campaign. */
+  readonly onRefused: (() => void) | undefined;
+}
+
+function OneRanking({ campaign, view, top, embedKey, isShort, isPage, place, onPlace, onAll, signIn, mayAsk, onRefused }: OneRankingProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isShort ? Math.max(1, Math.trunc(top ?? widgetRows)) : firstRows;
+  const source = { campaign, top: isWhole ? undefined : shown, embedKey };
+  const { reading, life, follow } = useReading(source);
+  const { answer, error, isValidating, staleness, refresh } = reading;
+  const readAt = useChangedAt(answer);
+  const visitor = useVisitor(signIn);
+  const isRefused = isRefusal(error);
+  useEffect(() => {
+    if (isRefused) onRefused?.();
+  }, [isRefused, onRefused]);
+  // the full form comes while its rows are being read, not after them
+  useEffect(() => {
+    if (!isShort) void loadFull();
+  }, [isShort]);
+
+  function content(): ReactNode {
+    if (answer === undefined || isRefused) {
+      if (error === undefined) return <RankingSkeleton rows={isShort ? shown : 8} />;
+      return <section className="nmv-panel"><LaterFailure error={error} isVisitor={embedKey !== undefined} retrying={isValidating} onRetry={() => void refresh()} onAll={onAll} /></section>;
+    }
+    if (visitor.form) return visitor.form;
+    if (isShort) return <Widget answer={answer} top={shown} readAt={readAt} staleness={staleness} RowMotion={life?.RowMotion} onSignIn={embedKey !== undefined && mayAsk ? visitor.ask : undefined} />;
+    return (
+      <Suspense fallback={<RankingSkeleton rows={8} />}>
+        <FullRanking
+          answer={answer} readAt={readAt} staleness={staleness} isPage={isPage} view={view} place={place} onPlace={onPlace} onAll={onAll}
+          whole={{ isWhole, isReading: isValidating, onWhole: setWhole }} onAgain={() => void refresh()}
+        />
+      </Suspense>
+    );
+  }
+  return <>{life && <life.RankingLife source={source} reading={reading} onReading={follow} />}{content()}</>;
+}
+
+/** A visitor who wants to see his own place: the host page is asked first, then the sign-in is shown in place, else the portal is. */
+function useVisitor(signIn: (() => ReactNode) | undefined): { readonly ask: () => void; readonly form: ReactNode } {
+  const t = useT('ranking');
+  const host = useHost();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    if (!host.emit('nmv-session-needed', undefined, { cancelable: true })) return;
+    if (signIn) setAsked(true);
+    else host.navigate('/campaigns/nmv/ranking');
+  };
+  const form = isAsked && signIn ? (
+    <>
+      {signIn()}
+      <div className="nmv-pager"><span className="nmv-small"><button type="button" className="nmv-link nmv-rank-link" onClick={() => setAsked(false)}>{t('back')}</button></span></div>
+    </>
+  ) : undefined;
+  return { ask, form };
+}

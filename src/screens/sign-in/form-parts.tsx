@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { randomId } from '../../data/random-id.ts';
+
+// Parts of the forms that stand in light DOM. They use the same class names as the controls, but another sheet (light-form.css),
+// and no SVG, because a host's `all: unset` would take its paths.
+
+interface LightFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'children'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Stands at the end of the label line, but comes after the field for who goes by keys. */
+  readonly aside?: ReactNode;
+  /** Inside the field, at its end. */
+  readonly end?: ReactNode;
+  /** What else describes the field. */
+  readonly describedBy?: string | undefined;
+}
+
+/** A labelled field of a light-DOM form. */
+export function LightField({ label, error, aside, end, describedBy, ...rest }: LightFieldProps) {
+  // not useId: two elements of a page count alike, and in light DOM their ids would meet
+  const [id] = useState(() => `nmv-${randomId()}`);
+  const note = error ? `${id}-error` : undefined;
+  return (
+    <div className="nmv-field">
+      <label className="nmv-label" htmlFor={id}>{label}</label>
+      <div className="nmv-with">
+        <input {...rest} className="nmv-input" id={id} data-room={end ? 'end' : undefined} aria-invalid={error ? true : undefined} aria-describedby={[note, describedBy].filter(Boolean).join(' ') || undefined} />
+        {end && <span className="nmv-with-end">{end}</span>}
+      </div>
+      {error && <p className="nmv-error" id={note}>{error}</p>}
+      {aside && <span className="nmv-field-aside">{aside}</span>}
+    </div>
+  );
+}
+
+/** Shows and hides what is typed in a password field. */
+export function Eye({ open, label, onToggle }: { readonly open: boolean; readonly label: string; readonly onToggle: () => void }) {
+  return (
+    <button className="nmv-button" type="button" data-icon="" data-kind="quiet" aria-label={label} title={label} aria-pressed={open} onClick={onToggle}>
+      <span className="nmv-light-eye" data-open={!open} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** A link into the portal from a light-DOM form; the element knows where that is. */
+export function LightLink({ path, onGo, className = 'nmv-link', children }: { readonly path: string; readonly onGo: (path: string) => void; readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <a className={className} href={`#${path}`} onClick={(event) => { event.preventDefault(); onGo(path); }}>{children}</a>
+  );
+}

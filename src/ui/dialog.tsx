@@ -1,0 +1,106 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { lockScroll } from './scroll-lock.ts';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly size?: 'wide' | undefined;
+  /** Escape, a press on the backdrop, the browser's back gesture. */
+  readonly onClose: () => void;
+  /** Makes the dialog a form: Enter in a single line sends it. */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly children?: ReactNode;
+  /** The acts, at the end. */
+  readonly foot?: ReactNode;
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+function activeIn(node: Node): Element | null {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** Opens as modal, locks the page's scroll, takes the focus, and gives both back. */
+function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = activeIn(dialog);
+    const unlock = lockScroll(dialog.ownerDocument);
+    if (!dialog.open) dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>(`.nmv-dialog-body :is(${focusable})`);
+    (first ?? dialog).focus();
+    return () => {
+      unlock();
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [ref]);
+}
+
+/** Tab goes round inside: without this the browser's own bar would be next after the last control. */
+function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((node) => node.tabIndex >= 0 && node.checkVisibility());
+  const first = all[0];
+  const last = all.at(-1);
+  const active = activeIn(event.currentTarget);
+  const target = event.shiftKey ? (active === first || active === event.currentTarget ? last : undefined) : active === last ? first : undefined;
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Closes on a press and release that both happen on the backdrop, so that a selection dragged out of a field does not. */
+function useBackdrop(onClose: () => void) {
+  const pressed = useRef(false);
+  const onBackdrop = (event: PointerEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return false;
+    const box = event.currentTarget.getBoundingClientRect();
+    return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => { pressed.current = onBackdrop(event); },
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      if (pressed.current && onBackdrop(event)) onClose();
+      pressed.current = false;
+    },
+  };
+}
+
+/** A modal on the browser's own dialog. It is open as long as it is rendered. */
+export function Dialog({ title, lead, size, onClose, onSubmit, children, foot }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(ref);
+  const backdrop = useBackdrop(onClose);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const parts = (
+    <>
+      <div className="nmv-dialog-head">
+        <div className="nmv-grow">
+          <h2 className="nmv-heading" id={id}>{title}</h2>
+          {lead && <p className="nmv-text nmv-muted">{lead}</p>}
+        </div>
+      </div>
+      {children && <div className="nmv-dialog-body">{children}</div>}
+      {foot && <div className="nmv-dialog-foot">{foot}</div>}
+    </>
+  );
+  return (
+    <dialog
+      ref={ref} className="nmv-dialog" data-size={size} aria-labelledby={id} tabIndex={-1} onKeyDown={wrapTab} {...backdrop}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      // a second Escape closes the native dialog whatever was prevented; then the owner must hear of it
+      onClose={(event) => { if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose(); }}
+    >
+      {onSubmit ? <form className="nmv-dialog-form" noValidate onSubmit={send}>{parts}</form> : parts}
+    </dialog>
+  );
+}

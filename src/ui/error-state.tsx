@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import { Empty } from './empty.tsx';
+import { arrowClockwise, check, copy } from './icons/control.ts';
+
+export interface ErrorStateProps {
+  /** What did not work. */
+  readonly title: string;
+  /** The cause in words, and what is safe. */
+  readonly children?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
+  /** Number of the request, for support. */
+  readonly requestId?: string | undefined;
+}
+
+/** What did not work, what is safe, a way to try again and the request number to copy. */
+export function ErrorState({ title, children, onRetry, retrying, requestId }: ErrorStateProps) {
+  const t = useT('common');
+  const [copied, setCopied] = useState(false);
+  const place = useRef<HTMLParagraphElement>(null);
+  const copyNumber = () => {
+    if (place.current && requestId !== undefined) setCopied(copyText(place.current.ownerDocument, requestId));
+  };
+  const actions = (onRetry || requestId !== undefined) && (
+    <>
+      {onRetry && <Button kind="primary" icon={arrowClockwise} busy={retrying} onClick={onRetry}>{t('retry')}</Button>}
+      {requestId !== undefined && <Button icon={copied ? check : copy} onClick={copyNumber}>{copied ? t('copied') : t('copyForSupport')}</Button>}
+    </>
+  );
+  return (
+    <div role="alert">
+      <Empty drawing="error" title={title} actions={actions}>
+        {children}
+        {requestId !== undefined && <p className="nmv-small nmv-muted" ref={place}>{t('requestNumber', { requestId })}</p>}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Outline of an icon on a 256 × 256 ground; the modules under `icons/` hold those in use. */
+export type IconPath = `M${string}`;
+
+export interface IconProps {
+  /** One of the constants under `ui/icons/`: `import { check } from '../ui/icons/control.ts'`. */
+  readonly of: IconPath;
+  /** 14, 16 (default), 20 or 28 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** What the icon says when no text says it; without it the icon is decoration. */
+  readonly label?: string | undefined;
+  /** A class of its own instead of `nmv-icon`, for marks that a part draws larger. */
+  readonly className?: `nmv-${string}` | undefined;
+  /** Tone of a mark; reads as `data-tone`. */
+  readonly tone?: Tone | undefined;
+}
+
+/** The tones of the design; each has one job. */
+export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'acting' | 'prize';
+
+/** An icon in the colour of its text. */
+export function Icon({ of, size, label, className = 'nmv-icon', tone }: IconProps) {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={className} data-size={size === 'md' ? undefined : size} data-tone={tone} viewBox="0 0 256 256" {...name}>
+      <path d={of} />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '../i18n/format.ts';
+import { useT } from '../i18n/use-t.ts';
+import { IconButton } from './button.tsx';
+import { caretLeft, caretRight } from './icons/control.ts';
+import { BareSelect } from './select.tsx';
+
+/** Rows a page; `all` streams the whole result. */
+export type PageSize = number | 'all';
+
+/** The sizes that are offered; 'All' exists (9.07). */
+export const pageSizes: readonly PageSize[] = [25, 50, 100, 'all'];
+
+export interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly size: PageSize;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+const written = (count: number) => formatNumber(String(count));
+
+/** Under a table: rows a page, what is shown, back and forth. */
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const t = useT('common');
+  const rows = size === 'all' ? total : size;
+  const from = total === 0 ? 0 : size === 'all' ? 1 : (page - 1) * size + 1;
+  const to = Math.min(total, from + Math.max(rows, 1) - 1);
+  const options = pageSizes.map((choice) => ({ value: String(choice), label: choice === 'all' ? t('all') : written(choice) }));
+  return (
+    <nav className="nmv-pager" aria-label={t('pages')}>
+      <span className="nmv-line nmv-only-medium">
+        <span aria-hidden="true">{t('rowsPerPage')}</span>
+        <BareSelect aria-label={t('rowsPerPage')} sized="xs" options={options} value={String(size)} onValue={(value) => onSize(value === 'all' ? 'all' : Number(value))} />
+      </span>
+      <span className="nmv-push" aria-live="polite">{t('rangeOf', { from, to, total })}</span>
+      <span className="nmv-line" data-gap="1">
+        <IconButton icon={caretLeft} size="xs" label={t('previousPage')} disabled={from <= 1} onClick={() => onPage(page - 1)} />
+        <IconButton icon={caretRight} size="xs" label={t('nextPage')} disabled={to >= total} onClick={() => onPage(page + 1)} />
+      </span>
+    </nav>
+  );
+}

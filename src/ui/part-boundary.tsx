@@ -1,0 +1,42 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface PartBoundaryProps {
+  /** What is shown; another one begins anew. */
+  readonly part: string;
+  /** Asks for the part again; a part of the script that could not come has to be loaded anew for that. */
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly part: string;
+  readonly error?: unknown;
+}
+
+/** Keeps a failure to one part of a screen: what stands around it stays, and so does the way to try again. Needs the area common. */
+export class PartBoundary extends Component<PartBoundaryProps, State> {
+  override state: State = { part: this.props.part };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ part }: PartBoundaryProps, state: State): State | null {
+    return part === state.part ? null : { part, error: undefined };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return <Failed error={this.state.error} onRetry={this.props.onRetry} />;
+  }
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useT('common');
+  // browsers reject the import of a file that did not come with a TypeError
+  const hint = error instanceof TypeError ? t('networkErrorCaption') : t('elementFailedHint');
+  return <section className="nmv-panel"><ErrorState title={t('elementFailed')} onRetry={onRetry}>{hint}</ErrorState></section>;
+}

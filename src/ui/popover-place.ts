@@ -1,0 +1,27 @@
+/** Room kept free to the edges of the window, in px. */
+const edgePx = 8;
+/** Room between button and panel, in px. */
+const gapPx = 6;
+
+/**
+ * Places a panel of the top layer at the edge of its button: below where there is more room, else above.
+ * Says it in custom properties, so that the sheet keeps the last word.
+ */
+export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  const view = button.ownerDocument.defaultView;
+  if (!view) return;
+  const box = button.getBoundingClientRect();
+  const width = view.document.documentElement.clientWidth;
+  const below = view.innerHeight - box.bottom - gapPx - edgePx;
+  const above = box.top - gapPx - edgePx;
+  const down = below >= 240 || below >= above;
+  const toLeft = (align === 'start') === (view.getComputedStyle(button).direction === 'ltr');
+  const values = {
+    top: down ? `${box.bottom + gapPx}px` : 'auto',
+    bottom: down ? 'auto' : `${view.innerHeight - box.top + gapPx}px`,
+    left: toLeft ? `${Math.max(edgePx, box.left)}px` : 'auto',
+    right: toLeft ? 'auto' : `${Math.max(edgePx, width - box.right)}px`,
+    room: `${Math.max(120, down ? below : above)}px`,
+  };
+  for (const [name, value] of Object.entries(values)) panel.style.setProperty(`--nmv-pop-${name}`, value);
+}
