@@ -1,0 +1,14 @@
+import { hostname } from 'node:os';
+import type { Db } from '../server/http/contract.ts';
+
+/** Publishable by its nature: it names campaigns and origins, and opens nothing confidential. */
+export const DEMO_EMBED_KEY = 'pk_demo_rede_colheita';
+
+/** Where the partner site of the demo may be opened from. */
+export const partnerOrigins = (port: number): string[] => ['localhost', '127.0.0.1', 'partner.localhost', 'intranet', hostname()].map((host) => `http://${host}:${port}`);
+
+/** The partner's key for the two campaigns shown on his page. */
+export async function insertEmbedKey(db: Db, port: number): Promise<void> {
+  const campaigns = await db.selectFrom('campaign').select('id').where('nmpCode', 'in', ['CR-2026-014', 'EX-2']).execute();
+  await db.insertInto('embedKey').values({ key: DEMO_EMBED_KEY, name1: 'Rede Colheita', allowedOrigins: partnerOrigins(port), campaignIds: campaigns.map(({ id }) => id), showChannels: true }).execute();
+}

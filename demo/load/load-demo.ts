@@ -1,0 +1,43 @@
+import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { alone } from '../../server/database/migrate.ts';
+import type { Db } from '../../server/http/contract.ts';
+import { DEMO_PASSWORD } from '../data/people.ts';
+import { insertEmbedKey } from '../embed.ts';
+import type { ProgressReport } from '../progress.ts';
+import type { DemoSigners } from './authority.ts';
+import type { Deciding } from './decide.ts';
+import { insertPeopleAndChannels } from './people-and-channels.ts';
+import { insertProductsAndCampaigns } from './products-and-campaigns.ts';
+import { loadInvoices } from './seasons.ts';
+
+/** Setting that says how far the demo got: it is loaded once, and begun anew only in a fresh database. */
+const SETTING = 'demo';
+
+/** Whether anybody is in the database already: then it is not ours to fill. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('businessPartner').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** People, channels, products and campaigns: all or nothing, in one transaction. */
+export async function loadDemoMasterData(db: Db, partnerPort: number): Promise<void> {
+  const passwdHash = await hashPassword(DEMO_PASSWORD);
+  await alone(db, async (trx) => {
+    await insertPeopleAndChannels(trx, passwdHash);
+    await insertProductsAndCampaigns(trx);
+    await insertEmbedKey(trx, partnerPort);
+    await trx.insertInto('setting').values({ key: SETTING, value: JSON.stringify({ invoices: 'loading' }) }).execute();
+  });
+}
+
+/** Whether invoices are still to be loaded: the first start of a demo, or one that was interrupted. */
+export async function lacksInvoices(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst();
+  return JSON.stringify(row?.value ?? null) === '{"invoices":"loading"}';
+}
+
+/** Posts and decides the demo's invoices. What an interrupted load has stored already is recognised and stays. */
+export async function loadDemoInvoices(deciding: Deciding, signers: DemoSigners, progress: ProgressReport, scale: number, now: Date): Promise<void> {
+  await loadInvoices(deciding, signers, progress, scale, now);
+  await deciding.db.updateTable('setting').set({ value: JSON.stringify({ invoices: 'loaded' }) }).where('key', '=', SETTING).execute();
+  progress.finish();
+}

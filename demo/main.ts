@@ -1,0 +1,54 @@
+// Serves the API and the demo's pages, loads the demo data behind a progress display, and says where everything is.
+import { readConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
+import { startServer, stopOnSignal } from '../server/start.ts';
+import { DEMO_PASSWORD, PEOPLE } from './data/people.ts';
+import { partnerOrigins } from './embed.ts';
+import { demoSigners } from './load/authority.ts';
+import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './load/load-demo.ts';
+import { INVOICES } from './load/seasons.ts';
+import { partnerSite } from './partner-site.ts';
+import { progressReport } from './progress.ts';
+import { shownPeople } from './shown-people.ts';
+import { registerDemoSite } from './site.ts';
+
+/** PARTNER_PORT: the partner's site, another origin. NMV_DEMO_SCALE: 1 for 3,000 invoices. */
+const partnerPort = Number(process.env['PARTNER_PORT'] || 8081);
+const scale = Number(process.env['NMV_DEMO_SCALE'] || 1);
+
+function sayWhere(config: Config): void {
+  const shown = shownPeople();
+  const width = Math.max(...shown.map(({ email }) => email.length));
+  console.log(`\n  Everything       http://localhost:${config.port}/\n  Intranet         http://localhost:${config.port}/intranet/\n  Partner site     http://localhost:${partnerPort}/\n  Mailbox          http://localhost:${config.port}/mailbox/\n`);
+  for (const { email, role, place, name } of shown) console.log(`  ${email.padEnd(width)}  ${name}, ${role}, ${place}`);
+  console.log(`\n  Password of everyone: ${DEMO_PASSWORD}   (${PEOPLE.length} people)\n`);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig({ NMV_ORIGINS: partnerOrigins(partnerPort).join(','), NMV_LOG: 'warn', ...process.env });
+  if (!config.demo) throw new Error('This serves the demo. Say NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).');
+  const signers = demoSigners(config.dataFolder);
+  const progress = progressReport(Math.round(INVOICES * scale), (text) => process.stdout.write(text), process.stdout.isTTY === true);
+  const server = await startServer(config, {
+    pages: async (app, { db }) => {
+      if (await isEmpty(db)) await loadDemoMasterData(db, partnerPort);
+      registerDemoSite(app, { db, signers, partnerPort, progress: progress.now, now: () => new Date() });
+    },
+  });
+  const partner = partnerSite(config.port);
+  await partner.listen({ port: partnerPort, host: config.host });
+  stopOnSignal({ stop: async () => void (await Promise.all([server.stop(), partner.close()])) });
+  sayWhere(config);
+  const { db } = server.database;
+  if (await lacksInvoices(db)) {
+    console.log('  Loading the demo data; the pages work meanwhile.');
+    await loadDemoInvoices({ db, live: server.app.services.live, config }, signers, progress, scale, new Date());
+  }
+  progress.finish();
+  console.log('  Ready.');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

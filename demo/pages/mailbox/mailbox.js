@@ -1,0 +1,40 @@
+// Shows the mails of the demo as text, with their links to press; nothing of a mail is ever taken as HTML.
+const ADDRESS = /(https?:\/\/\S+)/;
+
+function textWithLinks(text) {
+  return text.split(ADDRESS).map((part) => {
+    if (!ADDRESS.test(part)) return part;
+    const link = document.createElement('a');
+    link.href = part;
+    link.textContent = part;
+    return link;
+  });
+}
+
+function element(name, ...content) {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+}
+
+function mailSection({ to, subject, text, at }) {
+  const body = element('p', ...textWithLinks(text));
+  body.className = 'mail';
+  const head = element('p', `${to} · ${new Date(at).toLocaleString()}`);
+  head.className = 'quiet';
+  return element('section', element('h2', subject), head, body);
+}
+
+let shown = '';
+async function show() {
+  const answer = await fetch('/demo/mails.json');
+  const text = await answer.text();
+  if (text !== shown) {
+    shown = text;
+    const mails = JSON.parse(text);
+    if (mails.length > 0) document.getElementById('mails').replaceChildren(...mails.map(mailSection));
+  }
+  setTimeout(show, 5000);
+}
+
+show();

@@ -1,0 +1,1 @@
+// Registered because the specification asks for it; nothing hangs on its lifecycle.
