@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { entities, lookups, targetOf } from '../../../src/domain/entities/index.ts';
+import { emptyDraft, writableFields } from '../../../src/domain/entity.ts';
+import { choiceLabel, labelOf } from '../../../src/domain/field.ts';
+import type { Fields } from '../../../src/domain/field.ts';
+import { fieldKinds } from '../../../src/domain/fields/kinds.ts';
+import { fields as en } from '../../../src/i18n/en-US/fields.ts';
+import { fields as es } from '../../../src/i18n/es-ES/fields.ts';
+import { fields as pt } from '../../../src/i18n/pt-BR/fields.ts';
+import { problems } from '../../../src/i18n/en-US/problems.ts';
+
+/** Every key that a screen would ask the catalogue for. */
+function keysOf(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    labelOf(name, field), ...(field.hint === undefined ? [] : [field.hint]), ...(field.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []),
+  ]);
+}
+
+test('every field, value, tab, act and entity has its words in three languages', () => {
+  const keys = new Set(entities.flatMap((entity) => [
+    entity.noun, `${entity.noun}Plural`, ...keysOf(entity.fields), ...Object.values(entity.children).flatMap((child) => keysOf(child.fields)),
+    ...entity.form.map(({ label }) => label), ...entity.acts.map(({ label }) => label),
+  ]));
+  for (const catalogue of [en, pt, es]) assert.deepEqual([...keys].filter((key) => !(key in catalogue)), []);
+});
+
+test('definitions name only what there is', () => {
+  const all = [...entities, ...lookups];
+  assert.equal(new Set(all.map(({ noun }) => noun)).size, all.length);
+  assert.equal(new Set(all.map(({ path }) => path)).size, all.length);
+  for (const { noun, fields, children, form, code, unique, filters, search, list } of entities) {
+    const every = [fields, ...Object.values(children).map((child) => child.fields)];
+    for (const field of every.flatMap((each) => Object.values(each))) {
+      if (field.kind === 'reference') assert.equal(targetOf(field.to).keyType, field.key, `${noun} refers to ${field.to} by another key`);
+      for (const option of ['typeField', 'iddField', 'countryField'] as const) {
+        const neighbour = option in field ? Reflect.get(field, option) : undefined;
+        if (typeof neighbour === 'string') assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
+      }
+    }
+    const shown = new Set(form.flatMap((tab) => tab.fields ?? []));
+    assert.deepEqual(writableFields(fields).map(([name]) => name).filter((name) => !shown.has(name)), [], `${noun} has fields that stand on no tab`);
+    assert.deepEqual(Object.keys(children).filter((name) => !form.some((tab) => tab.child === name)), [], `${noun} has children that stand on no tab`);
+    assert.ok(unique.length > 0 && filters.length > 0 && search.length > 0 && list.length > 0 && (code === undefined || list.includes(code)));
+  }
+  assert.throws(() => targetOf('nothing'), /nothing is called nothing/);
+});
+
+test('a new row begins with the first values of its fields', () => {
+  const { fields } = entities.find(({ noun }) => noun === 'cfop') ?? { fields: {} };
+  assert.deepEqual(emptyDraft(fields), { rfbCode: null, descr: null, indVenda: false, indDevol: false, indRetorno: false, indAnula: false, indRemessa: false, indEstoque: false, startVal: null, endVal: null });
+  assert.equal(Object.keys(fieldKinds).length, 15);
+});
+
+test('rules over several fields name a field and a text that there is', () => {
+  const empty = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+  const broken = { tsStart: '2026-02-01', tsEnd: '2026-01-01', validFrom: '2026-02-01', validTo: '2026-01-01', hireDate: '2026-02-01', fireDate: '2026-01-01', startVal: '2026-02-01', endVal: '2026-01-01', indVenda: true, indDevol: true, countryId: 'PY', taxNumTypeId: 'CNPJ', kind: 'bu', parentId: 1, reportsTo: 1, businessPartnerId: 1 };
+  for (const entity of entities) {
+    for (const { path, code } of entity.check({ ...empty(entity.fields), ...broken })) {
+      assert.ok(path in entity.fields, `${entity.noun}.${path}`);
+      assert.ok(code in problems, code);
+    }
+  }
+});

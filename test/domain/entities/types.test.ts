@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { defineEntity } from '../../../src/domain/entity.ts';
+import type { ChangeOf, DetailOf, DraftOf, QueryOf, RowOf } from '../../../src/domain/entity.ts';
+import type { product } from '../../../src/domain/entities/product.ts';
+import { text } from '../../../src/domain/fields/text.ts';
+
+type Product = typeof product;
+
+test('rows, drafts and queries are typed by the definition', () => {
+  const draft: DraftOf<Product> = { nmpCode: 'P1', name1: 'Alfa', baseUnit: 'L', productCategoryId: 1, status1: 'active', packages: [{ packageId: 2 }] };
+  const change: ChangeOf<Product> = { rowSCN: 1, productGroupId: null };
+  const query: QueryOf<Product> = { q: 'alfa', sort: '-name1', size: 'all', status1: 'active,blocked' };
+  const nameOf = (row: RowOf<Product>): string => row.name1;
+  const groupOf = (row: RowOf<Product>): number | null => row.productGroupId;
+  const packageOf = (row: DetailOf<Product>): number | undefined => row.packages[0]?.packageId;
+  // @ts-expect-error a value that is not among the choices
+  const wrongUnit: DraftOf<Product>['baseUnit'] = 'BAG';
+  // @ts-expect-error a required field is missing
+  const incomplete: DraftOf<Product> = { nmpCode: 'P1' };
+  // @ts-expect-error a field that does not exist
+  const misspelt: QueryOf<Product> = { sort: 'nmae1' };
+  assert.ok([draft, change, query, nameOf, groupOf, packageOf, wrongUnit, incomplete, misspelt].every((each) => each !== undefined));
+});
+
+test('a misspelt field name does not compile', () => {
+  const define = (): unknown => defineEntity({
+    noun: 'thing', path: 'things', table: 'thing', tcode: '200-010', route: '/things', fields: { name1: text({ required: true }) },
+    title: 'name1', search: ['name1'], filters: [], sort: 'name1',
+    // @ts-expect-error there is no such field
+    list: ['nmae1'],
+    // @ts-expect-error nor such a child
+    form: [{ label: 'tabGeneral', fields: ['name1'], child: 'rows' }],
+  });
+  assert.equal(typeof define, 'function');
+});

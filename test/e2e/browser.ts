@@ -1,0 +1,41 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** How long something may take to be seen on a busy machine; what has a promised time is measured besides. */
+export const PATIENCE_MS = 15_000;
+
+/**
+ * A Chromium of this machine.
+ * @param hosts names that lead to this machine, as an intranet's do
+ */
+export async function startBrowser(hosts: readonly string[] = []): Promise<Browser> {
+  const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',');
+  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...(rules ? [`--host-resolver-rules=${rules}`] : [])] });
+}
+
+export interface PersonOptions {
+  readonly locale?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Somebody's browser: storage of his own, and whatever a page complains about is kept. */
+export interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Uncaught errors of his pages. */
+  readonly errors: string[];
+}
+
+/** A new browser of somebody who prefers `locale`. */
+export async function newPerson(browser: Browser, { locale = 'pt-BR', width = 1440, height = 900, colorScheme = 'light' }: PersonOptions = {}): Promise<Person> {
+  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height }, timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  return { context, page: await context.newPage(), errors };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { newPerson, startBrowser } from './browser.ts';
+import { freePort } from './site.ts';
+
+const PASSWORD = 'Lavoura_2027';
+
+let folder: string;
+let server: ChildProcess;
+let intranet: Server;
+let browser: Browser;
+let portalUrl: string;
+let written = '';
+
+/** The provider's own intranet: another origin, with nothing of ours on its page but the script. */
+async function startIntranet(port: number, api: string): Promise<void> {
+  intranet = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Intranet</title><script type="module" src="${api}/nmv/loader.js"></script><nmv-portal locale="pt-BR"></nmv-portal>`);
+  }).listen(port);
+  await once(intranet, 'listening');
+}
+
+/** What the process says, once it says something that `pattern` fits. */
+async function said(pattern: RegExp): Promise<string> {
+  for (;;) {
+    const found = pattern.exec(written)?.[1];
+    if (found !== undefined) return found;
+    if (server.exitCode !== null) throw new Error(`the server ended:\n${written}`);
+    await Promise.race([once(server.stdout ?? server, 'data'), once(server, 'exit')]);
+  }
+}
+
+before(async () => {
+  const [port, intranetPort] = [await freePort(), await freePort()];
+  folder = await mkdtemp(path.join(tmpdir(), 'nmv-first-'));
+  portalUrl = `http://localhost:${intranetPort}/`;
+  await startIntranet(intranetPort, `http://localhost:${port}`);
+  server = spawn(process.execPath, ['dist/server/main.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', NMV_DEMO: '', NMV_DATA: folder, PORT: String(port), NMV_PORTAL_URL: portalUrl, NMV_ORIGINS: new URL(portalUrl).origin, NMV_LOG: 'error' },
+  });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (written += String(chunk)));
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.kill('SIGTERM');
+  intranet?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an empty production database has no people and no passwords: the printed link makes user zero, once', async () => {
+  const link = await said(/(http:\S+#\/setup\?token=\S+)/);
+  assert.ok(link.startsWith(portalUrl));
+  const { page } = await newPerson(browser);
+  await page.goto(link);
+  await page.getByLabel('Seu nome').fill('Primeira Pessoa');
+  await page.getByLabel('E-mail').fill('primeira@provider.example');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repita a senha').fill('outra');
+  await page.getByRole('button', { name: 'Preparar' }).click();
+  await page.getByText('As senhas não').first().waitFor();
+  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Preparar' }).click();
+  await page.getByText('O portal está pronto').waitFor();
+
+  await page.locator('input[name=username]').fill('primeira@provider.example');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').press('Enter');
+  await page.getByRole('heading', { name: 'Olá, Primeira' }).waitFor();
+
+  const late = await newPerson(browser);
+  await late.page.goto(link);
+  await late.page.getByLabel('Seu nome').fill('Segunda Pessoa');
+  await late.page.getByLabel('E-mail').fill('segunda@provider.example');
+  await late.page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await late.page.getByLabel('Repita a senha').fill(PASSWORD);
+  await late.page.getByRole('button', { name: 'Preparar' }).click();
+  await late.page.getByText('Não foi possível preparar o portal.').waitFor();
+  assert.equal(await late.page.getByLabel('Seu nome').inputValue(), 'Segunda Pessoa');
+});

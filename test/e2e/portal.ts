@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../demo/data/people.ts';
+import { PATIENCE_MS } from './browser.ts';
+import type { Site } from './site.ts';
+
+export { DEMO_PASSWORD };
+
+/** Seller of the main job and the coordinator of his region. */
+export const SELLER = 'rafael.nogueira@agrocampoinsumos.example';
+export const COORDINATOR = 'marina.duarte@provider.example';
+/** Manager above the coordinator; he may decide the same invoices. */
+export const MANAGER = 'otavio.reis@provider.example';
+export const CAMPAIGN = 'CR-2026-014';
+
+export const INVOICES = '#/notasfiscais/manager/customer';
+export const POSTING = `${INVOICES}/post`;
+export const RANKING = '#/campaigns/nmv/ranking';
+
+/** A file as a browser's chooser hands it over. */
+export interface PostedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A fresh document from the demo's first page. */
+export async function freshXml(site: Site, kind: string): Promise<PostedFile> {
+  const answer = await fetch(`${site.portal}/demo/xml/${kind}`);
+  assert.equal(answer.status, 200, `the demo offers a document of the kind ${kind}`);
+  const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${kind}.xml`;
+  return { name, mimeType: 'application/xml', buffer: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Number of a document as the file has it. */
+export function numberIn({ buffer }: PostedFile): string {
+  const number = /<nNF>(\d+)<\/nNF>/.exec(buffer.toString('utf8'))?.[1];
+  assert.ok(number, 'the document has a number');
+  return number;
+}
+
+/** A document's number as the screens show it. */
+export const shown = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** Types e-mail and password into the form that `place` shows, and sends it by Enter. */
+export async function signIn(place: Page | Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await place.locator('input[name=username]').fill(email);
+  await place.locator('input[name=password]').fill(password);
+  await place.locator('input[name=password]').press('Enter');
+}
+
+/** Opens a place of the portal and signs in there; the portal goes on to that place. */
+export async function enter(page: Page, site: Site, email: string, place = '#/index'): Promise<void> {
+  await page.goto(site.intranet + place);
+  await signIn(page, email);
+  await page.locator('nmv-portal main h1').first().waitFor();
+  await page.waitForURL((url) => url.hash.startsWith(place.split('?', 1)[0] ?? place));
+}
+
+/** Goes to a place of the portal as a link does. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => { location.hash = hash; }, place);
+}
+
+/** Posts files by the screen, and waits until each has its outcome. */
+export async function post(page: Page, files: readonly PostedFile[]): Promise<void> {
+  await goTo(page, POSTING);
+  await page.locator('input[type=file]').setInputFiles([...files]);
+  await page.locator('.nmv-posting-foot button[data-kind=primary]').click();
+  await waitForOutcome(page);
+}
+
+/** Waits until the import on the screen is done. */
+export async function waitForOutcome(page: Page): Promise<void> {
+  await page.waitForURL(/batch=\d/);
+  await page.locator('section[aria-busy=false] .nmv-posting-counts').waitFor({ timeout: 60_000 });
+}
+
+/** The row of an invoice in the list. */
+export const rowOf = (page: Page, number: string): Locator => page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name: shown(number), exact: true }) });
+
+/** Finds an invoice in the list by its number. */
+export async function find(page: Page, number: string): Promise<Locator> {
+  await goTo(page, `${INVOICES}?q=${number}`);
+  const row = rowOf(page, number);
+  await row.waitFor();
+  return row;
+}
+
+/** Opens the form of an invoice from the list. */
+export async function openForm(page: Page, number: string): Promise<void> {
+  const row = await find(page, number);
+  await row.getByRole('button', { name: shown(number), exact: true }).click();
+  await page.locator('.nmv-invoice-title').waitFor();
+}
+
+/** Points of the row that `row` finds, as a number. */
+export async function pointsOf(row: Locator): Promise<number> {
+  const texts = await row.locator('td[data-kind=number]').allInnerTexts();
+  return decimalOf(texts[0] ?? '');
+}
+
+/** Reads a decimal as the screens write it. */
+export const decimalOf = (text: string): number => Number(text.replace(/\./g, '').replace(',', '.').replace('\u2212', '-'));
+
+/**
+ * Asks again and again until `check` holds, as a person looks again.
+ * @throws the last failure when patience ends
+ */
+export async function until(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}

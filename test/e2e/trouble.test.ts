@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { newPerson, startBrowser } from './browser.ts';
+import type { Person } from './browser.ts';
+import { keepPictures } from './failure-shots.ts';
+import { COORDINATOR, DEMO_PASSWORD, INVOICES, MANAGER, POSTING, RANKING, SELLER, enter, find, freshXml, goTo, numberIn, openForm, post, shown, signIn, waitForOutcome } from './portal.ts';
+import type { PostedFile } from './portal.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let seller: Person;
+let coordinator: Person;
+
+before(async () => {
+  [site, browser] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser()]);
+  [seller, coordinator] = await Promise.all([newPerson(browser), newPerson(browser)]);
+  await Promise.all([enter(seller.page, site, SELLER, INVOICES), enter(coordinator.page, site, COORDINATOR, INVOICES)]);
+});
+keepPictures(() => browser);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** A document of the seller that waits for its approval. @returns its number */
+async function postOne(): Promise<string> {
+  const file = await freshXml(site, 'small');
+  await post(seller.page, [file]);
+  return numberIn(file);
+}
+
+/** Opens the question that a refusal asks, and types a reason. */
+async function typeRefusal(page: Page, number: string, reason: string): Promise<void> {
+  await openForm(page, number);
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill(reason);
+}
+
+/** The server ends the session of a page, as an administrator or a time limit would; the page is not asked. */
+async function endSession(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('auth') ?? '');
+  const token = /"accessToken":"([^"]+)"/.exec(kept)?.[1];
+  assert.ok(token, 'the session stands in session storage under auth');
+  const headers = { authorization: `Bearer ${token}`, origin: site.portal };
+  const given = await fetch(`${site.portal}/apis/v1/anti-forgery`, { headers });
+  const ended = await fetch(`${site.portal}/api/v1/login`, { method: 'DELETE', headers: { ...headers, 'x-xsrf-token': given.headers.get('x-xsrf-token') ?? '' } });
+  assert.ok(ended.ok, `the session was ended: ${ended.status}`);
+}
+
+interface OfferedFile {
+  readonly href: string;
+  readonly good: boolean;
+  readonly what: string;
+}
+
+test('[5.18] in a batch of every kind of bad file each says why in the person\'s language, and the rest goes on', async () => {
+  const { page } = seller;
+  const { files } = await (await fetch(`${site.portal}/demo/status.json`)).json() as { readonly files: readonly OfferedFile[] };
+  const kinds = files.map(({ href }) => href.split('/').at(-1) ?? '');
+  const posted: PostedFile[] = await Promise.all(kinds.map((kind) => freshXml(site, kind)));
+  await goTo(page, POSTING);
+  await page.locator('input[type=file]').setInputFiles(posted);
+  await page.getByText('2 arquivos não passaram na validação').waitFor();
+  for (const words of ['vazio', 'passa de 5 MB']) await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('button', { name: `Enviar ${posted.length - 2} arquivos` }).click();
+  await waitForOutcome(page);
+  const rows = await page.locator('.nmv-posting-file').evaluateAll((cells) => cells.map((cell) => (cell.closest('tr')?.innerText ?? '').replace(/\s+/g, ' ')));
+  const outcome = new Map(posted.map(({ name }, index) => [kinds[index] ?? '', rows.find((row) => row.includes(name)) ?? '']));
+  for (const { href, good, what } of files) {
+    const kind = href.split('/').at(-1) ?? '';
+    const said = outcome.get(kind) ?? '';
+    if (kind === 'empty' || kind === 'tooBig') continue;
+    if (good || what !== 'refused at the door' || kind === 'test') assert.match(said, / (lançada|evento anotado) /, `${kind}: ${said}`);
+    else assert.match(said, / recusada [A-ZÁÉÍÓÚ“].{25,}\.$/, `${kind}: ${said}`);
+    assert.doesNotMatch(said, /undefined|\{\{|[a-z]+\.[a-z]+[A-Z]/, kind);
+  }
+  const refusals = [...outcome.values()].filter((row) => row.includes(' recusada '));
+  assert.equal(new Set(refusals.map((row) => row.split(' recusada ')[1])).size >= refusals.length - 2, true, 'nearly every fault has words of its own');
+});
+
+test('[8.04] without a network the sign-in says so and keeps what was typed', async () => {
+  const { context, page } = await newPerson(browser);
+  await page.goto(`${site.intranet}#/login`);
+  await page.locator('input[name=username]').waitFor();
+  await context.setOffline(true);
+  await signIn(page, SELLER);
+  await page.getByText('Erro de rede').first().waitFor();
+  await page.getByText('Verifique sua conexão com a internet.').first().waitFor();
+  assert.equal(await page.locator('input[name=username]').inputValue(), SELLER);
+  assert.equal(await page.locator('input[name=password]').inputValue(), DEMO_PASSWORD);
+  await context.setOffline(false);
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL(/#\/index/);
+  await context.close();
+});
+
+test('[2.03] [8.05] the sign-in offers all it should; a wrong password is told in words, and the address stays', async () => {
+  const { context, page } = await newPerson(browser);
+  await page.goto(`${site.intranet}#/login`);
+  for (const label of ['E-mail', 'Senha', 'Lembrar de mim neste aparelho por 30 dias']) await page.getByLabel(label).first().waitFor();
+  for (const link of ['Esqueci a senha', 'Criar conta']) await page.getByRole('link', { name: link }).waitFor();
+  await signIn(page, COORDINATOR, 'Errada#2026');
+  await page.getByText('E-mail e/ou senha inválidos').first().waitFor();
+  assert.equal(await page.locator('input[name=username]').inputValue(), COORDINATOR);
+  await context.close();
+});
+
+test('[8.04] without a network a refusal stays open with its reason, and is done once the network is back', async () => {
+  const number = await postOne();
+  const { context, page } = coordinator;
+  await typeRefusal(page, number, 'Duplicidade com a nota anterior.');
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByText('Erro de rede').waitFor();
+  assert.equal(await dialog.getByLabel('Motivo').inputValue(), 'Duplicidade com a nota anterior.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('não aprovado').first().waitFor();
+});
+
+test('[8.04] chosen files stay chosen while the network is away, and are sent once', async () => {
+  const { context, page } = seller;
+  const files = [await freshXml(site, 'small'), await freshXml(site, 'small')];
+  await goTo(page, INVOICES);
+  await goTo(page, POSTING);
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('nada encontrado').first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
+  const again = page.getByRole('button', { name: 'Enviar de novo' });
+  await again.waitFor();
+  for (const { name } of files) assert.equal(await page.getByRole('cell', { name, exact: true }).count(), 1);
+  await context.setOffline(false);
+  await again.click();
+  await page.getByText('2 arquivos processados').waitFor();
+});
+
+test('[8.04] a gateway that answers 502 and a killed server are told in words; the search keeps what was typed', async () => {
+  const { page } = coordinator;
+  await goTo(page, INVOICES);
+  await page.locator('tr[data-id]').first().waitFor();
+  const term = page.getByLabel('Número ou chave de acesso');
+  await page.route('**/apis/v1/invoices?*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }));
+  await term.fill('77123');
+  await term.press('Enter');
+  await page.getByRole('status').getByText('Serviço indisponível').waitFor().finally(() => page.unroute('**/apis/v1/invoices?*'));
+  assert.equal(await page.getByText('Bad Gateway').count(), 0, 'what a gateway writes is not shown');
+  assert.equal(await term.inputValue(), '77123');
+
+  await site.kill();
+  await term.fill('77124');
+  await term.press('Enter');
+  await page.getByRole('status').getByText('Erro de rede').waitFor();
+  assert.equal(await term.inputValue(), '77124');
+  await site.start();
+  await term.fill('40');
+  await term.press('Enter');
+  await page.locator('tr[data-id]').first().waitFor();
+});
+
+test('[2.42] a session that the server ended leads through the sign-in back to the same place', async () => {
+  const number = await postOne();
+  const { page } = coordinator;
+  await openForm(page, number);
+  const place = new URL(page.url()).hash;
+  await endSession(page);
+  await page.getByText('Sua sessão terminou. Entre de novo; você volta para onde estava.').waitFor();
+  await signIn(page, COORDINATOR);
+  await page.locator('.nmv-invoice-title').waitFor();
+  assert.equal(new URL(page.url()).hash, place);
+});
+
+test('[8.02] two people at one row: the second one is told what changed, and his reason stays', async () => {
+  const number = await postOne();
+  const manager = await newPerson(browser);
+  await enter(manager.page, site, MANAGER, INVOICES);
+  await typeRefusal(manager.page, number, 'Falta o pedido assinado pelo cliente.');
+  await openForm(coordinator.page, number);
+  await coordinator.page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await coordinator.page.getByText('documento lançado').first().waitFor();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByText('Os dados foram alterados em outra sessão.').waitFor();
+  await dialog.getByText('em aprovação → documento lançado').waitFor();
+  assert.equal(await dialog.getByLabel('Motivo').inputValue(), 'Falta o pedido assinado pelo cliente.');
+  await manager.context.close();
+});
+
+test('wrong links are answered by a screen that leads on', async () => {
+  const { page } = seller;
+  await goTo(page, `${INVOICES}/999999999`);
+  await page.getByRole('heading', { name: 'Esta nota não está aqui' }).waitFor();
+  await goTo(page, `${RANKING}/NAO-EXISTE`);
+  await page.getByRole('heading', { name: 'Este ranking não está aqui' }).waitFor();
+  await goTo(page, `${POSTING}?batch=999999`);
+  await page.getByText('Nenhum dado encontrado').first().waitFor();
+  await goTo(page, `${INVOICES}?page=99999&size=7&sort=nothing&dateFrom=31/31/2026`);
+  await page.getByRole('heading', { name: 'Notas dos canais', level: 1 }).waitFor();
+  await goTo(page, '#/notasfiscais/manager/provider');
+  await page.getByText('Acesso não autorizado').first().waitFor();
+});
+
+test('another channel\'s manager does not learn that an invoice exists', async () => {
+  await find(coordinator.page, await postOne());
+  const id = await coordinator.page.locator('tr[data-id]').first().getAttribute('data-id');
+  const stranger = await newPerson(browser);
+  await stranger.page.goto(`${site.intranet}${INVOICES}/${id}`);
+  await signIn(stranger.page, 'gestor.ma@alfainsumos.example');
+  await stranger.page.getByRole('heading', { name: 'Esta nota não está aqui' }).waitFor();
+  await stranger.context.close();
+});
+
+test('[2.01] [2.02] [2.41] the navigation rules for a visitor', async () => {
+  const { context, page } = await newPerson(browser);
+  const at = async (place: string, shownPlace: RegExp) => {
+    await page.goto('about:blank');
+    await page.goto(site.intranet + place);
+    await page.waitForURL(shownPlace);
+  };
+  await at('', /#\/login$/);
+  await at('#/', /#\/login$/);
+  await at('#/nothing/here', /#\/login$/);
+  await at(INVOICES, /#\/login$/);
+  await at('#/notfound', /#\/notfound$/);
+  await page.getByRole('heading', { name: 'Esta página não existe' }).waitFor();
+  await at('#/datasafety', /#\/datasafety$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await at('#/accesspolicies/passwordsreset', /passwordsreset$/);
+  await page.getByRole('heading', { name: 'Este link está incompleto' }).waitFor();
+  await context.close();
+});
+
+test('[2.01] [2.39] [2.40] the navigation rules for who is signed in', async () => {
+  const { context, page } = await newPerson(browser);
+  await enter(page, site, SELLER, RANKING);
+  await goTo(page, '#/login');
+  await page.waitForURL(/#\/campaigns\/nmv\/ranking$/);
+  await goTo(page, '#/accesspolicies/newuseraccount');
+  await page.waitForURL(/#\/campaigns\/nmv\/ranking$/);
+  await goTo(page, '#/no/such/page');
+  await page.waitForURL(/#\/index$/);
+  await goTo(page, '#/accesspolicies/passwordsresetreq');
+  await page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor();
+  assert.doesNotMatch(await page.evaluate(() => sessionStorage.getItem('auth') ?? ''), /accessToken/, 'the session was ended first');
+  await goTo(page, RANKING);
+  await page.waitForURL(/#\/login$/);
+  await context.close();
+});
+
+test('[1.01] [9.03] another language keeps what is typed in the sign-in, the search and a refusal', async () => {
+  const choose = async (page: Page, button: string, language: string) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  const { context, page } = await newPerson(browser);
+  await page.goto(`${site.intranet}#/login`);
+  await page.locator('input[name=username]').fill('alguem@canal.example');
+  await page.locator('input[name=password]').fill('meia-senha');
+  await choose(page, 'Português', 'English');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  assert.equal(await page.locator('input[name=username]').inputValue(), 'alguem@canal.example');
+  assert.equal(await page.locator('input[name=password]').inputValue(), 'meia-senha');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'nmv.locale');
+  assert.equal(cookie?.value, 'en-US');
+  assert.equal(cookie?.path, '/');
+  assert.ok(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 180 * 86_400) < 300, 'for 180 days');
+
+  const number = await postOne();
+  await signIn(page, COORDINATOR);
+  await page.waitForURL(/#\/index/);
+  await goTo(page, INVOICES);
+  await page.getByLabel('Number or access key').fill(number);
+  await choose(page, 'Marina Duarte', 'Español');
+  const term = page.getByRole('searchbox').last();
+  await page.getByRole('button', { name: 'Buscar' }).waitFor();
+  assert.equal(await term.inputValue(), number);
+  await term.press('Enter');
+  await page.getByRole('button', { name: shown(number), exact: true }).click();
+  await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Falta el pedido firmado.');
+  // under a modal nothing else can be pressed: the host page's own switch sets the attribute
+  await page.locator('nmv-portal').evaluate((portal) => portal.setAttribute('locale', 'en-US'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).waitFor();
+  assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'Falta el pedido firmado.');
+  await context.close();
+});

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { answer, detail } from './sample.ts';
+import { openStage, press, until } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+async function open(place: string) {
+  stage = await openStage({
+    answers: ({ path }) => {
+      if (path === '/apis/v1/invoices') return answer();
+      if (path === '/apis/v1/invoices/630') return detail();
+      return path.endsWith('/options') ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] } : undefined;
+    },
+  });
+  stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
+}
+
+/** What axe finds in the screen; page-wide rules do not concern an element. */
+async function found(): Promise<readonly string[]> {
+  const { violations } = await axe.run(stage.root.host, { resultTypes: ['violations'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`));
+}
+
+describe('accessibility of the invoice screens', () => {
+  it('list, with rows ticked', async () => {
+    await open('/');
+    await until(() => stage.root.querySelector('.nmv-row'));
+    stage.root.querySelector<HTMLInputElement>('thead input')?.click();
+    await until(() => stage.root.querySelector('.nmv-bulk'));
+    expect(await found()).to.deep.equal([]);
+  });
+
+  for (const tab of ['header', 'issuer', 'items', 'events']) {
+    it(`form, tab ${tab}`, async () => {
+      await open(`/630?tab=${tab}`);
+      await until(() => stage.root.querySelector('[role="tabpanel"]'));
+      expect(await found()).to.deep.equal([]);
+    });
+  }
+
+  it('question before an act', async () => {
+    await open('/630');
+    await press(stage.root, 'Refuse');
+    await until(() => stage.root.querySelector('dialog textarea'));
+    expect(await found()).to.deep.equal([]);
+  });
+
+  it('posting', async () => {
+    await open('/post');
+    await until(() => stage.root.querySelector('input[type="file"]'));
+    expect(await found()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { expect } from '@open-wc/testing';
+import { ApiError } from '../../../src/data/api-error.ts';
+import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { answer, detail, row, rows } from './sample.ts';
+import { coordinator, field, named, openStage, press, textOf, type, until } from './stage.tsx';
+import type { Answers, Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const conflict = new ApiError({ kind: 'problem', status: 409, code: 'row-conflict', message: 'Data was changed/deleted in another session.', requestId: '1' });
+
+async function open(more: Answers = () => undefined, place = '/', user = coordinator) {
+  const answers: Answers = (call) => more(call) ?? (call.path === '/apis/v1/invoices' ? answer() : call.path === '/apis/v1/invoices/630' ? detail() : call.path.endsWith('/options') ? { customers: [], sellers: [], cicles: [] } : undefined);
+  stage = await openStage({ answers, user });
+  stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
+}
+
+const tickAll = async () => {
+  await until(() => stage.root.querySelector('.nmv-row'));
+  stage.root.querySelector<HTMLInputElement>('thead input')?.click();
+  return until(() => stage.root.querySelector<HTMLElement>('.nmv-bulk'));
+};
+const dialog = () => until(() => stage.root.querySelector('dialog'), 'a dialog');
+const posted = (path: string) => stage.calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+const toasts = () => stage.page.toasts.get().map(({ message, caption }) => [message, caption]);
+
+describe('acts on many invoices', () => {
+  it('[2.48] says before the act how many it takes, what they sum up to, and why it leaves others out', async () => {
+    await open();
+    const bar = await tickAll();
+    expect(textOf(bar)).to.contain('3 selected');
+    expect(textOf(bar)).to.contain('3.320,00 Kg/L · R$ 268.080,00');
+    expect(textOf(bar)).to.contain('1 still without its XML: cannot be approved');
+    expect([...bar.querySelectorAll('button')].map(textOf)).to.deep.equal(['Approve 2', 'Refuse', 'Reprocess', '']);
+  });
+
+  it('[4.11] approves only those that can be, with the state in which they were seen', async () => {
+    await open(({ path }) => (path.endsWith('/acts') ? { results: [{ id: 533, ok: true }, { id: 520, ok: true }] } : undefined));
+    await tickAll();
+    await press(stage.root, 'Approve 2');
+    await until(() => posted('/apis/v1/invoices/acts').length > 0);
+    expect(posted('/apis/v1/invoices/acts')).to.deep.equal([{ act: 'approve', rows: [{ id: 533, rowSCN: 1 }, { id: 520, rowSCN: 1 }] }]);
+    await until(() => toasts().some(([message]) => message === '2 invoices: approved'));
+    await until(() => stage.root.querySelector('.nmv-bulk') === null, 'the selection to be cleared');
+  });
+
+  it('lists row by row what was not done', async () => {
+    await open(({ path }) => (path.endsWith('/acts') ? { results: [{ id: 533, ok: true }, { id: 520, ok: false, code: 'row-conflict', message: 'Data was changed/deleted in another session.' }] } : undefined));
+    await tickAll();
+    await press(stage.root, 'Approve 2');
+    expect(textOf(await dialog())).to.equal('1 of 2 doneThe others stay as they were. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close');
+  });
+});
+
+describe('an act that asks', () => {
+  it('[2.53] is confirmed only with a reason that is long enough, and sends it', async () => {
+    await open(({ method, path }) => (method === 'POST' ? { id: 630, status1: 'ROV040', rowSCN: 2 } : path === '/apis/v1/invoices/630' ? detail() : undefined), '/630');
+    await press(stage.root, 'Refuse');
+    const box = await dialog();
+    const confirm = named<HTMLButtonElement>(box, 'button', 'Refuse');
+    expect(confirm?.disabled).to.equal(true);
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'too short');
+    expect(confirm?.disabled).to.equal(true);
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    await until(() => confirm?.disabled === false);
+    confirm?.click();
+    await until(() => posted('/apis/v1/invoices/630/acts/refuse').length > 0);
+    expect(posted('/apis/v1/invoices/630/acts/refuse')).to.deep.equal([{ rowSCN: 1, reason: 'Quantity differs from the order.' }]);
+    await until(() => stage.root.querySelector('dialog') === null);
+    expect(toasts()[0]?.[0]).to.equal('Invoice 5.630: not approved');
+  });
+
+  it('[2.51] keeps what was typed for it when its dialog is closed, until it is done', async () => {
+    await open(({ method, path }) => (method === 'POST' ? { id: 630, status1: 'ROV040', rowSCN: 2 } : path === '/apis/v1/invoices/630' ? detail() : undefined), '/630');
+    await press(stage.root, 'Refuse');
+    await dialog();
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    await press(stage.root, 'Cancel');
+    await until(() => stage.root.querySelector('dialog') === null);
+    await press(stage.root, 'Refuse');
+    const box = await dialog();
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+    named<HTMLButtonElement>(box, 'button', 'Refuse')?.click();
+    await until(() => posted('/apis/v1/invoices/630/acts/refuse').length > 0);
+  });
+
+  it('[8.02] keeps what was typed when somebody was faster, and says what changed', async () => {
+    let tried = false;
+    await open(({ method, path }) => {
+      if (method === 'POST') { tried = true; return conflict; }
+      return path === '/apis/v1/invoices/630' && tried ? detail({ status1: 'ROV050', rowSCN: 7, acts: ['uphold', 'dismiss'] }) : undefined;
+    }, '/630');
+    await press(stage.root, 'Refuse');
+    const box = await dialog();
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    await press(box, 'Refuse');
+    await until(() => textOf(box).includes('Data was changed in another session.'));
+    expect(textOf(box)).to.contain('Status: in approval → in dispute');
+    expect(textOf(box)).to.contain('It is in dispute: the contest is decided first.');
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+  });
+
+  it('[8.02] goes on with the new state once it has been read again', async () => {
+    let tried = 0;
+    await open(({ method, path }) => {
+      if (method === 'POST') { tried += 1; return tried === 1 ? conflict : { id: 630, status1: 'ROV040', rowSCN: 8 }; }
+      return path === '/apis/v1/invoices/630' && tried > 0 ? detail({ rowSCN: 7 }) : undefined;
+    }, '/630');
+    await press(stage.root, 'Refuse');
+    const box = await dialog();
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    await press(box, 'Refuse');
+    await press(box, 'Read again');
+    await until(() => named<HTMLButtonElement>(box, 'button', 'Refuse')?.disabled === false);
+    await press(box, 'Refuse');
+    await until(() => tried === 2);
+    expect(posted('/apis/v1/invoices/630/acts/refuse').at(-1)).to.deep.equal({ rowSCN: 7, reason: 'Quantity differs from the order.' });
+  });
+
+  it('keeps what was typed when the network is lost', async () => {
+    await open(({ method }) => (method === 'POST' ? new ApiError({ kind: 'network' }) : undefined), '/630');
+    await press(stage.root, 'Refuse');
+    const box = await dialog();
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    await press(box, 'Refuse');
+    await until(() => textOf(box).includes('Network Error'));
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+  });
+
+  it('[2.48] contests with what it is about, and a text', async () => {
+    await open(({ method, path }) => (method === 'POST' ? {} : path === '/apis/v1/invoices/630' ? detail({ status1: 'ROV040', acts: ['contest'] }) : undefined), '/630');
+    await press(stage.root, 'Contest');
+    const box = await dialog();
+    type(field<HTMLSelectElement>(stage.root, 'What is it about?'), 'seller');
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'I sold it, not my colleague.');
+    await press(box, 'Contest');
+    await until(() => posted('/apis/v1/invoices/630/acts/contest').length > 0);
+    expect(posted('/apis/v1/invoices/630/acts/contest')).to.deep.equal([{ rowSCN: 1, reason: 'seller: I sold it, not my colleague.' }]);
+  });
+});
+
+describe('an approval', () => {
+  it('[1.07] says what it brought in points, and leads to the ranking', async () => {
+    let approved = false;
+    const scored = detail().items.slice(0, 1).map((item) => ({ ...item, scores: item.scores.map((score) => ({ ...score, points: '900', reason: null })) }));
+    await open(({ method, path }) => {
+      if (method === 'POST') { approved = true; return { id: 630, status1: 'ROV020', rowSCN: 2 }; }
+      return path === '/apis/v1/invoices/630' && approved ? detail({ status1: 'ROV020', items: scored, acts: [] }) : undefined;
+    }, '/630');
+    await press(stage.root, 'Approve');
+    await until(() => stage.page.toasts.get().length > 0);
+    expect(toasts()).to.deep.equal([['Invoice 5.630: approved', '+900,00 points in Soja Norte 2026.']]);
+    stage.page.toasts.get()[0]?.action?.run();
+    expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/7']);
+  });
+
+  it('[4.10] [4.11] keeps the reason beside the button where it is not possible', async () => {
+    await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail({ mode: 'KEY', status1: 'ROV005', acts: ['refuse'] }) : path === '/apis/v1/invoices/631' ? detail({ mode: 'HAND', status1: 'ROV005', acts: [] }) : undefined), '/630');
+    expect((await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled).to.equal(true);
+    expect(textOf(stage.root)).to.contain('Posted by its access key: it can be approved once its XML file is posted.');
+    stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
+    await until(() => textOf(stage.root).includes('Typed by hand: another person countersigns it instead.'));
+    expect(named(stage.root, 'button', 'Reprocess')).to.equal(undefined);
+  });
+
+  it('says that a finding blocks it, that it is an own posting, or that one acts as somebody else', async () => {
+    const blocked = row(630, { acts: [], blockingCount: 1 });
+    await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail(blocked) : path === '/apis/v1/invoices/631' ? detail({ acts: [] }) : undefined), '/630');
+    await until(() => textOf(stage.root).includes('A finding blocks the approval. See what mends it.'));
+    stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
+    await until(() => textOf(stage.root).includes('You posted it: somebody else decides.'));
+  });
+
+  it('tells a lost network, and can be tried again from there', async () => {
+    let lost = true;
+    await open(({ method }) => (method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : {}) : undefined), '/630');
+    await press(stage.root, 'Approve');
+    await until(() => toasts()[0]?.[0] === 'Network Error');
+    lost = false;
+    stage.page.toasts.get()[0]?.action?.run();
+    await until(() => posted('/apis/v1/invoices/630/acts/approve').length === 2);
+  });
+
+  it('is offered in the menu of the row, where the server lists it', async () => {
+    await open();
+    await until(() => stage.root.querySelector('.nmv-row'));
+    const items = [...(stage.root.querySelector('.nmv-row [role="menu"]')?.querySelectorAll('[role="menuitem"]') ?? [])].map(textOf);
+    expect(items).to.deep.equal(['Open', ...rows[0]?.acts.map((act) => ({ approve: 'Approve', refuse: 'Refuse', reprocess: 'Reprocess' })[act as 'approve']) ?? []]);
+  });
+});

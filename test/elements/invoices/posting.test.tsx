@@ -1,0 +1,175 @@
+import { expect } from '@open-wc/testing';
+import { strToU8, zipSync } from 'fflate';
+import { useState } from 'react';
+import { ApiError } from '../../../src/data/api-error.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice.ts';
+import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { answer } from './sample.ts';
+import { coordinator, named, openStage, press, textOf, until } from './stage.tsx';
+import type { Answers, Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const address = { now: '' };
+function Placed({ start }: { readonly start: string }) {
+  const [place, setPlace] = useState(start);
+  address.now = place;
+  return <Invoices emitType="2" place={place} onPlace={setPlace} />;
+}
+
+async function open(answers: Answers = () => undefined, start = '/post', user = coordinator) {
+  stage = await openStage({ user, answers: (call) => answers(call) ?? (call.path === '/apis/v1/invoices' ? answer() : call.path.endsWith('/options') ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] } : undefined) });
+  stage.show(<Placed start={start} />);
+}
+
+const notXml = (name = 'danfe.xml') => new File(['%PDF-1.4'], name, { type: 'text/xml' });
+const soap = '<Envelope xmlns="http://www.w3.org/2003/05/soap-envelope"/>';
+
+async function choose(...files: readonly File[]) {
+  const input = await until(() => stage.root.querySelector<HTMLInputElement>('input[type="file"]'));
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const checked = () => until(() => stage.root.querySelector('tbody') !== null && !textOf(stage.root).includes('waits for its check') && stage.root.querySelector('tbody'), 'the checks');
+const uploads = () => stage.calls.filter(({ method, path }) => method === 'POST' && path === '/apis/v1/invoices/uploads');
+const namesOf = (body: unknown) => (body instanceof FormData ? body.getAll('files').map((file) => (file instanceof File ? file.name : '')) : []);
+
+const batch = (more: Partial<UploadBatchAnswer> = {}): UploadBatchAnswer => ({
+  id: 7, emitType: '2', total: 2, done: 2, finished: true, counts: { stored: 1, known: 0, replaced: 0, refused: 1 },
+  files: [
+    { id: 1, name: 'good.xml', state: 'stored', results: [{ state: 'stored', numNF: '5630', invoiceId: 630, findings: [{ code: 'recipientUnknown', severity: 'warns', message: 'The recipient is not registered.' }] }] },
+    { id: 2, name: 'bad.xml', state: 'refused', results: [{ state: 'refused', code: 'contentAltered', message: 'The content was changed after it was signed.' }] },
+  ], ...more,
+});
+
+describe('choosing files', () => {
+  it('[5.18] names how many did not pass, and why each did not', async () => {
+    await open();
+    await choose(new File(['x'], 'note.pdf'), new File([], 'empty.xml'), notXml('a.xml'));
+    const finding = await until(() => stage.root.querySelector('.nmv-finding'));
+    expect(textOf(finding)).to.equal('2 file(s) did not pass validation constraintsnote.pdf · neither .xml nor .zipempty.xml · empty');
+    expect([...stage.root.querySelectorAll('tbody tr')].length).to.equal(1);
+  });
+
+  it('checks every file here before it is sent, those in archives too', async () => {
+    await open();
+    await choose(notXml(), new File([zipSync({ 'one.xml': strToU8(soap), 'two.xml': strToU8('<a'), 'read.txt': strToU8('no') })], 'month.zip'), new File(['PK no archive'], 'broken.zip'));
+    const rows = await checked();
+    await until(() => /month\.zip/.test(textOf(rows)) && !textOf(rows).includes('waits'));
+    const lines = [...rows.querySelectorAll('tr')].map(textOf);
+    expect(lines[0]).to.contain('This is not an XML file; it may be a PDF (DANFE)');
+    expect(lines[1]).to.contain('This is a message of the transmission (SOAP), not the invoice.');
+    expect(lines[2]).to.contain('The file could not be read on this device. The server checks it.');
+    expect(uploads()).to.deep.equal([]);
+    await until(() => textOf(stage.root).includes('2 would be refused'));
+    await press(stage.root, 'Remove those that would be refused');
+    await until(() => rows.querySelectorAll('tr').length === 1);
+  });
+
+  it('[2.51] warns before chosen files are lost; staying has the focus', async () => {
+    await open();
+    await choose(notXml());
+    await press(stage.root, 'Channel invoices');
+    const dialog = await until(() => stage.root.querySelector('dialog'));
+    expect(textOf(dialog)).to.contain('Unsaved changes will be lost.');
+    expect(textOf(stage.root.activeElement)).to.equal('Stay');
+    await press(dialog, 'Leave');
+    await until(() => address.now === '/');
+  });
+});
+
+describe('sending files', () => {
+  it('posts XML files, and shows what became of each', async () => {
+    await open(({ method, path }) => (method === 'POST' ? { id: 7 } : path === '/apis/v1/invoices/uploads/7' ? batch() : undefined));
+    await choose(notXml('good.xml'), notXml('bad.xml'));
+    await press(stage.root, 'Send 2 files');
+    await until(() => address.now === '/post?batch=7');
+    const [call] = uploads();
+    expect(namesOf(call?.body)).to.deep.equal(['good.xml', 'bad.xml']);
+    expect(call?.body instanceof FormData && call.body.get('emitType')).to.equal('2');
+    expect(call?.headers?.['idempotency-key']).to.match(/^[0-9a-f]{32}$/);
+    await until(() => textOf(stage.root).includes('2 files processed'));
+    const lines = [...stage.root.querySelectorAll('tbody tr')].map(textOf);
+    expect(lines).to.deep.equal(['bad.xmlrefusedThe content was changed after it was signed.', 'good.xmlstoredInvoice 5.630The recipient is not registered.']);
+    await press(stage.root, 'Open invoice 5.630');
+    await until(() => address.now === '/630');
+  });
+
+  it('keeps the files when the network is lost, and sends them again under the same key', async () => {
+    let lost = true;
+    await open(({ method }) => (method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : { id: 7 }) : undefined));
+    await choose(notXml());
+    await press(stage.root, 'Send 1 file');
+    await until(() => textOf(stage.root).includes('1 file was not sent. It stays here; sending it again adds nothing twice.'));
+    expect(stage.root.querySelectorAll('tbody tr').length).to.equal(1);
+    lost = false;
+    await press(stage.root, 'Send again');
+    await until(() => address.now === '/post?batch=7');
+    const keys = uploads().map(({ headers }) => headers?.['idempotency-key']);
+    expect(keys.length).to.equal(2);
+    expect(keys[0]).to.equal(keys[1]);
+  });
+
+  it('says why the server did not take them', async () => {
+    await open(({ method }) => (method === 'POST' ? new ApiError({ kind: 'problem', status: 413, code: 'too-large', message: 'The data sent is too large.', requestId: 'req-9' }) : undefined));
+    await choose(notXml());
+    await press(stage.root, 'Send 1 file');
+    await until(() => textOf(stage.root).includes('The data sent is too large.'));
+    expect(textOf(stage.root)).to.contain('req-9');
+  });
+
+  it('posts for a seller that was chosen; a seller needs no choice', async () => {
+    await open(({ method, path }) => (method === 'POST' ? { id: 7 } : path.endsWith('/sellers') ? { rows: [{ id: 77, name1: 'Ana Souza', customerId: 6, customerName: 'Vale' }] } : undefined));
+    await choose(notXml());
+    const choice = await until(() => stage.root.querySelector<HTMLSelectElement>('select:has(option[value="77"])'));
+    choice.value = '77';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await press(stage.root, 'Send 1 file');
+    await until(() => uploads().length === 1);
+    const [call] = uploads();
+    expect(call?.body instanceof FormData && call.body.get('bpCtvId')).to.equal('77');
+    stage.end();
+    await open(undefined, '/post', { ...coordinator, salesRole: null, externalSalesRoleInfo: [{ customerId: 6, customerName: 'Vale', salesRoleId: 'CSC', hireDate: '2020-01-01', fireDate: null }] });
+    await choose(notXml());
+    await until(() => named(stage.root, 'button', 'Send 1 file'));
+    expect(stage.root.querySelector('select')).to.equal(null);
+  });
+});
+
+describe('an import', () => {
+  it('survives a reload, for it stands in the address, and moves by live events', async () => {
+    let now = batch({ done: 0, finished: false, counts: { stored: 0, known: 0, replaced: 0, refused: 0 }, files: batch().files.map((file) => ({ ...file, state: 'waiting', results: [] })) });
+    await open(({ path }) => (path === '/apis/v1/invoices/uploads/7' ? now : undefined), '/post?batch=7');
+    await until(() => textOf(stage.root).includes('0 of 2 processed'));
+    stage.emit('import-progress', { batchId: 7, total: 2, done: 1, finished: false });
+    await until(() => textOf(stage.root).includes('1 of 2 processed'));
+    expect(stage.root.querySelector('progress')?.position).to.equal(0.5);
+    now = batch();
+    stage.emit('import-progress', { batchId: 7, total: 2, done: 2, finished: true });
+    await until(() => textOf(stage.root).includes('2 files processed'));
+    await press(stage.root, 'Show these invoices');
+    await until(() => address.now === '/?batchId=7');
+  });
+
+  it('is read again where no live event comes', async () => {
+    let asked = 0;
+    await open(({ path }) => {
+      if (path !== '/apis/v1/invoices/uploads/7') return undefined;
+      asked += 1;
+      return asked === 1 ? batch({ done: 1, finished: false }) : batch();
+    }, '/post?batch=7');
+    await until(() => textOf(stage.root).includes('2 files processed'));
+    expect(asked).to.be.greaterThan(1);
+  });
+
+  it('is found again among the latest ones', async () => {
+    await open(({ path }) => (path === '/apis/v1/invoices/uploads' ? { rows: [{ ...batch(), postedAt: '2026-11-20T13:00:00Z', finishedAt: null }] } : path === '/apis/v1/invoices/uploads/7' ? batch() : undefined));
+    await until(() => textOf(stage.root).includes('Latest imports'));
+    expect(textOf(stage.root.querySelector('tbody'))).to.equal('11/20/2026 08:00 AM2 files1 stored · 1 refused');
+    await press(stage.root, '11/20/2026 08:00 AM');
+    await until(() => address.now === '/post?batch=7');
+  });
+});

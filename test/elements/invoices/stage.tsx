@@ -1,0 +1,181 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { ApiError } from '../../../src/data/api-error.ts';
+import { clearCache } from '../../../src/data/clear-cache.ts';
+import type { HostHandle } from '../../../src/data/host.ts';
+import type { Api, CallOptions } from '../../../src/data/http.ts';
+import type { Live } from '../../../src/data/live.ts';
+import { PageProvider } from '../../../src/data/page-provider.tsx';
+import { createPage } from '../../../src/data/page.ts';
+import type { PageContext } from '../../../src/data/page.ts';
+import { sessionFrom } from '../../../src/data/session-state.ts';
+import { writeKept } from '../../../src/data/session-storage.ts';
+import type { LiveEventName, LiveEvents } from '../../../src/domain/wire/live.ts';
+import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import { SheetRoot, adoptSheets } from '../../../src/ui/sheet-root.tsx';
+import { laterSheets } from '../../../styles/later.ts';
+import base from '../../../styles/base.css';
+import tokens from '../../../styles/tokens.css';
+
+/** A call that a screen made. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body?: unknown;
+  readonly headers?: CallOptions['headers'];
+}
+
+/** What the API of a test answers; undefined is a 404. */
+export type Answers = (call: Call) => unknown;
+
+/** A coordinator who may write and decide. */
+export const coordinator: UserInfo = {
+  id: 5, accessToken: 'a', accessTokenExpiration: '2099-01-01T00:00:00Z', refreshToken: 'r', refreshTokenExpiration: '2099-01-01T00:00:00Z',
+  userAvatar: null, initials: 'HC', userName: 'helena', name1: 'Helena Castro', status: 3, rowSCN: 1, isAdmin: false, userMenuEnabled: true, tzOffset: -180,
+  userProfile: [{ tcode: '600-020', acsPermLevel: 2 }, { tcode: '630-021', acsPermLevel: 2 }], userPreferences: { campaignsNmv: { showStartupPage: 1 } },
+  changePasswdNextLogon: 0, externalSalesRoleInfo: [], salesRole: 'COO',
+};
+
+export interface Stage {
+  readonly root: ShadowRoot;
+  readonly page: PageContext;
+  /** All calls so far, oldest first. */
+  readonly calls: readonly Call[];
+  /** Paths of the portal that the screen wanted to go to. */
+  readonly paths: readonly string[];
+  /** Sends a live event to who listens. */
+  emit<Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): void;
+  show(content: ReactNode): void;
+  end(): void;
+}
+
+interface StageOptions {
+  readonly answers: Answers;
+  readonly user?: UserInfo;
+  readonly locale?: Locale;
+  readonly widthPx?: number;
+}
+
+/** An API that answers from a function: it stands where the network begins. */
+function answeringApi(answers: Answers, calls: Call[]): Api {
+  async function answer<Answer>(method: string, whole: string, { query = {}, headers }: CallOptions = {}, body?: unknown): Promise<Answer> {
+    const [path = '', search = ''] = whole.split('?');
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.set(name, String(value));
+    const call: Call = { method, path, query: params, ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
+    calls.push(call);
+    const found = answers(call);
+    if (found instanceof ApiError) throw found;
+    if (found === undefined) throw new ApiError({ kind: 'problem', status: 404, code: 'not-found', message: 'No data found', requestId: 'req-404' });
+    return found as Answer;
+  }
+  return {
+    get: (path, options) => answer('GET', path, options),
+    post: (path, body, options) => answer('POST', path, options, body),
+    put: (path, body, options) => answer('PUT', path, options, body),
+    delete: (path, body, options) => answer('DELETE', path, options, body),
+    upload: (path, form, onProgress, options) => {
+      onProgress?.(1);
+      return answer('POST', path, options, form);
+    },
+    download: async (path, options) => ({ blob: await answer<Blob>('GET', path, options), fileName: 'note.xml' }),
+    stream: () => new Promise(() => undefined),
+  };
+}
+
+function handedLive(): { readonly live: Live; readonly emit: Stage['emit'] } {
+  const handlers = new Map<string, Set<(data: never) => void>>();
+  return {
+    live: {
+      on(name, handler) {
+        const set = handlers.get(name) ?? new Set();
+        handlers.set(name, set.add(handler));
+        return () => set.delete(handler);
+      },
+    },
+    emit: (name, data) => handlers.get(name)?.forEach((handler) => handler(data as never)),
+  };
+}
+
+/** Calls of one test must not stand in for those of the next, which asks for the same paths. */
+const unshared = { dedupingInterval: 0 };
+
+/** A page with one screen in a shadow root, as an element would hold it; the API and the stream are the test's. */
+export async function openStage({ answers, user = coordinator, locale = 'en-US', widthPx = 1180 }: StageOptions): Promise<Stage> {
+  writeKept({ status: 'authenticated', user: sessionFrom(user) }, createPage().config.get().apiBase);
+  const calls: Call[] = [];
+  const { live, emit } = handedLive();
+  const page: PageContext = { ...createPage(), http: answeringApi(answers, calls), live };
+  await page.areas.load(locale, ['common', 'invoices', 'findings']);
+  const host = document.createElement('div');
+  host.style.inlineSize = `${widthPx}px`;
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  adoptSheets(root, [tokens, base, ...laterSheets]);
+  const paths: string[] = [];
+  const handle: HostHandle = {
+    host, root, navigate: (path) => void paths.push(path), lightForm: (content) => content,
+    emit: (type, detail, { cancelable = false } = {}) => host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+  };
+  const ground = document.createElement('div');
+  ground.className = 'nmv-base';
+  root.append(ground);
+  const react = createRoot(ground);
+  return {
+    root, page, calls, paths, emit,
+    show: (content) => react.render(<SheetRoot value={root}><PageProvider page={page} host={handle} locale={locale}><SWRConfig value={unshared}><Suspense>{content}</Suspense></SWRConfig></PageProvider></SheetRoot>),
+    end() {
+      react.unmount();
+      host.remove();
+      sessionStorage.clear();
+      void clearCache();
+    },
+  };
+}
+
+/** The text of an element as it is read: blanks folded. */
+export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** The text of an element as it is seen: what is not shown is left out. */
+export const seen = (element: HTMLElement): string => element.innerText.replace(/[\s\u00a0]+/g, ' ').trim();
+
+/** Waits until a condition holds, as a person waits for what is on its way. */
+export async function until<Found>(look: () => Found | null | undefined | false, what = 'what was expected'): Promise<Found> {
+  const last = performance.now() + 8000;
+  for (;;) {
+    const found = look();
+    if (found !== null && found !== undefined && found !== false) return found;
+    if (performance.now() > last) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** The first element of a kind whose text, label or title is `name`; a pattern fits a part. */
+export function named<Kind extends HTMLElement = HTMLElement>(root: ParentNode, selector: string, name: string | RegExp): Kind | undefined {
+  const fits = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
+  return [...root.querySelectorAll<Kind>(selector)].find((node) => fits(textOf(node)) || fits(node.getAttribute('aria-label')));
+}
+
+/** Waits for something to press, and presses it. */
+export async function press(root: ParentNode, name: string | RegExp, selector = 'button'): Promise<void> {
+  (await until(() => named<HTMLButtonElement>(root, selector, name), String(name))).click();
+}
+
+/** The control that a label names. */
+export function field<Kind extends HTMLElement = HTMLInputElement>(root: ShadowRoot, label: string): Kind {
+  const found = [...root.querySelectorAll('label')].find((node) => textOf(node).startsWith(label));
+  const control = root.getElementById(found?.htmlFor ?? '');
+  if (control === null) throw new Error(`no field ${label}`);
+  return control as Kind;
+}
+
+/** Types into a field as a person does, so that React hears of it. */
+export function type(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,40 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createStreamParser } from '../../src/data/event-stream.ts';
+import { joinLeadership } from '../../src/data/live-leader.ts';
+
+describe('live events', () => {
+  it('are read from a stream cut anywhere', () => {
+    const stream = ': hello\nretry: 700\n\nid: 4\nevent: ranking-moved\ndata: {"a":\ndata: 1}\n\nid: 5\r\ndata: plain\r\n\r\ndata: unfinished';
+    for (let size = 1; size < stream.length; size += 1) {
+      const events: unknown[] = [];
+      const parse = createStreamParser({ event: (event) => events.push(event), retry: (ms) => events.push(ms) });
+      for (let at = 0; at < stream.length; at += size) parse(stream.slice(at, at + size));
+      expect(events, `pieces of ${size}`).to.deep.equal([700, { id: '4', name: 'ranking-moved', data: '{"a":\n1}' }, { id: '5', name: 'message', data: 'plain' }]);
+    }
+  });
+
+  it('come by one leader; when it leaves another takes over at once', async () => {
+    const heard: string[][] = [[], [], []];
+    const leading = new Set<number>();
+    let tell: ((what: unknown) => void) | undefined;
+    const leave = heard.map((mine, tab) => joinLeadership('test', {
+      lead(say) {
+        leading.add(tab);
+        tell = say;
+        return () => leading.delete(tab);
+      },
+      hear: (what) => mine.push(String(what)),
+    }));
+    await waitUntil(() => leading.size === 1, 'elects one', { timeout: 3000 });
+    tell?.('one');
+    await waitUntil(() => heard.every((mine) => mine.join() === 'one'));
+    const [first = 0] = leading;
+    leave[first]?.();
+    await waitUntil(() => leading.size === 1 && !leading.has(first), 'elects another', { timeout: 3000 });
+    tell?.('two');
+    await waitUntil(() => heard.every((mine, tab) => tab === first || mine.join() === 'one,two'));
+    expect(heard[first]).to.deep.equal(['one']);
+    leave.forEach((gone) => gone());
+    expect(leading.size).to.equal(0);
+  });
+});

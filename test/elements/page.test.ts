@@ -1,0 +1,86 @@
+import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { pageContext } from '../../src/data/page.ts';
+import { ClosedElement, TestElement } from './test-element.tsx';
+
+describe('the page', () => {
+  before(() => {
+    TestElement.define();
+    ClosedElement.define();
+  });
+
+  it('[10.02] has one context for all elements, found under a symbol', () => {
+    expect(pageContext()).to.equal(pageContext());
+    expect(Reflect.get(window, Symbol.for('nmv.page'))).to.equal(pageContext());
+  });
+
+  it('says clearly when a copy of another version is met, and joins it where they understand each other', async () => {
+    const page = pageContext();
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...words: unknown[]) => said.push(words.join(' '));
+    try {
+      Reflect.set(window, Symbol.for('nmv.page'), { ...page, version: '9.9.9' });
+      expect(pageContext().session).to.equal(page.session);
+      expect(said.join()).to.contain('9.9.9').and.contain('one version only');
+      Reflect.set(window, Symbol.for('nmv.page'), { version: '10.0.0', shape: 99 });
+      expect(pageContext()).not.to.equal(Reflect.get(window, Symbol.for('nmv.page')));
+    } finally {
+      console.error = error;
+      Reflect.set(window, Symbol.for('nmv.page'), page);
+    }
+  });
+
+  it('shows toasts in one element only, whichever came first', async () => {
+    const one = await fixture('<nmv-test label="one"></nmv-test>');
+    const other = await fixture('<nmv-test label="other"></nmv-test>');
+    const id = pageContext().toasts.show({ message: 'told once', timeoutMs: 0 });
+    const told = (element: Element) => element.shadowRoot?.textContent?.includes('told once') ?? false;
+    await waitUntil(() => told(one) || told(other));
+    expect([told(one), told(other)].filter(Boolean).length).to.equal(1);
+    pageContext().toasts.dismiss(id);
+    await waitUntil(() => !told(one) && !told(other));
+  });
+
+  it('shows toasts where they are seen, not in an element that the host hides', async () => {
+    const hidden = await fixture('<nmv-test label="hidden" hidden></nmv-test>');
+    const seen = await fixture('<nmv-test label="seen"></nmv-test>');
+    await waitUntil(() => seen.shadowRoot?.querySelector('.shown') && hidden.shadowRoot?.querySelector('.shown'));
+    const id = pageContext().toasts.show({ message: 'to be seen', timeoutMs: 0 });
+    await waitUntil(() => seen.shadowRoot?.textContent?.includes('to be seen'));
+    pageContext().toasts.dismiss(id);
+  });
+
+  it('asks the host for a session, and shows its own sign-in only when the host does not care', async () => {
+    const element = document.createElement('nmv-closed');
+    const asked: Event[] = [];
+    element.addEventListener('nmv-session-needed', (event) => {
+      asked.push(event);
+      event.preventDefault();
+    });
+    document.body.append(element);
+    await waitUntil(() => asked.length === 1);
+    await waitUntil(() => element.shadowRoot?.querySelector('button'));
+    expect(element.querySelector('form')).to.equal(null);
+    element.remove();
+
+    const other = document.createElement('nmv-closed');
+    document.body.append(other);
+    await waitUntil(() => other.querySelector('form input[type=password]'), 'shows the sign-in', { timeout: 4000 });
+    expect(other.querySelector('input[type=password]')?.getAttribute('autocomplete')).to.equal('current-password');
+    other.remove();
+  });
+
+  it('[9.03] keeps a chosen language in a cookie at path / and follows it in every element', async () => {
+    const element = await fixture('<nmv-test label="a"></nmv-test>');
+    const page = pageContext();
+    await page.locale.choose('es-ES');
+    await waitUntil(() => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang') === 'es-ES');
+    const kept = await cookieStore.get('nmv.locale');
+    expect(kept?.value).to.equal('es-ES');
+    expect(kept?.path).to.equal('/');
+    expect(Math.round(((kept?.expires ?? 0) - Date.now()) / 86_400_000)).to.equal(180);
+    await page.locale.choose('en-US');
+  });
+});
+
+declare const cookieStore: { get(name: string): Promise<{ value: string; path: string; expires: number | null } | null> };

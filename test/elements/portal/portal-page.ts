@@ -1,0 +1,68 @@
+import { waitUntil } from '@open-wc/testing';
+import { PortalElement } from '../../../elements/nmv-portal.tsx';
+import { pageContext } from '../../../src/data/page.ts';
+
+const timing = { timeout: 5000 };
+
+/** A person who may do what the levels say, as the API tells it. */
+export function person(levels: Readonly<Record<string, 1 | 2>>, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  return { userProfile: Object.entries(levels).map(([tcode, acsPermLevel]) => ({ tcode, acsPermLevel })), ...more };
+}
+
+/** Fills a field as a password manager does: its value changes and React hears of it. */
+export function fill(field: HTMLInputElement, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The portal on a page of its own, against a room of the API. One room a test file: a page talks to one API. */
+export function portalPage(room: string) {
+  const base = `${location.origin}/faulty/${room}`;
+  let portal: InstanceType<typeof PortalElement> | undefined;
+
+  const root = () => {
+    if (!portal?.shadowRoot) throw new Error('the portal is not there');
+    return portal.shadowRoot;
+  };
+  const find = <Kind extends Element = HTMLElement>(selector: string): Kind => {
+    const found = root().querySelector<Kind>(selector) ?? portal?.querySelector<Kind>(selector);
+    if (!found) throw new Error(`nothing fits ${selector}`);
+    return found;
+  };
+
+  return {
+    root, find,
+    is: (selector: string) => (root().querySelector(selector) ?? portal?.querySelector(selector) ?? null) !== null,
+    until: (what: () => boolean, why: string) => waitUntil(what, why, timing),
+    misbehave: (how: Readonly<Record<string, unknown>>) => fetch(`${base}/state`, { method: 'PUT', body: JSON.stringify(how) }),
+    asked: async (): Promise<readonly { readonly method: string; readonly path: string; readonly body?: string }[]> => (await (await fetch(`${base}/state`)).json()).calls,
+    /** Opens the portal at a hash, with nobody signed in. */
+    async open(hash: string, attributes: Readonly<Record<string, string>> = {}) {
+      PortalElement.define();
+      location.hash = hash;
+      portal = new PortalElement();
+      for (const [name, value] of Object.entries({ 'api-base': base, locale: 'en-US', ...attributes })) portal.setAttribute(name, value);
+      document.body.append(portal);
+      await waitUntil(() => portal?.querySelector('form') ?? portal?.shadowRoot?.querySelector('main'), 'the portal shows something', timing);
+      return portal;
+    },
+    /** Fills the form and sends it. */
+    async signIn(password = 'Secret#123') {
+      await waitUntil(() => portal?.querySelector('input[name=username]'), 'the form is there', timing);
+      fill(find<HTMLInputElement>('input[name=username]'), 'ana@example.com');
+      fill(find<HTMLInputElement>('input[name=password]'), password);
+      find('button[type=submit]').click();
+    },
+    async close() {
+      for (const toast of pageContext().toasts.get()) pageContext().toasts.dismiss(toast.id);
+      // a session that has ended keeps nothing of where the person was
+      pageContext().session.setReturnUrl('');
+      await pageContext().session.end('signed-out');
+      portal?.remove();
+      portal = undefined;
+      sessionStorage.clear();
+      localStorage.clear();
+    },
+    toasts: () => pageContext().toasts.get(),
+  };
+}

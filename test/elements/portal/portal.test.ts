@@ -1,0 +1,189 @@
+import { expect } from '@open-wc/testing';
+import { pageContext } from '../../../src/data/page.ts';
+import { person, portalPage } from './portal-page.ts';
+
+const page = portalPage('portal');
+const seller = person({ '420-010': 1, '600-020': 2 }, { externalSalesRoleInfo: [{ customerId: 1, customerName: 'Agrocampo', salesRoleId: 'CSC', hireDate: '2020-01-01', fireDate: null }] });
+const coordinator = person({ '420-010': 1, '600-020': 2, '630-021': 1 }, { salesRole: 'COO' });
+const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '2027-06-30', status1: 'active' }, { id: 2, name: '2025', tsStart: '', tsEnd: '2026-06-30', status1: 'inactive' }];
+const menu = () => [...page.root().querySelectorAll('.nmv-nav-item')].map((item) => item.getAttribute('href'));
+const heading = () => page.root().querySelector('h1')?.textContent ?? '';
+const hash = (wanted: string) => page.until(() => location.hash === wanted, `goes to ${wanted}, is at ${location.hash}`);
+
+describe('the portal', () => {
+  beforeEach(() => page.misbehave({ refuses: null, changePassword: false, person: seller, unread: 0, failing: false, rankings: [], countByStatus: {}, cicles }));
+  afterEach(() => page.close());
+  const enter = async (at = '#/login') => {
+    await page.open(at);
+    await page.signIn();
+    await page.until(() => page.is('.nmv-shell'), 'the shell is there');
+  };
+
+  it('[2.01] [2.41] the root and a protected page lead to the sign-in', async () => {
+    await page.open('#/');
+    await hash('#/login');
+    location.hash = '#/index';
+    await hash('#/login');
+  });
+
+  it('[2.42] signing in returns to the full path that was asked for', async () => {
+    await page.open('#/campaigns/nmv/ranking?view=analytical');
+    await hash('#/login');
+    await page.signIn();
+    await hash('#/campaigns/nmv/ranking?view=analytical');
+  });
+
+  it('[2.39] with a session the sign-in and the new account are barred, and one stays where one is', async () => {
+    await enter('#/index');
+    location.hash = '#/datasafety';
+    await page.until(() => heading() === 'Privacy and data safety', 'a page is shown');
+    location.hash = '#/login';
+    await hash('#/datasafety');
+    location.hash = '#/accesspolicies/newuseraccount';
+    await hash('#/datasafety');
+  });
+
+  it('[2.51] a link does not lead away from chosen files unasked, nor does a typed address', async () => {
+    const posting = '#/notasfiscais/manager/customer/post';
+    await enter(posting);
+    await page.until(() => page.is('input[type=file]'), 'files can be chosen');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['<not-nfe/>'], 'one.xml', { type: 'application/xml' }));
+    const input = page.find<HTMLInputElement>('input[type=file]');
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await page.until(() => page.is('.nmv-posting-foot'), 'the file is listed');
+    page.find('a[href="#/index"]').click();
+    await page.until(() => page.is('dialog[open]'), 'asks');
+    expect(location.hash).to.equal(posting);
+    page.find('dialog button[data-kind=primary]').click();
+    await page.until(() => !page.is('dialog[open]'), 'stays');
+    expect(page.is('.nmv-posting-foot')).to.equal(true);
+    location.hash = '#/datasafety';
+    await page.until(() => page.is('dialog[open]'), 'asks again');
+    page.find('dialog button:not([data-kind=primary])').click();
+    await hash('#/datasafety');
+    await page.until(() => !page.is('dialog[open]'), 'leaves');
+  });
+
+  it('[2.39] a mailed link offers to sign out first; staying goes back', async () => {
+    await enter('#/index');
+    await hash('#/index');
+    location.hash = '#/accesspolicies/passwordsreset?user=once';
+    await page.until(() => page.is('dialog[open]'), 'asks');
+    page.find('dialog button').click();
+    await hash('#/index');
+    expect(pageContext().session.get().status).to.equal('authenticated');
+  });
+
+  it('[2.40] the reset request ends the session first', async () => {
+    await enter('#/index');
+    location.hash = '#/accesspolicies/passwordsresetreq';
+    await page.until(() => heading() === 'Password forgotten', 'the page is shown');
+    expect(pageContext().session.get().status).to.equal('anonymous');
+  });
+
+  it('[2.05] [2.06] [1.13] [1.14] [2.04] [2.02] open pages need no session and say something real', async () => {
+    const pages = { 'accesspolicies/passwordsresetreq': 'Password forgotten', 'accesspolicies/passwordsreset': 'This link is incomplete', datasafety: 'Privacy and data safety', about: 'About the portal', notfound: 'This page does not exist' };
+    await page.open('#/login', { 'support-email': 'support@example.com', 'provider-name': 'Acme Agro' });
+    for (const [path, title] of Object.entries(pages)) {
+      location.hash = `#/${path}`;
+      await page.until(() => heading() === title, `${path} shows ${title}`);
+    }
+    location.hash = '#/datasafety';
+    await page.until(() => page.root().querySelector('article')?.textContent?.includes('Write to support@example.com') ?? false, 'names whom to ask');
+    expect(page.root().querySelector('article')?.textContent?.length).to.be.above(2000);
+  });
+
+  it('[2.08] home shows the own standing, what waits, messages and shortcuts', async () => {
+    await page.misbehave({
+      countByStatus: { ROV040: 2, ROV030: 5 },
+      rankings: [{ id: 14, nmpCode: 'CR-1', name1: 'Soja Norte', invcIssncStart: '2026-09-01', invcIssncEnd: '2026-11-30', salesRoleAwarded: 'CTV', participants: 23, frozenAt: null, rankPosition: 4, rankingScore: '3300.00' }],
+    });
+    await enter();
+    await page.until(() => page.is('.nmv-standings-row') && page.is('.nmv-task'), 'what was read is shown');
+    const text = page.find('main').textContent ?? '';
+    expect(text).to.contain('4th').and.contain('3.300,00').and.contain('2refused').and.contain('Nothing unread.');
+    expect([...page.root().querySelectorAll('.nmv-task')].map((link) => link.getAttribute('href'))[0]).to.equal('#/notasfiscais/manager/customer?status1=ROV040&campaignCicleId=1');
+  });
+
+  it('home says what could not be read, and the rest stands', async () => {
+    await page.misbehave({ failing: true });
+    await enter();
+    await page.until(() => page.is('[role=alert]'), 'says so');
+    expect(page.find('[role=alert]').textContent).to.contain('Service Unavailable').and.contain('Try again').and.contain('r-1');
+    await page.until(() => (page.find('main').textContent ?? '').includes('Nothing waits for you.'), 'the rest stands');
+  });
+
+  it('[2.38] [6.01] the menu holds what the person may open', async () => {
+    await enter();
+    expect(menu()).to.deep.equal(['#/index', '#/campaigns/nmv/ranking', '#/notasfiscais/manager/customer']);
+    await page.close();
+    await page.misbehave({ person: coordinator });
+    await page.open('#/login', { provider: 'acme' });
+    await page.signIn();
+    await page.until(() => page.is('.nmv-shell'), 'the shell is there');
+    expect(menu()).to.deep.equal(['#/index', '#/campaigns/nmv/ranking', '#/notasfiscais/manager/customer', '#/notasfiscais/manager/acme']);
+  });
+
+  it('[6.01] a page without the level says which transaction is missing', async () => {
+    await enter('#/notasfiscais/manager/provider');
+    await page.until(() => heading() === 'Access not authorized', 'not allowed');
+    expect(page.find('main').textContent).to.contain('630-021');
+  });
+
+  it('[3.03] the campaign cycle is chosen among the options and kept in the session', async () => {
+    await enter();
+    await page.until(() => page.find('.nmv-cycle').textContent?.includes('2026') ?? false, 'the cycle in force is shown');
+    page.find('.nmv-cycle').click();
+    const options = [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')].filter((item) => item.checkVisibility());
+    expect(options.map((item) => item.getAttribute('aria-checked'))).to.deep.equal(['true', 'false']);
+    options[1]?.click();
+    await page.until(() => page.find('.nmv-cycle').textContent?.includes('2025') ?? false, 'the other cycle is in force');
+    expect(JSON.parse(sessionStorage.getItem('auth') ?? '').currentCicle.id).to.equal(2);
+  });
+
+  it('[4.16] the user menu is disabled without the menu flag; one can still leave', async () => {
+    await page.misbehave({ person: { ...seller, userMenuEnabled: false } });
+    await enter();
+    expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(true);
+    page.find('[aria-label="Sign out"]').click();
+    await hash('#/login');
+    await page.close();
+    await page.misbehave({ person: seller });
+    await enter();
+    expect(page.find<HTMLButtonElement>('.nmv-person').disabled).to.equal(false);
+  });
+
+  it('[10.03] leaves hashes that are not its own to the host', async () => {
+    await enter('#/index');
+    location.hash = '#chapter-2';
+    await page.until(() => page.is('.nmv-shell'), 'the page stays');
+    expect(location.hash).to.equal('#chapter-2');
+    location.hash = '#/about';
+    await page.until(() => heading() === 'About the portal', 'and its own are followed again');
+  });
+
+  it('[8.08] a step that fails stops the start, and nothing is mounted', async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    try {
+      const portal = document.createElement('nmv-portal');
+      Object.assign(portal, { bootSteps: [{ name: 'broken', run: () => { throw new Error('broken'); } }] });
+      portal.setAttribute('locale', 'en-US');
+      location.hash = '#/login';
+      document.body.append(portal);
+      await page.until(() => portal.shadowRoot?.textContent?.includes('The portal could not start') ?? false, 'says so');
+      expect(portal.querySelector('form')).to.equal(null);
+      portal.remove();
+    } finally {
+      console.error = error;
+    }
+  });
+
+  it('is accessible', async () => {
+    await enter();
+    await page.until(() => !page.is('.nmv-bone'), 'all is read');
+    await expect(document.querySelector('nmv-portal')).to.be.accessible();
+  });
+});

@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import { FullRanking } from '../../../src/screens/ranking/full-ranking.tsx';
+import type { FullRankingProps } from '../../../src/screens/ranking/full-ranking.tsx';
+import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import { answer, campaign, own, rows } from './sample.ts';
+import { openStage, textOf } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const whole = { isWhole: false, isReading: false, onWhole: () => undefined };
+function Full({ of, places = [], ...more }: { readonly of: RankingAnswer; readonly places?: string[] } & Partial<FullRankingProps>) {
+  return (
+    <FullRanking
+      answer={of} readAt="2026-11-21T15:42:07Z" staleness={undefined} onAgain={() => undefined} isPage view={undefined} place="/CR-2026-014" onPlace={(place) => void places.push(place)}
+      onAll={() => undefined} whole={whole} {...more}
+    />
+  );
+}
+
+describe('own standing', () => {
+  it('[2.27] says place, points, prize here and at the next, and what passes the next', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    const standing = textOf(stage.find('.nmv-standing'));
+    expect(textOf(stage.find('.nmv-place-number'))).to.equal('4th');
+    expect(standing).to.contain('3.300,00points');
+    expect(standing).to.contain('Prize at this placeno prize');
+    expect(standing).to.contain('At 3rd placeR$ 6.000,00');
+    expect(textOf(stage.find('.nmv-finding'))).to.equal('To pass into 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG');
+  });
+
+  it('shows the triggers of the channel, reached or with what is missing, in Kg/L', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    expect(stage.all('.nmv-rank-gauge-head').map(textOf)).to.deep.equal(['Herbicidastrigger reached', 'Reguladores180,00 Kg/L to go']);
+    expect(stage.all('.nmv-gauge').map((gauge) => (gauge.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' '))).to.deep.equal(['650,00 Kg/L of 1.000; trigger at 600', '540,00 Kg/L of 1.200; trigger at 720']);
+  });
+
+  it('reads the ladder of neighbours with the gaps between them', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    expect(stage.find('.nmv-ladder').getAttribute('aria-label')).to.contain('3rd Seller 3 3.312,40; 12,40 points to go; 4th You 3.300,00; 58,40 apart; 5th Seller 5');
+  });
+
+  it('tells why the place moved', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    expect(textOf(stage.find('.nmv-event'))).to.equal('From 6th to 4th11/19 07:00 AMInvoice 48.377 approved: +240,00');
+  });
+
+  it('is left out for who is not ranked', async () => {
+    stage = await openStage('en-US');
+    const { own: _own, ...others } = answer;
+    await stage.show(<Full of={{ ...others, rows: rows.map((row) => ({ ...row, own: false })), proofs: 'all' }} />);
+    expect(stage.all('.nmv-standing')).to.have.length(0);
+    expect(stage.all('[role="tab"]')).to.have.length(0);
+  });
+});
+
+describe('classification', () => {
+  it('puts the first three on a podium and the rest into the table, the prizes summed in the head', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    expect(stage.all('.nmv-podium-step').map((step) => step.dataset['row'])).to.deep.equal(['1', '2', '3']);
+    expect(stage.all('tbody .nmv-row').map((row) => row.dataset['row'])).to.deep.equal(['4', '5', '6', '7', '8', '9', '10']);
+    expect(textOf(stage.find('.nmv-rank-panel .nmv-panel-head'))).to.equal('Classification3 awarded places · R$ 30.000,00');
+    expect(textOf(stage.find('.nmv-cut'))).to.contain('No prize from here down');
+  });
+
+  it('has no podium where only neighbours are shown', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={{ ...answer, rows: rows.slice(1, 6) }} />);
+    expect(stage.all('.nmv-podium-step')).to.have.length(0);
+    expect(stage.all('tbody .nmv-row')).to.have.length(5);
+  });
+
+  it('[2.27] opens the proof of any row for internal people, of the own row for everybody', async () => {
+    stage = await openStage('en-US');
+    const places: string[] = [];
+    await stage.show(<Full of={answer} places={places} />);
+    expect(stage.all('.nmv-rank-name').map(textOf)).to.deep.equal(['Rafael Nogueira']);
+    await stage.show(<Full of={{ ...answer, proofs: 'all', rows: rows.map((row) => ({ ...row, provable: true })) }} places={places} />);
+    expect(stage.all('.nmv-rank-name')).to.have.length(10);
+    stage.all('.nmv-rank-name').find((name) => textOf(name) === 'Seller 7')?.click();
+    expect(places).to.deep.equal(['/CR-2026-014?view=analytical&person=7']);
+  });
+});
+
+describe('head of a ranking', () => {
+  it('[2.27] has summary and analytical as tabs that arrows move between', async () => {
+    stage = await openStage('en-US');
+    const places: string[] = [];
+    await stage.show(<Full of={answer} places={places} />);
+    const tabs = stage.all('[role="tab"]');
+    expect(tabs.map((tab) => [textOf(tab), tab.getAttribute('aria-selected'), tab.tabIndex])).to.deep.equal([['Summary', 'true', 0], ['Analytical', 'false', -1]]);
+    expect(stage.find('[role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs[0]?.id);
+    tabs[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(places).to.deep.equal(['/CR-2026-014?view=analytical']);
+    expect(stage.root.activeElement).to.equal(tabs[1]);
+  });
+
+  it('carries the transaction code, the version and the days left', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} />);
+    expect(textOf(stage.find('.nmv-rank-head-line'))).to.contain('Soja Norte 2026420-010live version 2 in force · until 11/30/2099, 9 days left');
+  });
+
+  it('says that a frozen ranking is final, and no more what would pass the next', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={{ ...answer, campaign: { ...campaign, frozenAt: '2026-12-20T12:00:00Z' } }} />);
+    expect(textOf(stage.find('.nmv-rank'))).to.contain('This is the final resultFrozen on 12/20/2026');
+    expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To pass');
+  });
+
+  it('says without a connection of when the rows are', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={answer} staleness="stale" />);
+    expect(textOf(stage.find('[role="status"]'))).to.contain('These are the places of 10:42 AM');
+    expect(stage.all('tbody .nmv-row')).to.have.length(7);
+  });
+
+  it('says who leads how far the second is behind', async () => {
+    stage = await openStage('en-US');
+    await stage.show(<Full of={{ ...answer, own: { ...own, rankPosition: 1, next: null } }} />);
+    expect(textOf(stage.find('.nmv-finding'))).to.equal('You are in first placeThe second is 1.154,55 points behind.');
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { ApiError } from '../../src/data/api-error.ts';
+import type { PageContext } from '../../src/data/page.ts';
+import { anotherPage, faultyPage } from './faulty-page.ts';
+
+const ana = { userEmail: 'ana@example.com', password: 'Secret#1' };
+const kept = () => JSON.parse(sessionStorage.getItem('auth') ?? 'null');
+const told = (page: PageContext) => page.toasts.get().map(({ message }) => message);
+
+describe('the session', () => {
+  it('[4.15] [9.04] is stored whole under auth, with cycles and unread notifications, and welcomes', async () => {
+    const { page } = await faultyPage('sign-in', { unread: 3 });
+    expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'signed-in' });
+    const { id, accessToken, fullName, userInitials, docStatus, currentCicle, cicleOptions, notifications } = kept();
+    expect([id, accessToken, fullName, userInitials, docStatus, currentCicle.name, cicleOptions.length, notifications.length]).to.deep.equal([7, 'access-1', 'Ana Braga', 'AB', '3', '2026', 1, 3]);
+    const [welcome] = page.toasts.get();
+    expect([welcome?.message, welcome?.group]).to.deep.equal(['3 new', 'auth_store_2']);
+    expect(localStorage.length).to.equal(0);
+  });
+
+  it('[4.07] takes a document status that cannot be read for 1', async () => {
+    const { page } = await faultyPage('no-documents', { noDocuments: true });
+    await page.session.signIn(ana);
+    expect(kept().docStatus).to.equal('1');
+    expect(page.session.get().status).to.equal('authenticated');
+  });
+
+  it('[4.14] is not begun when the password must be changed first', async () => {
+    const { page } = await faultyPage('change', { changePassword: true });
+    expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'change-password', resetToken: 'once' });
+    expect(page.session.get().status).to.equal('anonymous');
+    expect(kept()).to.equal(null);
+  });
+
+  it('[7.01] is renewed once for all calls that find it expired', async () => {
+    const { page, asked, misbehave } = await faultyPage('renew');
+    await page.session.signIn(ana);
+    await misbehave({ access: 5 });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, call) => page.http.get<{ path: string }>(`/apis/v1/echo-${call}`)));
+    expect(answers.length).to.equal(8);
+    expect((await asked()).filter(({ path }) => path === '/apis/v1/login/refresh').length).to.equal(1);
+    expect(kept().accessToken).to.equal('access-6');
+  });
+
+  it('ends when the server refuses to renew it, keeps where one was, and says so', async () => {
+    const { page, misbehave } = await faultyPage('refused');
+    await page.session.signIn(ana);
+    page.session.setReturnUrl('/products?q=1');
+    await misbehave({ access: 5, refreshRefused: true });
+    await page.http.get('/apis/v1/echo').catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
+    expect(page.session.get()).to.deep.equal({ status: 'anonymous', returnUrl: '/products?q=1' });
+    expect(kept()).to.deep.equal({ returnUrl: '/products?q=1' });
+    expect(told(page).join()).to.contain('Your session has ended');
+  });
+
+  it('outlives a server that cannot answer', async () => {
+    const { page, misbehave } = await faultyPage('failing');
+    await page.session.signIn(ana);
+    await misbehave({ access: 5, failing: true });
+    const error = await page.http.get('/apis/v1/echo').catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(ApiError);
+    expect(page.session.get().status).to.equal('authenticated');
+  });
+
+  it('keeps a token on the device only when "remember me" was ticked, and comes back by it', async () => {
+    const { page, asked } = await faultyPage('remember');
+    await page.session.signIn({ ...ana, remember: true });
+    expect(localStorage.length).to.equal(1);
+    sessionStorage.clear();
+    const later = anotherPage('remember');
+    expect(later.session.get().status).to.equal('restoring');
+    expect((await asked()).some(({ path }) => path.endsWith('/refresh'))).to.equal(false);
+    await later.session.restore();
+    expect(later.session.get().user?.fullName).to.equal('Ana Braga');
+    await later.session.signOut();
+    expect(localStorage.getItem('nmv.remember')).not.to.contain('refresh');
+    expect(later.session.rememberedEmail()).to.equal('ana@example.com');
+    await page.session.signIn(ana);
+    expect(localStorage.length).to.equal(0);
+  });
+
+  it('is signed out in every tab of the account, and shares renewed tokens with its duplicates', async () => {
+    const { page, misbehave } = await faultyPage('tabs');
+    await page.session.signIn(ana);
+    const other = anotherPage('tabs');
+    await other.areas.load(other.locale.get(), ['common']);
+    const leave = [page.hold(), other.hold()];
+    await misbehave({ access: 8 });
+    await page.session.refresh();
+    await waitUntil(() => other.session.get().user?.accessToken === 'access-9');
+    await page.session.signOut();
+    await waitUntil(() => other.session.get().status === 'anonymous');
+    expect(told(other).join()).to.contain('You signed out in another tab');
+    expect(told(page)).to.deep.equal([]);
+    leave.forEach((gone) => gone());
+  });
+
+  it('belongs to the API that gave it: another one on the same page gets no token of it', async () => {
+    const { page } = await faultyPage('first-api');
+    await page.session.signIn({ ...ana, remember: true });
+    const elsewhere = anotherPage('second-api');
+    expect(elsewhere.session.get().status).to.equal('anonymous');
+    expect(elsewhere.session.accessToken()).to.equal(undefined);
+    expect(anotherPage('first-api').session.get().status).to.equal('authenticated');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { lazy, Suspense, useState } from 'react';
+import { PartBoundary } from '../../../src/ui/part-boundary.tsx';
+import { openStage } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+describe('a part of a screen that could not be loaded', () => {
+  let stage: Stage;
+  beforeEach(async () => { stage = await openStage([]); });
+  afterEach(() => stage.end());
+
+  it('[8.04] leaves what stands around it, says so, and comes when it is asked for again', async () => {
+    let isLost = true;
+    const part = () => lazy(() => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: () => <p className="nmv-text">here</p> })));
+    function Screen() {
+      const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: part() }));
+      return (
+        <>
+          <h1 className="nmv-title">Menu</h1>
+          <PartBoundary part={String(attempt)} onRetry={() => setPart({ attempt: attempt + 1, Part: part() })}><Suspense><Part /></Suspense></PartBoundary>
+        </>
+      );
+    }
+    stage.show(<Screen />);
+    await waitUntil(() => stage.root.querySelector('[role=alert]'));
+    expect(stage.find('h1').textContent).to.equal('Menu');
+    expect(stage.find('[role=alert]').textContent).to.contain('Check your internet connection.');
+    isLost = false;
+    stage.find('[role=alert] button').click();
+    await waitUntil(() => stage.root.querySelector('p')?.textContent === 'here');
+    expect(stage.root.querySelector('[role=alert]')).to.equal(null);
+  });
+});

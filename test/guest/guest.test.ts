@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { close, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import type { Host } from './host-browser.ts';
+import { countListeners, leftBehind, lookOf, mountAndRemove, stillAlive, surroundings, violations } from './in-page.ts';
+
+let host: Host;
+
+before(async () => { host = await startHost(); });
+after(() => stopHost(host));
+
+describe('elements are good guests', { timeout: 180_000 }, () => {
+  test('every element stands on a page with a strict policy and Trusted Types, and violates nothing', async () => {
+    host.site.reports.length = 0;
+    const opened = await open(host, 'strict');
+    for (const tag of tags) await put(opened.page, tag);
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+    assert.deepEqual(host.site.reports, []);
+  });
+
+  test('every element stands on plain http under a name that is not localhost', async () => {
+    const opened = await open(host, 'plain', { under: 'intranet' });
+    assert.equal(await opened.page.evaluate(() => isSecureContext), false);
+    for (const tag of tags) await put(opened.page, tag);
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+  });
+
+  test('every element stands with the classic script too', async () => {
+    const opened = await open(host, 'classic');
+    for (const tag of tags) await put(opened.page, tag);
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+  });
+
+  test('a brutal host sheet changes nothing inside', async () => {
+    for (const tag of tags) {
+      const looks = await Promise.all(['plain', 'brutal'].map(async (name) => {
+        const opened = await open(host, name);
+        await put(opened.page, tag);
+        const look = await opened.page.evaluate(lookOf, `#the-${tag}`);
+        await close(opened);
+        return look;
+      }));
+      const [plain = [], brutal = []] = looks;
+      assert.ok(plain.length > 0, `<${tag}> shows nothing`);
+      assert.equal(brutal.length, plain.length, `<${tag}>`);
+      assert.deepEqual(brutal.filter((look, index) => look !== plain[index]).slice(0, 3), [], `<${tag}>`);
+    }
+  });
+
+  test('the host keeps its hash, its history and its own React', async () => {
+    const opened = await open(host, 'router');
+    const { page } = opened;
+    await page.addScriptTag({ url: '/host-app.js' });
+    await page.evaluate(() => { location.hash = '#news?page=2'; });
+    const before = await page.evaluate(surroundings);
+    for (const tag of tags.filter((name) => name !== 'nmv-portal')) await put(page, tag);
+    await page.click('#own-react');
+    assert.equal(await page.textContent('#own-react'), 'own React 17.0.2, pressed 1');
+    assert.equal(await page.textContent('#route'), 'route: #news?page=2');
+    assert.deepEqual(await page.evaluate(surroundings), before);
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+  });
+
+  test('every element survives being moved, removed and put back, cloned, doubled, and put into another shadow root', async () => {
+    const opened = await open(host, 'plain');
+    const { page } = opened;
+    for (const tag of tags) {
+      await put(page, tag);
+      await page.evaluate(async (name) => {
+        const element = document.querySelector(`#the-${name}`);
+        const main = document.querySelector('#place');
+        if (!element || !main) throw new Error('not there');
+        const rested = () => new Promise((resolve) => setTimeout(resolve, 50));
+        const content = () => element.shadowRoot?.childElementCount ?? 0;
+        main.prepend(element);
+        document.body.append(element);
+        await rested();
+        if (content() === 0) throw new Error('empty after a move');
+        element.remove();
+        await rested();
+        if (content() !== 0) throw new Error('not emptied after removal');
+        main.append(element);
+        await rested();
+        if (content() === 0) throw new Error('empty after coming back');
+        const clone = element.cloneNode(true) as Element;
+        main.append(clone);
+        await rested();
+        if (!clone.shadowRoot?.childElementCount) throw new Error('the clone is empty');
+        clone.remove();
+        element.remove();
+        await rested();
+      }, tag);
+      await put(page, tag, 'shadow');
+      await put(page, tag);
+    }
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+  });
+
+  test('nothing is asked of the API by elements that are only defined or never shown', async () => {
+    const opened = await open(host, 'plain');
+    await opened.page.addScriptTag({ url: '/nmv/define.js', type: 'module' });
+    host.site.asked.length = 0;
+    await opened.page.evaluate((names) => { for (const name of names) document.createElement(name).setAttribute('campaign', 'C-1'); }, tags);
+    await opened.page.waitForTimeout(300);
+    assert.deepEqual(host.site.asked.filter((path) => !path.startsWith('/nmv/')), []);
+    await close(opened);
+  });
+
+  test('mounting and removing an element 50 times leaves nothing behind', async () => {
+    const opened = await open(host, 'plain');
+    const { page } = opened;
+    await page.evaluate(countListeners);
+    for (const tag of tags) {
+      await put(page, tag);
+      await page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
+      await page.waitForTimeout(1200); // a stream lingers for a second
+      const first = await page.evaluate(leftBehind);
+      await page.evaluate(mountAndRemove, [tag, 50] as const);
+      await page.waitForTimeout(1200);
+      assert.deepEqual(await page.evaluate(leftBehind), first, `<${tag}>`);
+      await page.requestGC();
+      await page.requestGC();
+      const alive = await page.evaluate(stillAlive);
+      assert.ok(alive <= 5, `<${tag}>: ${alive} of 50 removed elements are still held`);
+    }
+    assert.deepEqual(opened.errors, []);
+    await close(opened);
+  });
+
+  test('every element passes axe, in light and dark', async () => {
+    const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+    for (const scheme of ['light', 'dark'] as const) {
+      const opened = await open(host, 'plain');
+      await opened.page.emulateMedia({ colorScheme: scheme });
+      await opened.page.evaluate(axe);
+      for (const tag of tags) {
+        await put(opened.page, tag);
+        const found = await opened.page.evaluate(violations, `#the-${tag}`);
+        assert.deepEqual(found, [], `<${tag}> in ${scheme}`);
+        await opened.page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
+      }
+      await close(opened);
+    }
+  });
+});

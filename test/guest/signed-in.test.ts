@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import type { BrowserContext } from 'playwright-core';
+import { startSite } from '../e2e/site.ts';
+import type { Site } from '../e2e/site.ts';
+import { newContext, open, put, startHost, stopHost, tags } from './host-browser.ts';
+import type { Host } from './host-browser.ts';
+import { countListeners, leftBehind, lookOf, mountAndRemove, stillAlive, violations } from './in-page.ts';
+
+/** A coordinator of the demo sees every screen; the password is the demo's. */
+const coordinator = { email: 'marina.duarte@provider.example', password: 'Colheita#2026' };
+const attributes = { campaign: 'CR-2026-014' };
+
+let demo: Site;
+let host: Host;
+let context: BrowserContext;
+let signedIn: string;
+
+/** A page of the person who signed in: what a tab keeps is brought along, as in a duplicated tab. */
+async function pageOf(name: string) {
+  const opened = await open(host, name, { context });
+  await opened.page.evaluate((auth) => sessionStorage.setItem('auth', auth), signedIn);
+  return opened;
+}
+
+before(async () => {
+  demo = await startSite({ scale: 0.01, database: 'pglite' });
+  host = await startHost(demo.portal);
+  context = await newContext(host);
+  const { page } = await open(host, 'plain', { context });
+  await put(page, 'nmv-login');
+  await page.fill('input[type=email]', coordinator.email);
+  await page.fill('input[type=password]', coordinator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => sessionStorage.getItem('auth')?.includes('accessToken'));
+  signedIn = await page.evaluate(() => sessionStorage.getItem('auth') ?? '');
+  await page.close();
+});
+
+after(async () => {
+  await context?.close();
+  await stopHost(host);
+  await demo?.close();
+});
+
+describe('elements with real content are good guests', { timeout: 180_000 }, () => {
+  test('on a page with a strict policy and Trusted Types they violate nothing', async () => {
+    const { page, errors } = await pageOf('strict');
+    for (const tag of tags) await put(page, tag, 'page', attributes);
+    assert.deepEqual(errors, []);
+    await page.close();
+    assert.deepEqual(host.site.reports, []);
+  });
+
+  test('a brutal host sheet changes nothing inside', async () => {
+    for (const tag of tags) {
+      const looks: string[][] = [];
+      for (const name of ['plain', 'brutal']) {
+        const { page } = await pageOf(name);
+        await put(page, tag, 'page', attributes);
+        looks.push(await page.evaluate(lookOf, `#the-${tag}`));
+        await page.close();
+      }
+      const [plain = [], brutal = []] = looks;
+      assert.equal(brutal.length, plain.length, `<${tag}>`);
+      assert.deepEqual(brutal.filter((look, index) => look !== plain[index]).slice(0, 3), [], `<${tag}>`);
+    }
+  });
+
+  test('mounting and removing them 50 times leaves nothing behind', async () => {
+    const { page, errors } = await pageOf('plain');
+    await page.evaluate(countListeners);
+    for (const tag of tags) {
+      await put(page, tag, 'page', attributes);
+      await page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
+      await page.waitForTimeout(1500); // a stream lingers for a second
+      const first = await page.evaluate(leftBehind);
+      await page.evaluate(mountAndRemove, [tag, 50] as const);
+      await page.waitForTimeout(1500);
+      assert.deepEqual(await page.evaluate(leftBehind), first, `<${tag}>`);
+      await page.requestGC();
+      await page.requestGC();
+      const alive = await page.evaluate(stillAlive);
+      assert.ok(alive <= 5, `<${tag}>: ${alive} of 50 removed elements are still held`);
+    }
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('they pass axe, in light and dark', async () => {
+    const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+    for (const scheme of ['light', 'dark'] as const) {
+      const { page } = await pageOf('plain');
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.evaluate(axe);
+      for (const tag of tags) {
+        await put(page, tag, 'page', attributes);
+        assert.deepEqual(await page.evaluate(violations, `#the-${tag}`), [], `<${tag}> in ${scheme}`);
+        await page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
+      }
+      await page.close();
+    }
+  });
+
+  // the last one: it signs out
+  test('several tabs share one event stream, and signing out in one signs out in all', async () => {
+    host.site.asked.length = 0;
+    const tabs = [];
+    for (let tab = 0; tab < 4; tab += 1) {
+      const { page } = await pageOf('plain');
+      await put(page, 'nmv-ranking', 'page', attributes);
+      await page.waitForTimeout(700); // the first one takes the lead in half a second
+      tabs.push(page);
+    }
+    assert.equal(host.site.asked.filter((path) => path === '/apis/v1/live').length, 1);
+    const [first, ...others] = tabs;
+    assert.ok(first);
+    await put(first, 'nmv-portal');
+    await first.click('nmv-portal .nmv-person');
+    await first.click('nmv-portal [role=menuitem]:has-text("Sign out")');
+    for (const page of [first, ...others]) await page.waitForSelector('nmv-ranking input[type=password]');
+    for (const page of tabs) await page.close();
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from '../../src/i18n/format.ts';
+import { formatDateTime } from '../../src/i18n/format-date-time.ts';
+import { formatQuantity } from '../../src/i18n/format-quantity.ts';
+import type { Digits } from '../../src/i18n/format.ts';
+import { locales, matchLocale } from '../../src/i18n/locale.ts';
+
+test('[5.13] decimals: dot for thousands, comma for decimals, exact beyond a float', () => {
+  const cases: readonly [string, Digits, string][] = [
+    ['1234.5', {}, '1.234,5'],
+    ['1234', {}, '1.234'],
+    ['0', { min: 2, max: 2 }, '0,00'],
+    ['2.345', { min: 2, max: 2 }, '2,35'],
+    ['-2.345', { min: 2, max: 2 }, '-2,35'],
+    ['12345678901234567890.12', { min: 2, max: 2 }, '12.345.678.901.234.567.890,12'],
+    ['0.0000000001', {}, '0,0000000001'],
+    ['7', { min: 1 }, '7,0'],
+  ];
+  for (const [decimal, digits, expected] of cases) assert.equal(formatNumber(decimal, digits), expected);
+});
+
+test('[9.05] quantities in Kg/L, prizes in R$', () => {
+  assert.equal(formatQuantity('1500.25'), '1.500,25\u00a0Kg/L');
+  assert.equal(formatMoney('15000'), 'R$\u00a015.000,00');
+});
+
+test('[9.01] dates and times in the order, zone and clock of the language', () => {
+  const instant = '2026-11-21T02:05:09Z';
+  assert.deepEqual(locales.map((locale) => formatDateTime(instant, locale)), ['11/20/2026 09:05:09 PM', '20/11/2026 23:05:09', '21/11/2026 02:05:09']);
+  assert.deepEqual(locales.map((locale) => formatTime(instant, locale)), ['09:05 PM', '23:05', '02:05']);
+  assert.equal(formatDateTime('2026-11-21T05:00:00Z', 'en-US', { seconds: false }), '11/21/2026 12:00 AM');
+  assert.equal(formatDateTime('2026-11-21T03:00:00Z', 'pt-BR', { seconds: false }), '21/11/2026 00:00');
+});
+
+test('[5.12] a plain date stays its day in every language, also when it travels as a timestamp', () => {
+  for (const value of ['2026-11-01', '2026-11-01T03:00:00.000Z']) {
+    assert.deepEqual(locales.map((locale) => formatDate(value, locale)), ['11/01/2026', '01/11/2026', '01/11/2026']);
+  }
+  assert.equal(formatDate('', 'en-US'), '');
+});
+
+test('places', () => {
+  assert.deepEqual([1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, 'en-US')), ['1st', '2nd', '3rd', '4th', '11th', '21st']);
+  assert.equal(formatPlace(4, 'pt-BR'), '4º');
+  assert.equal(formatPlace(4, 'es-ES'), '4.º');
+});
+
+test('[9.01] wishes for a language: exact, by language, else en-US', () => {
+  assert.equal(matchLocale(['fr-FR', 'pt']), 'pt-BR');
+  assert.equal(matchLocale(['es-MX']), 'es-ES');
+  assert.equal(matchLocale(['PT-br']), 'pt-BR');
+  assert.equal(matchLocale(['de']), 'en-US');
+  assert.equal(matchLocale([]), 'en-US');
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readConfig } from '../../server/config.ts';
+
+test('nothing set: the embedded database with the demo, on port 8080', () => {
+  const config = readConfig({});
+  assert.equal(config.port, 8080);
+  assert.equal(config.databaseUrl, undefined);
+  assert.match(config.dataFolder, /\.data$/);
+  assert.equal(config.demo, true);
+  assert.equal(config.allowTestNfe, true);
+  assert.equal(config.portalUrl, 'http://localhost:8080/intranet/');
+  assert.ok(Object.isFrozen(config));
+});
+
+test('demo data and demo passwords never by themselves in production', () => {
+  assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv' }).demo, false);
+  assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+  assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv' }).allowTestNfe, false);
+  assert.equal(readConfig({ DATABASE_URL: 'postgres://x@db/nmv', NMV_DEMO: '1' }).demo, true);
+});
+
+test('a wrong value is refused with a sentence that names it, and no secret is repeated', () => {
+  const refused: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ PORT: '70000' }, /^PORT must be/],
+    [{ PORT: '-1' }, /^PORT must be/],
+    [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, /^DATABASE_URL must be an address beginning with postgres/],
+    [{ DATABASE_URL: 'geheim' }, /^DATABASE_URL/],
+    [{ NMV_DEMO: 'yes' }, /^NMV_DEMO must be 0 or 1/],
+    [{ NMV_ORIGINS: 'https://a.example, https://b.example/path' }, /^NMV_ORIGINS must list origins/],
+    [{ NMV_ORIGINS: '*' }, /^NMV_ORIGINS/],
+    [{ SMTP_URL: 'http://mail' }, /^SMTP_URL/],
+    [{ NMV_SECRET: 'geheim' }, /^NMV_SECRET must have at least 32/],
+    [{ NMV_LOG: 'loud' }, /^NMV_LOG must be one of/],
+    [{ NMV_PORTAL_URL: 'javascript:alert(1)' }, /^NMV_PORTAL_URL/],
+  ];
+  for (const [environment, sentence] of refused) {
+    assert.throws(() => readConfig(environment), (error: unknown) => error instanceof Error && sentence.test(error.message) && !error.message.includes('geheim'), JSON.stringify(environment));
+  }
+});
+
+test('origins are a list', () => {
+  assert.deepEqual(readConfig({ NMV_ORIGINS: 'https://a.example, http://b.example:8081' }).allowedOrigins, ['https://a.example', 'http://b.example:8081']);
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { PASSWORD, testApp } from './harness.ts';
+import type { TestApp } from './harness.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+const attempt = (userEmail: string, password: string, address: string) => t.visitor().post('/api/v1/login', { userEmail, password, name1: null }, { address });
+
+test('after five wrong passwords an account waits at that address, and is told how long', async () => {
+  const { email } = t.world.people.S1;
+  for (let wrong = 0; wrong < 5; wrong += 1) assert.equal((await attempt(email, 'Wrong#2026', '10.1.0.1')).status, 401);
+  const { status, headers } = await attempt(email, PASSWORD, '10.1.0.1');
+  assert.equal(status, 429);
+  const seconds = Number(headers['retry-after']);
+  assert.ok(seconds >= 1 && seconds <= 300, `Retry-After ${seconds}`);
+  t.clock.advance(seconds * 1000);
+  assert.equal((await attempt(email, PASSWORD, '10.1.0.1')).status, 200);
+});
+
+test('a stranger at another address does not lock the account', async () => {
+  const { email } = t.world.people.S2;
+  for (let wrong = 0; wrong < 6; wrong += 1) await attempt(email, 'Wrong#2026', '10.2.0.1');
+  assert.equal((await attempt(email, 'Wrong#2026', '10.2.0.1')).status, 429);
+  assert.equal((await attempt(email, PASSWORD, '10.2.0.2')).status, 200);
+});
+
+test('an unknown account waits just the same: the limit tells nobody which accounts exist', async () => {
+  for (let wrong = 0; wrong < 5; wrong += 1) assert.equal((await attempt('nobody@x.example', 'Wrong#2026', '10.3.0.1')).status, 401);
+  assert.equal((await attempt('nobody@x.example', 'Wrong#2026', '10.3.0.1')).status, 429);
+});
+
+test('wrong passwords on many accounts from one address are limited together', async () => {
+  const statuses = new Set<number>();
+  for (let wrong = 0; wrong < 101; wrong += 1) statuses.add((await attempt(`guess${wrong}@x.example`, 'Wrong#2026', '10.4.0.1')).status);
+  assert.deepEqual([...statuses], [401, 429]);
+});
+
+test('many at once get no further than one after another', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(t.world.people.S3.email, 'Wrong#2026', '10.5.0.1')));
+  assert.equal(answers.filter(({ status }) => status === 401).length, 5);
+  assert.equal(answers.filter(({ status }) => status === 429).length, 7);
+});
+
+test('signing in rightly many times is not limited', async () => {
+  for (let right = 0; right < 8; right += 1) assert.equal((await attempt(t.world.people.S4.email, PASSWORD, '10.6.0.1')).status, 200);
+});
+
+test('the counters hold no address and no e-mail', async () => {
+  await attempt('visible@x.example', 'Wrong#2026', '10.7.0.1');
+  const kept = JSON.stringify(await t.db.selectFrom('rateLimit').selectAll().execute());
+  assert.equal(/visible|10\.7\.0\.1|@/.test(kept), false);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { PasswordChangeNeeded, UserInfo } from '../../src/domain/wire/session.ts';
+import { PASSWORD, testApp } from './harness.ts';
+import type { TestApp } from './harness.ts';
+
+const RESET = '/apis/v1/accesspolicies/passwordsreset';
+const NEW_PASSWORD = 'Semente+2027';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+const login = <Answer>(userEmail: string, password: string) => t.visitor().post<Answer>('/api/v1/login', { userEmail, password, name1: null });
+
+async function tokenOf(key: 'MA' | 'MB' | 'S4'): Promise<string> {
+  const { id, email } = t.world.people[key];
+  await t.db.updateTable('businessPartner').set({ changePasswdNextLogon: true }).where('id', '=', id).execute();
+  return (await login<PasswordChangeNeeded>(email, PASSWORD)).body.resetToken;
+}
+
+test('[4.14] the token sets a new password once; the next sign-in is an ordinary one', async () => {
+  const token = await tokenOf('MA');
+  const { email } = t.world.people.MA;
+  assert.equal((await t.visitor().post(RESET, { token, password: NEW_PASSWORD })).status, 204);
+  assert.equal((await login<ProblemBody>(email, PASSWORD)).status, 401);
+  const { body } = await login<UserInfo>(email, NEW_PASSWORD);
+  assert.equal(body.changePasswdNextLogon, 0);
+  assert.equal(body.userName, email);
+  const again = await t.visitor().post<ProblemBody>(RESET, { token, password: NEW_PASSWORD });
+  assert.deepEqual([again.status, again.body.code], [410, '300-030-010']);
+});
+
+test('a weak password is refused at its field, and the token stays good', async () => {
+  const token = await tokenOf('MB');
+  const weak = await t.visitor().post<ProblemBody>(RESET, { token, password: 'semente+2027' });
+  assert.deepEqual([weak.status, weak.body.affectedField], [400, 'password']);
+  assert.equal((await t.visitor().post(RESET, { token, password: NEW_PASSWORD })).status, 204);
+});
+
+test('every open session of the person ends with the old password', async () => {
+  const page = await t.signInAs('S4');
+  assert.equal((await page.get('/apis/v1/notifications/unread')).status, 200);
+  const token = await tokenOf('S4');
+  await t.visitor().post(RESET, { token, password: NEW_PASSWORD });
+  t.clock.advance(1_000);
+  assert.equal((await page.get('/apis/v1/notifications/unread')).status, 401);
+});
+
+test('a token that nobody was given is answered as an expired link', async () => {
+  const { status } = await t.visitor().post(RESET, { token: 'a'.repeat(43), password: NEW_PASSWORD });
+  assert.equal(status, 410);
+});
