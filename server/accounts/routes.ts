@@ -83,6 +83,7 @@ const stopActing = defineRoute({
   method: 'DELETE', url: '/apis/v1/users/actas', summary: 'Stop acting as another person', access: { kind: 'signed-in', preActivated: true }, body: endActingBody, answer: restoredUserInfo,
   async handle(call) {
     const { answer, sessionId } = await endActing(call);
+    call.afterCommit(() => servicesOf(call).persons.drop());
     alsoGiveToken(call, sessionId);
     return answer;
   },

@@ -54,8 +54,12 @@ before(async () => {
 });
 after(async () => {
   await browser?.close();
-  server?.kill('SIGTERM');
   intranet?.close();
+  // the database still writes into its folder while the server stops
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
   await rm(folder, { recursive: true, force: true });
 });
 
