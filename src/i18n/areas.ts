@@ -1,5 +1,6 @@
 // The registry of message areas: a new area is one import and one line in `areaLoaders`.
 import type { common } from './en-US/common.ts';
+import type { controls } from './en-US/controls.ts';
 import type { problems } from './en-US/problems.ts';
 import type { fields } from './en-US/fields.ts';
 import type { session } from './en-US/session.ts';
@@ -20,6 +21,7 @@ import { rankingArea } from './ranking-area.ts';
 /** Every area with its source catalogue, from which keys and params are typed. */
 export interface Areas {
   readonly common: typeof common;
+  readonly controls: typeof controls;
   readonly problems: typeof problems;
   readonly fields: typeof fields;
   readonly session: typeof session;
@@ -46,6 +48,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/common.ts').then((file) => file.common),
     'pt-BR': () => import('./pt-BR/common.ts').then((file) => file.common),
     'es-ES': () => import('./es-ES/common.ts').then((file) => file.common),
+  },
+  controls: {
+    'en-US': () => import('./en-US/controls.ts').then((file) => file.controls),
+    'pt-BR': () => import('./pt-BR/controls.ts').then((file) => file.controls),
+    'es-ES': () => import('./es-ES/controls.ts').then((file) => file.controls),
   },
   problems: {
     'en-US': () => import('./en-US/problems.ts').then((file) => file.problems),

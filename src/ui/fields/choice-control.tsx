@@ -1,0 +1,22 @@
+import { choiceLabel } from '../../domain/field.ts';
+import type { ChoiceField } from '../../domain/field.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { BareSelect } from '../select.tsx';
+import { keyOf } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
+import { judgeEntry } from './entry.ts';
+
+/** One of a few fixed values. */
+export function ChoiceControl({ control, name, field, entry, onEntry, context, disabled, autoFocus }: ControlProps<ChoiceField>) {
+  const t = useT('controls');
+  const options = field.values.map((value) => ({ value, label: context.text?.(choiceLabel(field, value)) ?? value }));
+  const isKnown = entry.value === null || options.some(({ value }) => value === entry.value);
+  return (
+    <BareSelect
+      {...control} name={name} disabled={disabled} autoFocus={autoFocus} value={keyOf(entry.value)}
+      options={isKnown ? options : [...options, { value: keyOf(entry.value), label: keyOf(entry.value) }]}
+      {...(field.required && entry.value !== null ? {} : { placeholder: field.required ? t('choose') : '—' })}
+      onValue={(value) => onEntry(judgeEntry(value === '' ? null : value, field, context))}
+    />
+  );
+}
