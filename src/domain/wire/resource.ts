@@ -45,6 +45,22 @@ export interface ChildRow {
   readonly [field: string]: unknown;
 }
 
+/** One value of a row; null for what is empty or no field. */
+export function cellOf(row: Readonly<Record<string, unknown>>, name: string): CellValue {
+  const value = row[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function isChildRow(row: unknown): row is ChildRow {
+  return typeof row === 'object' && row !== null && 'id' in row && 'labels' in row;
+}
+
+/** The rows of one child of a detail. */
+export function childRowsOf(detail: ResourceDetail, child: string): readonly ChildRow[] {
+  const rows = detail[child];
+  return Array.isArray(rows) ? rows.filter(isChildRow) : [];
+}
+
 export interface ListAnswer {
   readonly rows: readonly ResourceRow[];
   readonly total: number;
