@@ -1,5 +1,6 @@
 import './light-slot.tsx'; // needed at once by the form
-import { useAreas, useHost } from '../src/data/page-provider.tsx';
+import { useHost } from '../src/data/page-provider.tsx';
+import { useAreas } from '../src/data/use-areas.ts';
 import { SignIn } from '../src/screens/sign-in/sign-in.tsx';
 import { useSheets } from '../src/ui/sheet-root.tsx';
 import { laterSheets } from '../styles/later.ts';

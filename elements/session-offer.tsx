@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAreas, useHost } from '../src/data/page-provider.tsx';
+import { useHost } from '../src/data/page-provider.tsx';
+import { useAreas } from '../src/data/use-areas.ts';
 import { useT } from '../src/i18n/use-t.ts';
 import { CompactSignIn } from './session-gate.tsx';
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { tellWhenSlow } from '../src/data/tell-when-slow.ts';
-import { useHost, useLocale, usePage, useStore } from '../src/data/page-provider.tsx';
+import { useHost, usePage, useStore } from '../src/data/page-provider.tsx';
+import { useLocale } from '../src/i18n/use-t.ts';
 
 /** After this time the first screen stands and the line is free. */
 const quietMs = 1500;
@@ -18,7 +19,7 @@ function PlainToasts() {
  */
 function useToastList(any: boolean): ComponentType | undefined {
   const { areas } = usePage();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const [List, setList] = useState<ComponentType>();
   const load = useCallback(() => {
     Promise.all([import('./toast-list.tsx'), areas.load(locale, ['common'])]).then(([file]) => setList(() => file.ToastList), () => setList(() => PlainToasts));

@@ -1,6 +1,5 @@
-import { createContext, use, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { AreaName } from '../i18n/areas.ts';
 import { isLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { LanguageContext } from '../i18n/use-t.ts';
@@ -46,27 +45,6 @@ export function useSession(): SessionState {
     if (status === 'restoring') void session.restore();
   }, [session, status]);
   return state;
-}
-
-/** The language in force in this element, and how a person chooses another. */
-export function useLocale(): { readonly locale: Locale; readonly choose: (locale: Locale) => Promise<void> } {
-  const { page, host } = useSurroundings();
-  const { locale } = useContext(LanguageContext);
-  return useMemo(() => ({
-    locale,
-    async choose(wanted) {
-      await page.locale.choose(wanted);
-      // an element whose language is fixed by its attribute keeps saying so in its attribute
-      if (host.host.hasAttribute('locale')) host.host.setAttribute('locale', wanted);
-    },
-  }), [page, host, locale]);
-}
-
-/** Waits (by Suspense) until the messages of more areas are there; for parts that come later than the element's first screen. */
-export function useAreas(...areas: readonly AreaName[]): void {
-  const { areas: store } = usePage();
-  const { locale } = useContext(LanguageContext);
-  if (!store.has(locale, areas)) use(store.load(locale, areas));
 }
 
 /**

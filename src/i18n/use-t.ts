@@ -16,6 +16,11 @@ export interface Language {
 /** Filled by the page provider around every tree. */
 export const LanguageContext = createContext<Language>({ locale: fallbackLocale, messages: createMessages() });
 
+/** The language in force in this tree. */
+export function useLocale(): Locale {
+  return useContext(LanguageContext).locale;
+}
+
 /** The translate function of an area that the element, or `useAreas`, has loaded. */
 export function useT<Area extends AreaName>(area: Area): Translate<Areas[Area]> {
   const { locale, messages } = useContext(LanguageContext);

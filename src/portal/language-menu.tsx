@@ -1,13 +1,14 @@
-import { useLocale } from '../data/page-provider.tsx';
+import { useChooseLocale } from '../data/use-choose-locale.ts';
 import { localeFacts, locales } from '../i18n/locale.ts';
-import { useT } from '../i18n/use-t.ts';
+import { useLocale, useT } from '../i18n/use-t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { caretDown, globe } from '../ui/icons/control.ts';
 import { MenuChoice, Popover } from '../ui/menu.tsx';
 
 /** The languages as choices of a menu. */
 export function LanguageChoices({ onChosen }: { readonly onChosen: () => void }) {
-  const { locale, choose } = useLocale();
+  const locale = useLocale();
+  const choose = useChooseLocale();
   return locales.map((each) => (
     <MenuChoice key={each} checked={each === locale} onPress={() => { void choose(each); onChosen(); }}>
       <span lang={each}>{localeFacts[each].name}</span>
@@ -17,7 +18,7 @@ export function LanguageChoices({ onChosen }: { readonly onChosen: () => void })
 
 /** A button that names the language in force and opens the others. */
 export function LanguageMenu() {
-  const { locale } = useLocale();
+  const locale = useLocale();
   const t = useT('common');
   const button = <><Icon of={globe} size="sm" />{localeFacts[locale].name}<Icon of={caretDown} size="sm" /></>;
   return (

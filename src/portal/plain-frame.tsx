@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, button, empty, login, panel, popover, waiting } from '../../styles/sheets.ts';
-import { useAreas, useSession } from '../data/page-provider.tsx';
+import { useSession } from '../data/page-provider.tsx';
+import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useSheets } from '../ui/sheet-root.tsx';

@@ -1,5 +1,5 @@
 import { button, empty, login } from '../../styles/sheets.ts';
-import { useAreas } from '../data/page-provider.tsx';
+import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useSheets } from '../ui/sheet-root.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { facts } from '../../../styles/sheets.ts';
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { version } from '../../data/page.ts';
 import { localeFacts, locales } from '../../i18n/locale.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import type { PageProps } from '../page-props.ts';
 import { PlainFrame } from '../plain-frame.tsx';

@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { Invoices } from '../../screens/invoices/invoices.tsx';
 import type { PageProps } from '../page-props.ts';
 

@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import type { PageProps } from '../page-props.ts';

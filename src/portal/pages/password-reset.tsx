@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PasswordChange } from '../../screens/sign-in/password-change.tsx';
 import { readPlace } from '../../ui/place.ts';

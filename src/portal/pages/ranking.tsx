@@ -1,4 +1,4 @@
-import { useAreas } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { Ranking } from '../../screens/ranking/ranking.tsx';
 import type { PageProps } from '../page-props.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { button, dialog } from '../../../styles/sheets.ts';
-import { useAreas, usePage, useSession } from '../../data/page-provider.tsx';
+import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';

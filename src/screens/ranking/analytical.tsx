@@ -1,4 +1,5 @@
-import { useAreas, useHost, useSession } from '../../data/page-provider.tsx';
+import { useHost, useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';

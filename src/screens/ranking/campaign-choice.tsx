@@ -1,4 +1,5 @@
-import { useAreas, useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import { useCallback } from 'react';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { RankingOption } from '../../domain/wire/ranking.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useAreas, useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';

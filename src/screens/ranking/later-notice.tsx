@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
-import { useLocale, usePage } from '../../data/page-provider.tsx';
-import { useT } from '../../i18n/use-t.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useLocale, useT } from '../../i18n/use-t.ts';
 import { useLater } from '../../ui/use-later.ts';
 import type { RankingEmpty, RankingFailure } from './ranking-notice.tsx';
 
 /** The notices with their words. Most readers see rows at once and never need them, so they are no part of the first load. */
 function useNotices() {
   const { areas } = usePage();
-  const { locale } = useLocale();
+  const locale = useLocale();
   return useLater(useCallback(async () => {
     const [notices] = await Promise.all([import('./ranking-notice.tsx'), areas.load(locale, ['common', 'rankingNotices'])]);
     return notices;

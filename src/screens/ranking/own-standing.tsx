@@ -1,6 +1,5 @@
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
-import { useFormat, useT } from '../../i18n/use-t.ts';
-import { useLocale } from '../../data/page-provider.tsx';
+import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { Ladder } from '../../ui/ladder.tsx';
 import { rowKey } from './row-keys.ts';
 import { NextStep } from './next-step.tsx';
@@ -63,7 +62,7 @@ function Neighbours({ own }: { readonly own: Own }) {
   const t = useT('standing');
   const say = useT('ranking');
   const { place, number } = useFormat();
-  const { locale } = useLocale();
+  const locale = useLocale();
   const points = (decimal: string) => number(decimal, pointDigits);
   const gapWords = (gap: string | null, mine: boolean) => {
     if (gap === null) return undefined;

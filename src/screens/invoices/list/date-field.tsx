@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatLocaleDate, isPlainDate, parseLocaleDate } from '../../../domain/rules/dates.ts';
-import { useLocale } from '../../../data/page-provider.tsx';
-import { useT } from '../../../i18n/use-t.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { calendar } from '../../../ui/icons/shell.ts';
@@ -28,7 +27,7 @@ interface DateFieldProps {
 /** A date typed in the locale's order (5.11); the browser's own calendar opens from its button. */
 export function DateField({ label, value, onValue, error }: DateFieldProps) {
   const t = useT('invoices');
-  const { locale } = useLocale();
+  const locale = useLocale();
   const shown = isPlainDate(value) ? formatLocaleDate(value, locale) : value;
   const [typed, setTyped] = useState(shown);
   const [left, setLeft] = useState(false);

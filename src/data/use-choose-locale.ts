@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { Locale } from '../i18n/locale.ts';
+import { useHost, usePage } from './page-provider.tsx';
+
+/** How a person chooses a language, for all elements of the page. */
+export function useChooseLocale(): (locale: Locale) => Promise<void> {
+  const page = usePage();
+  const { host } = useHost();
+  return useCallback(async (wanted) => {
+    await page.locale.choose(wanted);
+    // an element whose language is fixed by its attribute keeps saying so in its attribute
+    if (host.hasAttribute('locale')) host.setAttribute('locale', wanted);
+  }, [page, host]);
+}
