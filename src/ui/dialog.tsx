@@ -6,7 +6,10 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  readonly size?: 'wide' | undefined;
+  /** `side` stands at the end of the page from 600 px on. */
+  readonly size?: 'wide' | 'side' | undefined;
+  /** Stands at the end of the head, e.g. a button that closes. */
+  readonly aside?: ReactNode;
   /** Escape, a press on the backdrop, the browser's back gesture. */
   readonly onClose: () => void;
   /** Makes the dialog a form: Enter in a single line sends it. */
@@ -72,7 +75,7 @@ function useBackdrop(onClose: () => void) {
 }
 
 /** A modal on the browser's own dialog. It is open as long as it is rendered. */
-export function Dialog({ title, lead, size, onClose, onSubmit, children, foot }: DialogProps) {
+export function Dialog({ title, lead, size, aside, onClose, onSubmit, children, foot }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(ref);
@@ -88,6 +91,7 @@ export function Dialog({ title, lead, size, onClose, onSubmit, children, foot }:
           <h2 className="nmv-heading" id={id}>{title}</h2>
           {lead && <p className="nmv-text nmv-muted">{lead}</p>}
         </div>
+        {aside}
       </div>
       {children && <div className="nmv-dialog-body">{children}</div>}
       {foot && <div className="nmv-dialog-foot">{foot}</div>}

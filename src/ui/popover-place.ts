@@ -3,18 +3,21 @@ const edgePx = 8;
 /** Room between button and panel, in px. */
 const gapPx = 6;
 
+/** Room below that a panel is content with, in px. */
+const enoughPx = 240;
+
 /**
  * Places a panel of the top layer at the edge of its button: below where there is more room, else above.
  * Says it in custom properties, so that the sheet keeps the last word.
  */
-export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end', roomPx = enoughPx): void {
   const view = button.ownerDocument.defaultView;
   if (!view) return;
   const box = button.getBoundingClientRect();
   const width = view.document.documentElement.clientWidth;
   const below = view.innerHeight - box.bottom - gapPx - edgePx;
   const above = box.top - gapPx - edgePx;
-  const down = below >= 240 || below >= above;
+  const down = below >= roomPx || below >= above;
   const toLeft = (align === 'start') === (view.getComputedStyle(button).direction === 'ltr');
   const values = {
     top: down ? `${box.bottom + gapPx}px` : 'auto',

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DialogActs } from './dialog-acts.tsx';
+import type { Question } from './dialog-acts.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea, TextInput } from './text-input.tsx';
+
+export interface PromptProps extends Question {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly initial?: string | undefined;
+  /** Several lines: then Enter makes a new one. */
+  readonly multiline?: boolean | undefined;
+  /** What is wrong with the value, or undefined; while it is wrong the button is disabled (2.53). */
+  readonly check: (value: string) => string | undefined;
+  readonly onConfirm: (value: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for one value. Enter confirms a single line once it is valid. */
+export function Prompt({ label, hint, placeholder, initial = '', multiline, check, onConfirm, children, ...question }: PromptProps) {
+  const [value, setValue] = useState(initial);
+  const [left, setLeft] = useState(false);
+  const wrong = check(value);
+  const Line = multiline ? TextArea : TextInput;
+  const submit = () => {
+    if (wrong === undefined && !question.busy) onConfirm(value);
+    else setLeft(true);
+  };
+  return (
+    <Dialog title={question.title} lead={question.lead} onClose={question.onCancel} onSubmit={submit} foot={<DialogActs {...question} disabled={wrong !== undefined} />}>
+      <div className="nmv-stack">
+        {children}
+        <Line label={label} hint={hint} placeholder={placeholder} value={value} error={left ? wrong : undefined} data-focus="" onBlur={() => setLeft(value !== '')} onChange={(event: { readonly currentTarget: { readonly value: string } }) => setValue(event.currentTarget.value)} />
+      </div>
+    </Dialog>
+  );
+}
