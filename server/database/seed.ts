@@ -1,3 +1,5 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { sql } from 'kysely';
 import { cfopRows } from '../../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
@@ -28,12 +30,22 @@ async function seedCfop(db: Db): Promise<void> {
   }
 }
 
+/** Municipalities that are not there yet: a new one comes with a new version of the package. */
+async function seedCities(db: Db): Promise<void> {
+  const cities = getMunicipalities();
+  const { count } = await db.selectFrom('city').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  if (Number(count) >= cities.length) return;
+  await sql`insert into city (id, state_id, name1) select * from unnest(
+    ${cities.map(({ code }) => code)}::text[], ${cities.map(({ stateCode }) => stateCode)}::text[], ${cities.map(({ name }) => name)}::text[]) on conflict (id) do nothing`.execute(db);
+}
+
 /**
- * What every installation begins with: states, the default groups with their levels, the table of fiscal operation codes.
+ * What every installation begins with: states, municipalities, the default groups with their levels, the table of fiscal operation codes.
  * Adds what is missing and changes nothing that is there, so it may run at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db.insertInto('state').values([...STATES]).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await seedCities(db);
   await seedGroups(db);
   const known = await db.selectFrom('cfop').select('rfbCode').limit(1).executeTakeFirst();
   if (!known) await seedCfop(db);

@@ -23,6 +23,7 @@ export interface BusinessPartnerTable {
   countryId: Generated<string>;
   stateId: string | null;
   cityId: string | null;
+  cityName: string | null;
   pubPlaceName: string | null;
   streetNum: string | null;
   addrCompl: string | null;
@@ -170,6 +171,13 @@ export interface CfopTable {
   id: Generated<number>;
 }
 
+export interface CityTable {
+  id: string;
+  stateId: string;
+  name1: string;
+  searchText: Derived;
+}
+
 export interface ChannelLinkTable {
   id: Generated<number>;
   customerId: number;
@@ -199,6 +207,7 @@ export interface CustomerTable {
   countryId: Generated<string>;
   stateId: string | null;
   cityId: string | null;
+  cityName: string | null;
   pubPlaceName: string | null;
   streetNum: string | null;
   addrCompl: string | null;
@@ -573,6 +582,14 @@ export interface SalesNodeTable {
   searchText: Derived;
 }
 
+export interface SalesNodePlaceTable {
+  id: Generated<number>;
+  salesNodeId: number;
+  parentId: number;
+  validFrom: string;
+  validTo: string | null;
+}
+
 export interface SalesNodeHolderTable {
   id: Generated<number>;
   salesNodeId: number;
@@ -729,6 +746,7 @@ export interface Tables {
   campaignVersion: CampaignVersionTable;
   cfop: CfopTable;
   channelLink: ChannelLinkTable;
+  city: CityTable;
   customer: CustomerTable;
   customerAssignment: CustomerAssignmentTable;
   economicGroup: EconomicGroupTable;
@@ -762,6 +780,7 @@ export interface Tables {
   refusedFile: RefusedFileTable;
   salesNode: SalesNodeTable;
   salesNodeHolder: SalesNodeHolderTable;
+  salesNodePlace: SalesNodePlaceTable;
   salesRegion: SalesRegionTable;
   salesRegionState: SalesRegionStateTable;
   savedView: SavedViewTable;

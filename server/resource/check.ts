@@ -12,7 +12,7 @@ import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
 import type { DraftChildren, EntityRules, Save } from './rules/contract.ts';
 import { columnType } from './shape.ts';
-import type { Values } from './shape.ts';
+import type { Raw, Values } from './shape.ts';
 
 function failuresOfFields(fields: Fields, after: Values, before: Values | undefined, prefix = ''): Failure[] {
   const context: FieldContext = { locale: 'pt-BR', row: after };
@@ -44,16 +44,23 @@ function failuresOfChild(name: string, child: Child, rows: DraftChildren[string]
 
 interface Reference {
   readonly path: string;
+  /** What the row says of the other one, by its column: a city is of the address's state. */
+  readonly within: Values;
   readonly value: CellValue;
   readonly field: Extract<Field, { readonly kind: 'reference' }>;
   readonly label: string;
 }
 
-/** References that the save changes: those that stand are not asked again. */
+/** References that the save changes, or whose neighbours it changes: those that stand are not asked again. */
 function changedReferences(fields: Fields, after: Values, before: Values | undefined, prefix = ''): Reference[] {
   return writableFields(fields).flatMap(([name, field]) => {
     const value = after[name] ?? null;
-    return field.kind === 'reference' && value !== null && value !== before?.[name] ? [{ path: prefix + name, value, field, label: labelOf(name, field) }] : [];
+    if (field.kind !== 'reference' || value === null) return [];
+    const neighbours = Object.entries(field.within ?? {});
+    const isSame = [name, ...neighbours.map(([, neighbour]) => neighbour)].every((each) => (after[each] ?? null) === (before?.[each] ?? null));
+    if (before !== undefined && isSame) return [];
+    const within = Object.fromEntries(neighbours.map(([column, neighbour]) => [column, after[neighbour] ?? null]).filter(([, said]) => said !== null));
+    return [{ path: prefix + name, value, field, within, label: labelOf(name, field) }];
   });
 }
 
@@ -68,10 +75,15 @@ async function failuresOfReferences(work: Work, references: readonly Reference[]
     const [first] = asked;
     if (first === undefined) continue;
     const inScope = target.scope === undefined ? sql`true` : scopeCondition(scope, target.scope, 't');
-    const { rows } = await sql<{ id: CellValue }>`
-      select t.id from ${sql.table(target.table)} as t where t.id = any(${[...new Set(asked.map(({ value }) => value))]}::${sql.raw(columnType(first.field))}[]) and ${inScope}`.execute(work.db);
-    const known = new Set(rows.map(({ id }) => id));
-    failures.push(...asked.filter(({ value }) => !known.has(value)).map(({ path, label }) => ({ path, code: 'reference', label })));
+    const columns = [...new Set(asked.flatMap(({ within }) => Object.keys(within)))];
+    const { rows } = await sql<Raw>`
+      select ${sql.join(['id', ...columns].map((column) => sql.ref(`t.${column}`)))} from ${sql.table(target.table)} as t where t.id = any(${[...new Set(asked.map(({ value }) => value))]}::${sql.raw(columnType(first.field))}[]) and ${inScope}`.execute(work.db);
+    const known = new Map(rows.map((row) => [row['id'], row]));
+    const fits = ({ value, within }: Reference): boolean => {
+      const row = known.get(value);
+      return row !== undefined && Object.entries(within).every(([column, said]) => row[column] === said);
+    };
+    failures.push(...asked.filter((reference) => !fits(reference)).map(({ path, label }) => ({ path, code: 'reference', label })));
   }
   return failures;
 }

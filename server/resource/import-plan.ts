@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emptyDraft } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
-import { labelOf } from '../../src/domain/field.ts';
+import { isAsked, labelOf } from '../../src/domain/field.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { Work } from './context.ts';
 import { idsOf, rowsOf } from './list.ts';
@@ -10,7 +10,7 @@ import { rulesOfEntity } from './rules/index.ts';
 import type { Save } from './rules/contract.ts';
 import { readChildren } from './detail.ts';
 import type { ImportLine } from './import-lines.ts';
-import { columnType, valuesOf } from './shape.ts';
+import { columnType, valuesOf, withoutUnasked } from './shape.ts';
 import type { StoredRow, Values } from './shape.ts';
 
 /** What a line of the file would do. */
@@ -49,7 +49,12 @@ async function failuresOf(work: Work, entity: Entity, planned: Omit<Planned, 'fa
 /** Required fields that neither the file nor the stored row nor a first value fills. */
 function missing(entity: Entity, after: Values, line: ImportLine): readonly Failure[] {
   return Object.entries(entity.fields).flatMap(([name, field]) =>
-    (field.required && !field.readOnly && (after[name] ?? null) === null && !line.failures.some(({ path }) => path === name) ? [{ path: name, code: 'required', label: labelOf(name, field) }] : []));
+    (field.required && !field.readOnly && isAsked(field, after) && (after[name] ?? null) === null && !line.failures.some(({ path }) => path === name) ? [{ path: name, code: 'required', label: labelOf(name, field) }] : []));
+}
+
+/** Fields that the file fills although the row does not ask for them. */
+function notAsked(entity: Entity, after: Values, line: ImportLine): readonly Failure[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => ((line.values[name] ?? null) !== null && !isAsked(field, after) ? [{ path: name, code: 'not-asked', label: labelOf(name, field) }] : []));
 }
 
 function fixedFields(entity: Entity, row: StoredRow, after: Values): readonly Failure[] {
@@ -72,8 +77,8 @@ export async function planLines(work: Work, entity: Entity, lines: readonly Impo
     const found = mode === 'upsert' ? known.get(key.join())?.get(keyOf(key, line.values)) : undefined;
     // a row of somebody else's is a duplicate, not a row to change
     const row = found !== undefined && own.has(found.id) ? found : undefined;
-    const after = { ...(row === undefined ? emptyDraft(entity.fields) : valuesOf(row, entity.fields)), ...line.values };
-    const failures: Failure[] = [...line.failures, ...missing(entity, after, line), ...(row === undefined ? [] : fixedFields(entity, row, after))];
+    const after = withoutUnasked(entity.fields, { ...(row === undefined ? emptyDraft(entity.fields) : valuesOf(row, entity.fields)), ...line.values }, line.values);
+    const failures: Failure[] = [...line.failures, ...missing(entity, after, line), ...notAsked(entity, after, line), ...(row === undefined ? [] : fixedFields(entity, row, after))];
     for (const unique of entity.unique) {
       const text = keyOf(unique, after);
       if (unique.some((name) => (after[name] ?? null) === null)) continue;

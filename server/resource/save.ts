@@ -11,7 +11,7 @@ import { difference, remember, wasDeleted } from './history.ts';
 import type { Snapshot } from './history.ts';
 import { rulesOfEntity } from './rules/index.ts';
 import type { DraftChildren, EntityRules, Save } from './rules/contract.ts';
-import { cellOf, valuesOf } from './shape.ts';
+import { cellOf, valuesOf, withoutUnasked } from './shape.ts';
 import type { Raw, StoredRow, Values } from './shape.ts';
 import { deleteRow, explained, insertRow, storeChild, updateRow } from './store.ts';
 
@@ -136,7 +136,8 @@ export async function changeRow(work: Work, entity: Entity, id: number, body: Ra
   const stored = await readChildren(work.db, entity, id, 'kept');
   const childrenBefore = asDrafts(entity, stored);
   const before = valuesOf(row, entity.fields);
-  const save: Save = { id, before, after: { ...before, ...sent(body, entity.fields, false) }, childrenBefore, children: childrenAfter(body, entity, childrenBefore) };
+  const after = withoutUnasked(entity.fields, { ...before, ...sent(body, entity.fields, false) }, body);
+  const save: Save = { id, before, after, childrenBefore, children: childrenAfter(body, entity, childrenBefore) };
   if (isUnchanged(save)) return detailOf(work, entity, row);
   refuse(await failuresOf(work, entity, rules, save));
   await explained(entity, () => updateRow(work.db, entity, id, changedValues(work, rules, save)));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Entity, Target } from '../../src/domain/entity.ts';
 import { targetOf } from '../../src/domain/entities/index.ts';
+import { isAsked } from '../../src/domain/field.ts';
 import type { CellValue, ColumnType, Field, Fields } from '../../src/domain/field.ts';
 import { rulesOf } from '../../src/domain/fields/kinds.ts';
 
@@ -48,6 +49,14 @@ export function cellOf(raw: Raw, name: string): CellValue {
 /** The fields of a row as the database gives it. */
 export function valuesOf(raw: Raw, fields: Fields): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, cellOf(raw, name)]));
+}
+
+/** What a changed neighbour no longer asks for goes with it, unless it was sent: then it is refused. */
+export function withoutUnasked(fields: Fields, after: Values, sent: Raw): Values {
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field === undefined || name in sent || isAsked(field, after) ? value : null];
+  }));
 }
 
 /** A stored row on its way out. */

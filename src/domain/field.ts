@@ -27,6 +27,8 @@ export interface FieldOptions<Value> {
   readonly hint?: string;
   /** What a new draft begins with. */
   readonly initial?: Value;
+  /** Asked for only where each of these neighbours holds one of its values; elsewhere it is hidden and stays empty. */
+  readonly when?: Readonly<Record<string, readonly CellValue[]>>;
 }
 
 interface FieldOf<Kind extends string, Value, Required extends boolean, ReadOnly extends boolean> extends Omit<FieldOptions<Value>, 'required' | 'readOnly'> {
@@ -176,6 +178,11 @@ export interface FieldRules<F extends Field> {
 /** Whether parsing ended in a refusal. */
 export function isFailure(result: CellValue | FieldFailure): result is FieldFailure {
   return typeof result === 'object' && result !== null;
+}
+
+/** Whether a row asks for the field at all. */
+export function isAsked({ when }: Field, row: CellValues): boolean {
+  return when === undefined || Object.entries(when).every(([neighbour, values]) => values.includes(row[neighbour] ?? null));
 }
 
 /** Key of the area `fields` under which a field is called. */

@@ -40,7 +40,7 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
   salesNode: () => ({ kind: 'bu', parentId: null, validTo: null }),
   channelLink: (n, { channels, people }) => ({ customerId: channels.A.id, businessPartnerId: people.MA.id, hireDate: `${1950 + (n % 70)}-01-01`, fireDate: null, reportsTo: null }),
   sku: (_n, { channels, products }) => ({ customerId: channels.A.id, productId: products.P }),
-  customer: () => ({ matrizRef: null }),
+  customer: () => ({ matrizRef: null, cityName: null }),
 };
 
 /** A draft that an entity takes; `n` makes it differ from all others. */

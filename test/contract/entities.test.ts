@@ -27,7 +27,7 @@ before(async () => {
   const group = await db.insertInto('productGroup').values({ nmpCode: 'DEF', name1: 'Defensivos' }).returning('id').executeTakeFirstOrThrow();
   const pack = await db.insertInto('package').values({ nmpCode: 'BD20', name1: 'Balde', weightVolQty: '20' }).returning('id').executeTakeFirstOrThrow();
   const region = await db.selectFrom('salesRegion').select('id').executeTakeFirstOrThrow();
-  known = { productCategory: world.categories.H, productGroup: group.id, package: pack.id, product: world.products.P, customer: world.channels.A.id, salesRegion: region.id, person: world.people.MA.id, state: 'SP' };
+  known = { productCategory: world.categories.H, productGroup: group.id, package: pack.id, product: world.products.P, customer: world.channels.A.id, salesRegion: region.id, person: world.people.MA.id, state: 'SP', city: '3550308' };
 });
 after(() => t.close());
 
@@ -60,7 +60,7 @@ function conditionFor(field: Field, value: unknown): string {
   return field.kind === 'dateTime' ? String(value).slice(0, 10) : String(value);
 }
 
-const textFields = (entity: Entity) => writableFields(entity.fields).filter(([, field]) => field.kind === 'text');
+const textFields = (entity: Entity) => writableFields(entity.fields).filter(([, field]) => field.kind === 'text' && field.when === undefined);
 
 for (const entity of entities) {
   const url = urlOf(entity);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ActPreview, HistoryAnswer, ListAnswer, ResourceDetail, SavedView, ViewsAnswer } from '../../src/domain/wire/resource.ts';
+import type { ActPreview, HistoryAnswer, ImportReport, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, ViewsAnswer } from '../../src/domain/wire/resource.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
+import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { testApp } from '../server/harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../server/harness.ts';
 import { cnpj } from './drafts.ts';
@@ -124,6 +125,40 @@ test('a channel is in one group on a day, and a group is seen by whom a member b
   const [entry] = expect(await as('MGR1').get<HistoryAnswer>(`/apis/v1/economic-groups/${groupId}/history`), 200).rows;
   assert.deepEqual(Object.keys(entry?.after ?? {}), ['members']);
   expect(await as('MC').get(`/apis/v1/economic-groups/${made.id}`), 403);
+});
+
+test('an address names a municipality of its state in Brazil, and a city by name elsewhere', async () => {
+  const base = { taxNumTypeId: 'CNPJ', landLine: '6533334444', bpType: '06', status1: 'active', campgnType1: 'none', campgnType2: 'regional' };
+  const inBrazil = (more: object) => ({ ...base, nmpCode: 'ADR1', name1: 'Canal em Sorriso', countryId: 'BR', taxNum: cnpj(7_001), stateId: 'MT', cityId: '5107925', ...more });
+  const post = (draft: object) => as('ADMIN').post<ProblemBody>('/apis/v1/customers', draft);
+  assert.deepEqual(failuresOf(await post(inBrazil({ stateId: 'GO' }))), [['cityId', 'reference']]);
+  assert.deepEqual(failuresOf(await post(inBrazil({ cityId: '9999999' }))), [['cityId', 'reference']]);
+  assert.deepEqual(failuresOf(await post(inBrazil({ stateId: 'PY-7', cityId: null }))), [['stateId', 'reference']]);
+  assert.deepEqual(failuresOf(await post(inBrazil({ cityName: 'Sorriso' }))), [['cityName', 'not-asked']]);
+  const made = expect(await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', inBrazil({})), 201);
+  assert.equal(made.labels['cityId'], 'Sorriso');
+  assert.deepEqual(failuresOf(await as('ADMIN').put(`/apis/v1/customers/${made.id}`, { rowSCN: made.rowSCN, stateId: 'GO' })), [['cityId', 'reference']]);
+  const moved = expect(await as('ADMIN').put<ResourceDetail>(`/apis/v1/customers/${made.id}`, { rowSCN: made.rowSCN, countryId: 'PY', taxNumTypeId: 'RUC', taxNum: `8000000${checkDigitsOf('RUC', '8000000')}`, stateId: 'PY-7', cityName: 'Encarnación', zipCode: '6000' }), 200);
+  assert.deepEqual([moved['cityId'], moved['cityName'], moved['zipCode']], [null, 'Encarnación', '6000'], 'what the new country does not ask for has gone');
+});
+
+test('municipalities are found by name within a state, the newest and the islands too', async () => {
+  const of = async (query: string) => expect(await as('RTV1').get<OptionsAnswer>(`/apis/v1/cities/options?${query}`), 200);
+  assert.equal((await of('q=')).total, 5571);
+  assert.deepEqual((await of(`q=${encodeURIComponent('esperanca do norte')}&stateId=MT`)).rows.map(({ id, title }) => [id, title]), [['5101837', 'Boa Esperança do Norte']]);
+  assert.deepEqual((await of('q=noronha&stateId=PE')).rows.map(({ title }) => title), ['Fernando de Noronha']);
+  assert.deepEqual((await of('ids=3550308')).rows.map(({ title, fields }) => [title, fields['stateId']]), [['São Paulo', 'SP']]);
+  const states = expect(await as('RTV1').get<OptionsAnswer>('/apis/v1/states/options?size=100'), 200).rows;
+  assert.deepEqual(['BR', 'PY'].map((country) => states.filter(({ fields }) => fields['countryId'] === country).length), [27, 18]);
+});
+
+test('an import tells namesakes among the municipalities apart by their state', async () => {
+  const head = 'nmpCode;name1;taxNum;landLine;stateId;cityId';
+  const line = (n: number, state: string): string => `BJ${n};Canal ${n};${cnpj(7_100 + n)};6533334444;${state};Bom Jesus`;
+  const dryRun = async (...lines: string[]) => expect(await as('ADMIN').post<ImportReport>('/apis/v1/customers/import/dry-run', { format: 'csv', content: [head, ...lines].join('\r\n'), mode: 'create' }), 200);
+  const told = await dryRun(line(1, 'PI'), line(2, 'SC'));
+  assert.deepEqual([told.errors, told.sample.map((row) => row['cityId'])], [[], ['2201903', '4202537']]);
+  assert.deepEqual((await dryRun(line(3, ''))).errors.map(({ field, code }) => [field, code]), [['cityId', 'ambiguous']]);
 });
 
 test('the structure is a tree of four levels; a channel hangs at one node on a day', async () => {

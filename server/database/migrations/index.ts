@@ -4,6 +4,7 @@ import { sql as invoices } from './0003-invoices.ts';
 import { sql as sessionsMessagesJobs } from './0004-sessions-messages-jobs.ts';
 import { sql as masterData } from './0005-master-data.ts';
 import { sql as searchIndexes } from './0006-search-indexes.ts';
+import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structure.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0004-sessions-messages-jobs', sql: sessionsMessagesJobs },
   { name: '0005-master-data', sql: masterData },
   { name: '0006-search-indexes', sql: searchIndexes },
+  { name: '0009-cities-and-dated-structure', sql: citiesAndDatedStructure },
 ];

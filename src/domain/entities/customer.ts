@@ -4,11 +4,11 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
-import { postalCode } from '../fields/postal-code.ts';
 import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
+import { ADDRESS_ORDER, addressFields } from './address.ts';
 
 /** Types of channel (3.05), the codes that external users have too. */
 const CHANNEL_TYPES = ['01', '02', '03', '04', '05', '06', '07', '92'] as const;
@@ -31,7 +31,6 @@ export const customer = defineEntity({
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     tradeName: text({ maxLength: 120 }),
-    countryId: choice({ required: true, values: ['BR', 'PY'], labels: 'country', initial: 'BR' }),
     taxNumTypeId: choice({ required: true, values: ['CNPJ', 'CPF', 'RUC'], labels: 'taxNumberKind', initial: 'CNPJ' }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId' }),
     brIE: text({ maxLength: 20 }),
@@ -43,14 +42,7 @@ export const customer = defineEntity({
     cellPhone: phone({ iddField: 'cellPhoneIDD', line: 'cell' }),
     landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
     landLine: phone({ iddField: 'landLineIDD', line: 'land', hint: 'hintPhone' }),
-    zipCode: postalCode({ countryField: 'countryId' }),
-    stateId: reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }),
-    cityId: text({ maxLength: 60 }),
-    district: text({ maxLength: 60 }),
-    pubPlaceName: text({ maxLength: 120 }),
-    streetNum: text({ maxLength: 20 }),
-    addrCompl: text({ maxLength: 60 }),
-    poBox: text({ maxLength: 20 }),
+    ...addressFields,
     campgnType1: choice({ required: true, values: ['none', 'mega-prize', 'rebate', 'commission'], labels: 'campgnType1', initial: 'none' }),
     campgnType2: choice({ required: true, values: ['mega-verso', 'regional'], labels: 'campgnType2', initial: 'regional' }),
   },
@@ -67,11 +59,11 @@ export const customer = defineEntity({
   code: 'nmpCode', title: 'name1', status: 'status1', scope: 'customer',
   search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
   list: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'stateId', 'cityId', 'campgnType2', 'status1'],
-  filters: ['nmpCode', 'name1', 'taxNum', 'stateId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
+  filters: ['nmpCode', 'name1', 'taxNum', 'stateId', 'cityId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
   sort: 'name1',
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tradeName', 'countryId', 'taxNumTypeId', 'taxNum', 'brIE', 'matrizRef', 'bpType', 'status1'] },
-    { label: 'tabAddress', fields: ['zipCode', 'stateId', 'cityId', 'district', 'pubPlaceName', 'streetNum', 'addrCompl', 'poBox'] },
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tradeName', 'taxNumTypeId', 'taxNum', 'brIE', 'matrizRef', 'bpType', 'status1'] },
+    { label: 'tabAddress', fields: ADDRESS_ORDER },
     { label: 'tabCommunication', fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] },
     { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2'] },
     { label: 'tabStructure', child: 'assignments' },

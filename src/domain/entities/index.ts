@@ -4,7 +4,7 @@ import { cfop } from './cfop.ts';
 import { channelLink } from './channel-link.ts';
 import { customer } from './customer.ts';
 import { economicGroup } from './economic-group.ts';
-import { person, state } from './lookups.ts';
+import { city, person, state } from './lookups.ts';
 import { productPack } from './package.ts';
 import { product } from './product.ts';
 import { productCategory } from './product-category.ts';
@@ -20,7 +20,7 @@ export const entities: readonly Entity[] = [
 ];
 
 /** What can be referred to without a screen of its own. */
-export const lookups: readonly Target[] = [state, person];
+export const lookups: readonly Target[] = [state, city, person];
 
 const targets: ReadonlyMap<string, Target> = new Map([...entities, ...lookups].map((target) => [target.noun, target]));
 

@@ -1,3 +1,4 @@
+import { isAsked } from '../field.ts';
 import type { CellValue, Field, FieldContext, FieldFailure, FieldKind, FieldOfKind, FieldRules } from '../field.ts';
 import { booleanRules } from './boolean.ts';
 import { choiceRules } from './choice.ts';
@@ -40,6 +41,8 @@ export function formatValue(value: CellValue, field: Field, context: FieldContex
 
 /** Why a value is refused, emptiness included; undefined when it is accepted. */
 export function checkValue(value: CellValue | undefined, field: Field, context: FieldContext): FieldFailure | undefined {
-  if (value === null || value === undefined || value === '') return field.required ? { failure: 'required' } : undefined;
+  const asked = isAsked(field, context.row);
+  if (value === null || value === undefined || value === '') return field.required && asked ? { failure: 'required' } : undefined;
+  if (!asked) return { failure: 'not-asked' };
   return rulesOf(field).check(value, field, context);
 }

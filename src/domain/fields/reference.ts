@@ -13,12 +13,12 @@ type KeyOf<O> = O extends { readonly key: 'text' } ? 'text' : 'number';
 /** The key of a row of another entity or lookup. */
 export function reference<const O extends ReferenceOptions<'number' | 'text'>>(options: O): ReferenceField<KeyOf<O>, Given<O, 'required'>, Given<O, 'readOnly'>> {
   const { required, readOnly } = shared(options);
-  const { to, within, createOnly, label, hint } = options;
+  const { to, within, createOnly, label, hint, when } = options;
   return {
     kind: 'reference', to, required, readOnly,
     // `KeyOf` says of the type exactly what this says of the value
     key: (options.key ?? 'number') as KeyOf<O>,
-    ...(within && { within }), ...(createOnly && { createOnly }), ...(label && { label }), ...(hint && { hint }),
+    ...(within && { within }), ...(createOnly && { createOnly }), ...(label && { label }), ...(hint && { hint }), ...(when && { when }),
   };
 }
 

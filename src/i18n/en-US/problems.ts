@@ -64,6 +64,7 @@ export const problems = {
   email: '{{fieldName}}: this is no e-mail address',
   'postal-code': '{{fieldName}}: this is no postal code',
   fixed: '{{fieldName}} cannot be changed afterwards',
+  'not-asked': '{{fieldName}} does not apply here. Leave it empty.',
   'ends-before-start': '{{fieldName}}: lies before the start',
   'sale-or-return': 'A code is a sale or a return, not both.',
   'phone-needed': 'A landline or a cell phone number is needed.',

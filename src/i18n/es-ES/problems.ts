@@ -64,6 +64,7 @@ export const problems = {
   email: '{{fieldName}}: correo electrónico no válido',
   'postal-code': '{{fieldName}}: código postal no válido',
   fixed: '{{fieldName}} no se puede cambiar después',
+  'not-asked': '{{fieldName}} no se aplica aquí. Déjelo en blanco.',
   'ends-before-start': '{{fieldName}}: es anterior al inicio',
   'sale-or-return': 'Un código es venta o devolución, no ambas cosas.',
   'phone-needed': 'Se necesita un teléfono fijo o un celular.',

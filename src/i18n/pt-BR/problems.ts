@@ -64,6 +64,7 @@ export const problems = {
   email: '{{fieldName}}: e-mail inválido',
   'postal-code': '{{fieldName}}: CEP inválido',
   fixed: '{{fieldName}} não pode ser alterado depois',
+  'not-asked': '{{fieldName}} não se aplica aqui. Deixe em branco.',
   'ends-before-start': '{{fieldName}}: é anterior ao início',
   'sale-or-return': 'Um código é venda ou devolução, não ambos.',
   'phone-needed': 'É preciso um telefone fixo ou um celular.',

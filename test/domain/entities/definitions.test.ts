@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { addressFields } from '../../../src/domain/entities/address.ts';
 import { entities, lookups, targetOf } from '../../../src/domain/entities/index.ts';
 import { emptyDraft, writableFields } from '../../../src/domain/entity.ts';
 import { choiceLabel, labelOf } from '../../../src/domain/field.ts';
 import type { Fields } from '../../../src/domain/field.ts';
-import { fieldKinds } from '../../../src/domain/fields/kinds.ts';
+import { checkValue, fieldKinds } from '../../../src/domain/fields/kinds.ts';
 import { fields as en } from '../../../src/i18n/en-US/fields.ts';
 import { fields as es } from '../../../src/i18n/es-ES/fields.ts';
 import { fields as pt } from '../../../src/i18n/pt-BR/fields.ts';
@@ -25,6 +26,25 @@ test('every field, value, tab, act and entity has its words in three languages',
   for (const catalogue of [en, pt, es]) assert.deepEqual([...keys].filter((key) => !(key in catalogue)), []);
 });
 
+test('no two fields of an entity are called the same in a language: an import tells columns apart by their headings', () => {
+  for (const { noun, fields } of entities) {
+    const labels = Object.entries(fields).map(([name, field]) => labelOf(name, field));
+    for (const catalogue of [en, pt, es]) {
+      const called = labels.map((label) => Reflect.get(catalogue, label));
+      assert.deepEqual(called.filter((name, at) => called.indexOf(name) !== at), [], noun);
+    }
+  }
+});
+
+test('a field that only some rows ask for is empty in the others', () => {
+  const { cityId, cityName } = addressFields;
+  const cases = [
+    [cityId, '5107925', 'BR', undefined], [cityId, '5107925', 'PY', { failure: 'not-asked' }], [cityName, 'Encarnación', 'PY', undefined],
+    [cityName, 'Sorriso', 'BR', { failure: 'not-asked' }], [cityName, null, 'BR', undefined], [{ ...cityName, required: true }, null, 'BR', undefined], [{ ...cityName, required: true }, null, 'PY', { failure: 'required' }],
+  ] as const;
+  for (const [field, value, countryId, expected] of cases) assert.deepEqual(checkValue(value, field, { locale: 'en-US', row: { countryId } }), expected);
+});
+
 test('definitions name only what there is', () => {
   const all = [...entities, ...lookups];
   assert.equal(new Set(all.map(({ noun }) => noun)).size, all.length);
@@ -33,6 +53,7 @@ test('definitions name only what there is', () => {
     const every = [fields, ...Object.values(children).map((child) => child.fields)];
     for (const field of every.flatMap((each) => Object.values(each))) {
       if (field.kind === 'reference') assert.equal(targetOf(field.to).keyType, field.key, `${noun} refers to ${field.to} by another key`);
+      for (const neighbour of [...Object.keys(field.when ?? {}), ...(field.kind === 'reference' ? Object.values(field.within ?? {}) : [])]) assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
       for (const option of ['typeField', 'iddField', 'countryField'] as const) {
         const neighbour = option in field ? Reflect.get(field, option) : undefined;
         if (typeof neighbour === 'string') assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
