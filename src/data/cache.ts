@@ -63,6 +63,11 @@ export function keepRead(path: string, query: Query, answer: unknown): void {
   if (SWRConfig.defaultValue.cache.get(key)?.data === undefined) void mutate(key, answer, { revalidate: false });
 }
 
+/** Puts an answer in place of what is known, such as that of a save. @param answer or how it comes of what is known */
+export async function storeRead<Answer>(path: string, query: Query, answer: Answer | ((known: Answer | undefined) => Answer)): Promise<void> {
+  await mutate<Answer>(keyNow(readKey(path, query)), answer, { revalidate: false });
+}
+
 /** Listens to live events as long as the component is there. @param handler may change at every render */
 export function useLive<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void, embedKey?: string): void {
   const { live } = usePage();

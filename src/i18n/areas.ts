@@ -8,6 +8,7 @@ import type { shell } from './en-US/shell.ts';
 import type { access } from './en-US/access.ts';
 import type { legal } from './en-US/legal.ts';
 import type { invoices } from './en-US/invoices.ts';
+import type { maintenance } from './en-US/maintenance.ts';
 import type { ranking } from './en-US/ranking.ts';
 import type { rankingNotices } from './en-US/ranking-notices.ts';
 import type { standing } from './en-US/standing.ts';
@@ -29,6 +30,7 @@ export interface Areas {
   readonly access: typeof access;
   readonly legal: typeof legal;
   readonly invoices: typeof invoices;
+  readonly maintenance: typeof maintenance;
   readonly ranking: typeof ranking;
   readonly rankingNotices: typeof rankingNotices;
   readonly standing: typeof standing;
@@ -88,6 +90,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/invoices.ts').then((file) => file.invoices),
     'pt-BR': () => import('./pt-BR/invoices.ts').then((file) => file.invoices),
     'es-ES': () => import('./es-ES/invoices.ts').then((file) => file.invoices),
+  },
+  maintenance: {
+    'en-US': () => import('./en-US/maintenance.ts').then((file) => file.maintenance),
+    'pt-BR': () => import('./pt-BR/maintenance.ts').then((file) => file.maintenance),
+    'es-ES': () => import('./es-ES/maintenance.ts').then((file) => file.maintenance),
   },
   ranking: rankingArea,
   rankingNotices: {

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Entity } from '../../domain/entity.ts';
+import type { MoveOptions } from '../../ui/place.ts';
+import type { EntityExtras } from './extras.ts';
+import type { MaintenancePlace } from './place.ts';
+
+/** What every part of a maintenance screen needs to know. */
+export interface MaintenanceScreen {
+  readonly entity: Entity;
+  readonly place: MaintenancePlace;
+  readonly go: (place: MaintenancePlace, options?: MoveOptions) => void;
+  /** The person may make, change and delete (level WRITE). */
+  readonly canWrite: boolean;
+  readonly extras: EntityExtras;
+}
+
+const ScreenContext = createContext<MaintenanceScreen | undefined>(undefined);
+export const MaintenanceProvider = ScreenContext.Provider;
+
+/** The maintenance screen around this part. */
+export function useMaintenance(): MaintenanceScreen {
+  const screen = useContext(ScreenContext);
+  if (screen === undefined) throw new Error('used outside of <Maintenance>');
+  return screen;
+}
