@@ -18,7 +18,7 @@ const steps = [
   { name: 'types of the domain', command: local('typescript/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
   { name: 'lint', command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'architecture', command: tests('test/architecture') },
-  { name: 'domain', command: tests('test/domain', 'test/i18n', 'test/sizes') },
+  { name: 'domain', command: tests('test/domain', 'test/i18n', 'test/screens', 'test/sizes') },
   { name: 'server on PGlite', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: '' } },
   ...(POSTGRES ? [{ name: 'server on PostgreSQL', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: POSTGRES } }] : []),
   { name: 'elements', command: local('@web/test-runner/dist/bin.js') },

@@ -1,4 +1,5 @@
 import type { CicleInfoAnswer, CicleOption, LoginAnswer, LoginRequest, UnreadAnswer, UserInfo } from '../domain/wire/session.ts';
+import { dropDrafts } from './drafts.ts';
 import type { SessionKeeper } from './session.ts';
 import { accountOf, sessionFrom } from './session-state.ts';
 import type { Credentials, Session, SignInResult } from './session-state.ts';
@@ -53,10 +54,11 @@ export async function signIn(keeper: SessionKeeper, { userEmail, password, remem
   return { kind: 'signed-in' };
 }
 
-/** Signs out: the server is told, and whether it answers or not, nothing stays here. */
+/** Signs out: the server is told, and whether it answers or not, nothing stays here, no draft either. */
 export async function signOut(keeper: SessionKeeper): Promise<void> {
   const farewell = orElse(keeper.http.delete<void>(loginPath), undefined, 'the answer to the sign-out');
   await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
+  dropDrafts();
   end(keeper, 'signed-out');
 }
 
