@@ -36,11 +36,16 @@ const groups = {
     scales: 'scales-bold', sealCheck: 'seal-check-bold', shieldCheck: 'shield-check-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold',
     upload: 'upload-simple-bold', user: 'user-bold', userSwitch: 'user-switch-bold',
   },
+  // one a screen, named as `src/domain/menu.ts` names them
+  menu: {
+    briefcase: 'briefcase', buildings: 'buildings', calendar: 'calendar-dots', chart: 'chart-line-up', cube: 'cube', factory: 'building-office', flag: 'flag-pennant',
+    gear: 'gear-six', gift: 'gift', hash: 'hash', house: 'house', invoice: 'invoice', jar: 'jar', key: 'key', map: 'map-trifold', medal: 'medal',
+    box: 'package', person: 'identification-badge', ranking: 'ranking', receipt: 'receipt', rules: 'list-checks', scroll: 'scroll', signature: 'signature',
+    squares: 'squares-four', stack: 'stack', storefront: 'storefront', table: 'table', tag: 'tag', team: 'users-three', tree: 'tree-structure', users: 'users',
+  },
   shell: {
-    bell: 'bell-bold', calendar: 'calendar-dots', chat: 'chat-circle-text', house: 'house', houseBold: 'house-bold', houseFill: 'house-fill',
-    info: 'info', invoice: 'invoice', invoiceBold: 'invoice-bold', invoiceFill: 'invoice-fill', list: 'list', mask: 'mask-happy-fill', moon: 'moon', ranking: 'ranking',
-    rankingBold: 'ranking-bold', rankingFill: 'ranking-fill', receipt: 'receipt', receiptBold: 'receipt-bold', receiptFill: 'receipt-fill',
-    shieldCheck: 'shield-check', signOut: 'sign-out', sun: 'sun', wifiSlash: 'wifi-slash-bold',
+    bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
+    sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',
   },
 };
 

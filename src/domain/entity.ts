@@ -3,6 +3,7 @@
  * server, and search form, table, form and address of the maintenance screen.
  */
 import type { CellValue, CellValues, Field, Fields, StoredValue, ValueOf } from './field.ts';
+import type { MenuPlace } from './menu.ts';
 import type { Failure } from './problem.ts';
 import type { Tcode } from './rules/permission.ts';
 
@@ -96,8 +97,9 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly tcode: Tcode;
   /** Further transactions that open the same rows, such as 500-005 besides 500-020. */
   readonly alsoTcodes?: readonly Tcode[];
-  /** Path of the screen in the portal. */
+  /** Path of the screen in the portal; `:provider` stands for the segment that names the provider. */
   readonly route: string;
+  readonly menu: MenuPlace;
   readonly fields: F;
   readonly children?: C;
   readonly code?: Name<NoInfer<F>>;
@@ -131,6 +133,7 @@ export interface Entity extends Target {
   readonly tcode: Tcode;
   readonly alsoTcodes: readonly Tcode[];
   readonly route: string;
+  readonly menu: MenuPlace;
   readonly fields: Fields;
   readonly children: Children;
   readonly search: readonly string[];

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { HostHandle } from '../data/host.ts';
 import { usePage, useSession } from '../data/page-provider.tsx';
-import { READ, can } from '../domain/rules/permission.ts';
-import { PartBoundary } from '../ui/part-boundary.tsx';
+import { PartBoundary, PartFailed } from '../ui/part-boundary.tsx';
 import type { OnPlace } from '../ui/place.ts';
+import { useLater } from '../ui/use-later.ts';
 import { LoadingBar } from '../ui/waiting.tsx';
 import { decide, indexPath, keepsReturnUrl } from './guards.ts';
 import type { Navigation } from './guards.ts';
 import { goTo, useHashPlace } from './hash.ts';
 import type { PageProps, Provider } from './page-props.ts';
-import { portalRoutes } from './routes.ts';
+import { publicRoutes } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
 
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
-const NotAllowed = lazy(async () => ({ default: (await import('./pages/not-allowed.tsx')).NotAllowed }));
 const SignOutFirst = lazy(async () => ({ default: (await import('./pages/sign-out-first.tsx')).SignOutFirst }));
 
 interface LoadedRoute extends PortalRoute {
@@ -28,19 +26,31 @@ interface Match {
   readonly base: string;
 }
 
-/** The routes, each with its page as a lazy component; every attempt loads anew what did not come before. */
-function useRoutes(provider: string, attempt: number): readonly LoadedRoute[] {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a lazy component remembers its failure, so another attempt needs another one
-  return useMemo(() => portalRoutes({ provider }).map((route) => ({ ...route, Page: lazy(async () => ({ default: (await route.load()).Page })) })), [provider, attempt]);
+type SignedIn = typeof import('./signed-in.ts');
+
+/** The routes known so far, each with its page as a lazy component; every attempt loads anew what did not come before. */
+function useRoutes(signedIn: SignedIn | undefined, provider: string, attempt: number): readonly LoadedRoute[] {
+  return useMemo(() => {
+    const routes = [...publicRoutes, ...(signedIn?.signedInRoutes({ provider }) ?? [])];
+    return routes.map((route) => ({ ...route, Page: lazy(async () => ({ default: (await route.load()).Page })) }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a lazy component remembers its failure, so another attempt needs another one
+  }, [signedIn, provider, attempt]);
 }
 
+/** Of the routes that fit the longest counts: `/products/groups` is no place inside of `/products`. */
 function useMatch(routes: readonly LoadedRoute[], path: string): Match {
   const { parser } = useRouter();
-  for (const route of routes) {
+  const fitting = routes.flatMap((route) => {
     const [fits, , base = path] = matchRoute(parser, route.path, path, route.rest);
-    if (fits) return { route, base };
-  }
-  return { route: undefined, base: path };
+    return fits ? [{ route, base }] : [];
+  });
+  return fitting.toSorted((one, other) => other.route.path.length - one.route.path.length)[0] ?? { route: undefined, base: path };
+}
+
+/** Shell and pages behind the sign-in, as soon as somebody is signed in. */
+function useSignedIn(isSignedIn: boolean, attempt: number) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks again
+  return useLater(useCallback(() => import('./signed-in.ts'), [attempt]), isSignedIn);
 }
 
 export interface PagesProps {
@@ -55,9 +65,13 @@ export function Pages({ element, provider }: PagesProps) {
   const { session } = usePage();
   const state = useSession();
   const [attempt, setAttempt] = useState(0);
-  const { route, base } = useMatch(useRoutes(provider.segment, attempt), path);
+  const isSignedIn = state.status === 'authenticated';
+  const { part: signedIn, isLost } = useSignedIn(isSignedIn, attempt);
+  const { route, base } = useMatch(useRoutes(signedIn, provider.segment, attempt), path);
   const shown = useRef<string>(undefined);
-  const navigation: Navigation = { access: route?.access, path, isSignedIn: state.status === 'authenticated', shown: shown.current };
+  // what is behind the sign-in is known after it: until then every other address leads there
+  const access = route?.access ?? (isSignedIn && signedIn ? undefined : 'signed-in');
+  const navigation: Navigation = { access, path, isSignedIn, shown: shown.current };
   const decision = decide(navigation);
   const keeps = keepsReturnUrl(navigation);
   const target = decision.kind === 'go' ? decision.to : undefined;
@@ -66,17 +80,20 @@ export function Pages({ element, provider }: PagesProps) {
 
   useLayoutEffect(() => {
     if (keeps) session.setReturnUrl(place);
-    if (decision.kind === 'show') shown.current = route?.access === 'guest' ? undefined : place;
+    if (decision.kind === 'show' && route) shown.current = route.access === 'guest' ? undefined : place;
     if (decision.kind === 'sign-out') void session.signOut();
     if (returning !== undefined) goTo(returning, { replace: true });
   });
 
   if (decision.kind === 'ask-sign-out') return <Suspense fallback={<LoadingBar />}><SignOutFirst onStay={() => goTo(shown.current ?? indexPath, { replace: true })} /></Suspense>;
+  const retry = () => setAttempt(attempt + 1);
+  if (isSignedIn && isLost && !signedIn) return <PartFailed error={new TypeError('the shell did not come')} onRetry={retry} />;
   if (decision.kind !== 'show' || !route) return <LoadingBar />;
-  return <Shown element={element} provider={provider} route={route} base={base} place={place} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Shown element={element} provider={provider} signedIn={signedIn} route={route} base={base} place={place} attempt={attempt} onRetry={retry} />;
 }
 
 interface ShownProps extends PagesProps {
+  readonly signedIn: SignedIn | undefined;
   readonly route: LoadedRoute;
   readonly base: string;
   readonly place: string;
@@ -85,7 +102,7 @@ interface ShownProps extends PagesProps {
 }
 
 /** A page, in the shell when it needs a session. */
-function Shown({ element, provider, route, base, place, attempt, onRetry }: ShownProps) {
+function Shown({ element, provider, signedIn, route, base, place, attempt, onRetry }: ShownProps) {
   const { user } = useSession();
   const onPlace = useMemo<OnPlace>(() => (next, options) => goTo(next === '/' ? base : base + next.replace(/^\/\?/, '?'), options), [base]);
   const inside = place.slice(base.length);
@@ -94,12 +111,12 @@ function Shown({ element, provider, route, base, place, attempt, onRetry }: Show
     // a new page begins at its top, wherever the former one was scrolled to
     if (element.host.getBoundingClientRect().top < 0) element.host.scrollIntoView({ block: 'start' });
   }, [element, base]);
-  if (route.access !== 'signed-in' || !user) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
-  const allowed = route.tcode === undefined || can(user, route.tcode, READ);
+  if (route.access !== 'signed-in' || !user || !signedIn) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
+  const { NotAllowed, Shell, mayOpen, signedInRoutes } = signedIn;
   return (
     <Suspense fallback={<LoadingBar />}>
-      <Shell element={element} provider={provider} path={base}>
-        <PartBoundary part={`${base} ${attempt}`} onRetry={onRetry}>{allowed ? page : <NotAllowed route={route} />}</PartBoundary>
+      <Shell element={element} provider={provider} routes={signedInRoutes({ provider: provider.segment })} path={base}>
+        <PartBoundary part={`${base} ${attempt}`} onRetry={onRetry}>{mayOpen(user, route) ? page : <NotAllowed route={route} />}</PartBoundary>
       </Shell>
     </Suspense>
   );

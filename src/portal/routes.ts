@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { MenuIcon, MenuSection } from '../domain/menu.ts';
 import type { Tcode } from '../domain/rules/permission.ts';
 import type { Areas } from '../i18n/areas.ts';
 import type { PageProps } from './page-props.ts';
@@ -12,6 +13,17 @@ import type { PageProps } from './page-props.ts';
  */
 export type RouteAccess = 'guest' | 'link' | 'reset-request' | 'open' | 'signed-in';
 
+/** Name of a screen: a key of the area `shell`, or of `fields` for what comes from a definition. */
+export type ScreenTitle = (keyof Areas['shell'] & string) | `fields.${string}`;
+
+/** Where a page stands in the menu; without a section it stands above all of them. */
+export interface RouteMenu {
+  readonly section?: MenuSection;
+  readonly icon: MenuIcon;
+  /** Stands in the bar at the bottom of a phone too, by this shorter name. */
+  readonly bar?: keyof Areas['shell'] & ('home' | 'ranking' | 'invoicesShort' | 'messages');
+}
+
 /** One page of the portal. */
 export interface PortalRoute {
   /** Pattern; `:segment` stands for one part. */
@@ -19,8 +31,10 @@ export interface PortalRoute {
   /** Parts after the path belong to the screen. */
   readonly rest?: true;
   readonly access: RouteAccess;
-  readonly tcode?: Tcode;
-  readonly title: keyof Areas['shell'] & string;
+  /** Transactions any of which opens the page; none: everybody who may come here. */
+  readonly tcodes?: readonly Tcode[];
+  readonly title: ScreenTitle;
+  readonly menu?: RouteMenu;
   readonly load: () => Promise<{ readonly Page: ComponentType<PageProps> }>;
 }
 
@@ -30,21 +44,17 @@ export interface RouteNames {
   readonly provider: string;
 }
 
-/** All pages, by address. The first that fits is shown; what fits none goes to the index (2.01). */
-export function portalRoutes({ provider }: RouteNames): readonly PortalRoute[] {
-  return [
-    { path: '/login', access: 'guest', title: 'toSignIn', load: () => import('./pages/login.tsx') },
-    { path: '/accesspolicies/newuseraccount', access: 'guest', title: 'toSignIn', load: () => import('./pages/new-account.tsx') },
-    { path: '/accesspolicies/passwordsreset', access: 'link', title: 'toSignIn', load: () => import('./pages/password-reset.tsx') },
-    { path: '/accesspolicies/passwordsresetreq', access: 'reset-request', title: 'toSignIn', load: () => import('./pages/password-request.tsx') },
-    { path: '/setup', access: 'link', title: 'toSignIn', load: () => import('./pages/setup.tsx') },
-    { path: '/datasafety', access: 'open', title: 'privacy', load: () => import('./pages/data-safety.tsx') },
-    { path: '/about', access: 'open', title: 'about', load: () => import('./pages/about.tsx') },
-    { path: '/notfound', access: 'open', title: 'notFoundTitle', load: () => import('./pages/not-found.tsx') },
-    { path: '/index', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
-    { path: '/home', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
-    { path: '/campaigns/nmv/ranking', rest: true, access: 'signed-in', tcode: '420-010', title: 'ranking', load: () => import('./pages/ranking.tsx') },
-    { path: '/notasfiscais/manager/customer', rest: true, access: 'signed-in', tcode: '600-020', title: 'invoicesChannels', load: () => import('./pages/invoices-of-channels.tsx') },
-    { path: `/notasfiscais/manager/${provider}`, rest: true, access: 'signed-in', tcode: '630-021', title: 'invoicesProvider', load: () => import('./pages/invoices-of-provider.tsx') },
-  ];
-}
+/**
+ * The pages that need no session. All others (`signed-in-routes.ts`) come with the shell, after the sign-in:
+ * until then any other address leads to the sign-in, and is come back to.
+ */
+export const publicRoutes: readonly PortalRoute[] = [
+  { path: '/login', access: 'guest', title: 'toSignIn', load: () => import('./pages/login.tsx') },
+  { path: '/accesspolicies/newuseraccount', access: 'guest', title: 'toSignIn', load: () => import('./pages/new-account.tsx') },
+  { path: '/accesspolicies/passwordsreset', access: 'link', title: 'toSignIn', load: () => import('./pages/password-reset.tsx') },
+  { path: '/accesspolicies/passwordsresetreq', access: 'reset-request', title: 'toSignIn', load: () => import('./pages/password-request.tsx') },
+  { path: '/setup', access: 'link', title: 'toSignIn', load: () => import('./pages/setup.tsx') },
+  { path: '/datasafety', access: 'open', title: 'privacy', load: () => import('./pages/data-safety.tsx') },
+  { path: '/about', access: 'open', title: 'about', load: () => import('./pages/about.tsx') },
+  { path: '/notfound', access: 'open', title: 'notFoundTitle', load: () => import('./pages/not-found.tsx') },
+];

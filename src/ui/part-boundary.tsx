@@ -30,11 +30,12 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
-    return <Failed error={this.state.error} onRetry={this.props.onRetry} />;
+    return <PartFailed error={this.state.error} onRetry={this.props.onRetry} />;
   }
 }
 
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** Stands instead of a part that failed. Needs the area common. */
+export function PartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useT('common');
   // browsers reject the import of a file that did not come with a TypeError
   const hint = error instanceof TypeError ? t('networkErrorCaption') : t('elementFailedHint');

@@ -12,6 +12,7 @@ const MOST_DAYS = 365;
 /** Campaign cycles [2.28]: OPEN, blocked, CLOSED. Closing is an act of its own: it freezes the rankings. */
 export const campaignCicle = defineEntity({
   noun: 'campaignCicle', path: 'campaign-cicles', table: 'campaignCicle', tcode: '400-010', route: '/campaign-cicles',
+  menu: { section: 'campaigns', icon: 'calendar' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

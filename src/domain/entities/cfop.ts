@@ -9,6 +9,7 @@ import { periodFailures } from './validity.ts';
 /** Fiscal operation codes [2.13] with the flags by which the rules go; one row a code and period. */
 export const cfop = defineEntity({
   noun: 'cfop', path: 'cfop', table: 'cfop', tcode: '640-050', route: '/cfop',
+  menu: { section: 'transactions', icon: 'hash' },
   fields: {
     rfbCode: code({ required: true, maxLength: 4, pattern: /^[1235679]\d{3}$/ }),
     descr: text({ required: true, maxLength: 400, lines: 3 }),

@@ -7,6 +7,7 @@ import { periodFailures } from './validity.ts';
 /** The sales structure of the channels [2.15]: who sells and who manages where, since when, and to whom he reports. */
 export const channelLink = defineEntity({
   noun: 'channelLink', path: 'channel-links', table: 'channelLink', tcode: '700-040', route: '/salesstructure/customers',
+  menu: { section: 'commercial', icon: 'team' },
   fields: {
     customerId: reference({ to: 'customer', required: true, createOnly: true }),
     businessPartnerId: reference({ to: 'person', required: true, createOnly: true }),

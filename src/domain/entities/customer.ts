@@ -27,6 +27,7 @@ function taxFailures(row: { readonly countryId: string | null; readonly taxNumTy
 /** Distribution channels [2.32] with their part in campaigns [2.33]. */
 export const customer = defineEntity({
   noun: 'customer', path: 'customers', table: 'customer', tcode: '500-010', route: '/customers',
+  menu: { section: 'commercial', icon: 'storefront' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

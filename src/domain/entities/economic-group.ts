@@ -10,6 +10,7 @@ import { periodFailures } from './validity.ts';
 /** Economic groups with their channels and since when they belong [2.34]. */
 export const economicGroup = defineEntity({
   noun: 'economicGroup', path: 'economic-groups', table: 'economicGroup', tcode: '500-040', route: '/economicgroup',
+  menu: { section: 'commercial', icon: 'buildings' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

@@ -15,8 +15,8 @@ import { sku } from './sku.ts';
 
 /** The one registry of entities, in the order of the menu: a new one is its file and one line here. */
 export const entities: readonly Entity[] = [
-  productCategory, productGroup, productPack, product, cfop, salesRegion,
-  campaignCicle, customer, sku, economicGroup, salesNode, channelLink,
+  productCategory, productGroup, productPack, product, campaignCicle, cfop,
+  customer, sku, economicGroup, salesNode, channelLink, salesRegion,
 ];
 
 /** What can be referred to without a screen of its own. */

@@ -7,6 +7,7 @@ import { text } from '../fields/text.ts';
 /** Packages [2.22]: how much of a product one of them holds. */
 export const productPack = defineEntity({
   noun: 'package', path: 'packages', table: 'package', tcode: '200-030', route: '/products/packages',
+  menu: { section: 'masterData', icon: 'jar' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

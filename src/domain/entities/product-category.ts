@@ -7,6 +7,7 @@ import { PRODUCT_UNITS } from './product-unit.ts';
 /** Product categories [2.20]; campaigns take products by their category too. */
 export const productCategory = defineEntity({
   noun: 'productCategory', path: 'product-categories', table: 'productCategory', tcode: '200-010', route: '/products/categories',
+  menu: { section: 'masterData', icon: 'tag' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

@@ -7,6 +7,7 @@ import { PRODUCT_UNITS } from './product-unit.ts';
 /** Product groups [2.21]. */
 export const productGroup = defineEntity({
   noun: 'productGroup', path: 'product-groups', table: 'productGroup', tcode: '200-020', route: '/products/groups',
+  menu: { section: 'masterData', icon: 'squares' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

@@ -8,6 +8,7 @@ import { PRODUCT_UNITS } from './product-unit.ts';
 /** Products with their packages [2.23]. */
 export const product = defineEntity({
   noun: 'product', path: 'products', table: 'product', tcode: '200-040', route: '/products',
+  menu: { section: 'masterData', icon: 'cube' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

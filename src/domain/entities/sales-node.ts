@@ -12,7 +12,8 @@ export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** The internal sales structure [2.14]: a tree with its people, vacancies and channels, all of them dated. */
 export const salesNode = defineEntity({
-  noun: 'salesNode', path: 'sales-nodes', table: 'salesNode', tcode: '700-020', route: '/salesstructure',
+  noun: 'salesNode', path: 'sales-nodes', table: 'salesNode', tcode: '700-020', route: '/salesstructure/:provider',
+  menu: { section: 'commercial', icon: 'tree' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

@@ -7,6 +7,7 @@ import { text } from '../fields/text.ts';
 /** Sales regions with their states [2.16]. */
 export const salesRegion = defineEntity({
   noun: 'salesRegion', path: 'sales-regions', table: 'salesRegion', tcode: '700-030', route: '/salesregions',
+  menu: { section: 'commercial', icon: 'map' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),

@@ -11,6 +11,7 @@ import { text } from '../fields/text.ts';
  */
 export const sku = defineEntity({
   noun: 'sku', path: 'skus', table: 'sku', tcode: '500-020', alsoTcodes: ['500-005'], route: '/customers/settings',
+  menu: { section: 'commercial', icon: 'briefcase' },
   fields: {
     customerId: reference({ to: 'customer', required: true, createOnly: true }),
     customerSKU: skuCode({ required: true, createOnly: true, hint: 'hintSkuCode' }),

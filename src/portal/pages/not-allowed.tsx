@@ -5,18 +5,20 @@ import { Empty } from '../../ui/empty.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { indexPath } from '../guards.ts';
 import type { PortalRoute } from '../routes.ts';
+import { useScreenTitle } from '../shell/words.ts';
 
 const sheets = [empty, panel];
 
 /** Names the transaction that is missing and who can grant it. */
-export function NotAllowed({ route: { tcode, title } }: { readonly route: Pick<PortalRoute, 'tcode' | 'title'> }) {
+export function NotAllowed({ route: { tcodes = [], title } }: { readonly route: Pick<PortalRoute, 'tcodes' | 'title'> }) {
   const t = useT('shell');
   const common = useT('common');
+  const titleOf = useScreenTitle();
   useSheets(sheets);
   return (
     <section className="nmv-panel">
       <Empty drawing="lock" level={1} title={common('notAuthorized')} actions={<ButtonLink kind="primary" href={`#${indexPath}`}>{t('toHome')}</ButtonLink>}>
-        {t('notAllowedText', { tcode: tcode ?? '', title: t.maybe(title) ?? '' })}
+        {t('notAllowedText', { tcode: tcodes.join(', '), title: titleOf(title) })}
       </Empty>
     </section>
   );

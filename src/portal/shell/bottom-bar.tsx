@@ -5,23 +5,25 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { list } from '../../ui/icons/shell.ts';
 import { isCurrent } from './entries.ts';
+import { menuIcons } from './menu-icons.ts';
 import type { MenuProps } from './sidebar.tsx';
+import { sectionTitles, useScreenTitle } from './words.ts';
 
 /** The bar at the bottom of a phone: the pages used most, and the whole menu. */
-export function BottomBar({ sections, path }: MenuProps) {
+export function BottomBar({ parts, path }: MenuProps) {
   const t = useT('shell');
   // open on one page only: whatever leads to another closes it
   const [openOn, setOpenOn] = useState<string>();
-  const entries = sections.flatMap((section) => section.entries);
+  const entries = parts.flatMap((part) => part.entries);
   return (
     <nav className="nmv-bottombar" aria-label={t('shortcutsNav')}>
       {entries.map((entry) => {
-        if (!entry.bar) return null;
+        if (!entry.menu.bar) return null;
         const isNow = isCurrent(entry, path);
         return (
           <a className="nmv-bottombar-item" key={entry.path} href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined}>
-            <Icon of={isNow ? entry.bar.icon : entry.icon} size="lg" />
-            <span>{t(entry.bar.title)}</span>
+            <Icon of={menuIcons[entry.menu.icon]} size="lg" />
+            <span>{t(entry.menu.bar)}</span>
           </a>
         );
       })}
@@ -29,23 +31,24 @@ export function BottomBar({ sections, path }: MenuProps) {
         <Icon of={list} size="lg" />
         <span>{t('menu')}</span>
       </button>
-      {openOn === path && <MenuSheet sections={sections} path={path} onClose={() => setOpenOn(undefined)} />}
+      {openOn === path && <MenuSheet parts={parts} path={path} onClose={() => setOpenOn(undefined)} />}
     </nav>
   );
 }
 
-function MenuSheet({ sections, path, onClose }: MenuProps & { readonly onClose: () => void }) {
+function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () => void }) {
   const t = useT('shell');
   const common = useT('common');
+  const titleOf = useScreenTitle();
   return (
     <Dialog title={t('menu')} onClose={onClose} foot={<Button onClick={onClose}>{common('close')}</Button>}>
-      {sections.map(({ title, entries }) => (
-        <div key={title ?? ''}>
-          {title && <div className="nmv-menu-label">{t(title)}</div>}
+      {parts.map(({ section, entries }) => (
+        <div key={section ?? ''}>
+          {section && <div className="nmv-menu-label">{t(sectionTitles[section])}</div>}
           {entries.map((entry) => (
             <a className="nmv-menu-item" key={entry.path} href={`#${entry.path}`} aria-current={isCurrent(entry, path) ? 'page' : undefined} onClick={onClose}>
-              <Icon of={entry.icon} size="lg" /><span className="nmv-grow">{t(entry.title)}</span>
-              {entry.tcode && <span className="nmv-tcode">{entry.tcode}</span>}
+              <Icon of={menuIcons[entry.menu.icon]} size="lg" /><span className="nmv-grow">{titleOf(entry.title)}</span>
+              {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
             </a>
           ))}
         </div>

@@ -14,7 +14,8 @@ import type { Provider } from '../page-props.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CyclePicker } from './cycle-picker.tsx';
-import { menuSections } from './entries.ts';
+import type { PortalRoute } from '../routes.ts';
+import { menuOf } from './entries.ts';
 import { Notifications } from './notifications.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -24,26 +25,28 @@ const sheets = [brand, button, dialog, mark, message, panel, popover, shell, tab
 export interface ShellProps {
   readonly element: HostHandle;
   readonly provider: Provider;
+  /** Pages of which the menu is made. */
+  readonly routes: readonly PortalRoute[];
   /** Path of the page that is shown. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
 /** What stands around every page that needs a session: menu, cycle, messages, person. */
-export function Shell({ element, provider, path, children }: ShellProps) {
-  useAreas('shell');
+export function Shell({ element, provider, routes, path, children }: ShellProps) {
+  useAreas('shell', 'fields');
   const t = useT('shell');
   const { user } = useSession();
   useSheets(sheets);
   const main = useRef<HTMLElement>(null);
-  const sections = useMemo(() => (user ? menuSections(user, provider.segment) : []), [user, provider.segment]);
+  const parts = useMemo(() => (user ? menuOf(user, routes) : []), [user, routes]);
   if (!user) return null;
   return (
     <div className="nmv-shell">
       {/* a link would go by the hash, which is the address of the page here */}
       <button className="nmv-button nmv-skip" type="button" onClick={() => main.current?.focus()}>{t('skipToContent')}</button>
       <Banners />
-      <Sidebar sections={sections} path={path} providerName={provider.name} />
+      <Sidebar parts={parts} path={path} providerName={provider.name} />
       <header className="nmv-topbar">
         <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}><BrandMark /></a>
         <CyclePicker user={user} />
@@ -54,7 +57,7 @@ export function Shell({ element, provider, path, children }: ShellProps) {
       <main className="nmv-main" key={path} ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <BottomBar sections={sections} path={path} />
+      <BottomBar parts={parts} path={path} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { entities } from '../domain/entities/index.ts';
+import type { Entity } from '../domain/entity.ts';
+import type { PortalRoute, RouteNames } from './routes.ts';
+
+/** The page of an entity, made from its definition. */
+function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
+  return {
+    path: entity.route.replace(':provider', provider), rest: true, access: 'signed-in', tcodes: [entity.tcode, ...entity.alsoTcodes],
+    title: `fields.${entity.noun}Plural`, menu: entity.menu, load: async () => ({ Page: (await import('./pages/entity.tsx')).entityPage(entity) }),
+  };
+}
+
+/** All pages that need a session, in the order of the menu. Of those that fit an address the longest path is shown. */
+export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
+  return [
+    { path: '/index', access: 'signed-in', title: 'home', menu: { icon: 'house', bar: 'home' }, load: () => import('./pages/home.tsx') },
+    { path: '/home', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
+    {
+      path: '/campaigns/nmv/ranking', rest: true, access: 'signed-in', tcodes: ['420-010'], title: 'ranking',
+      menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' }, load: () => import('./pages/ranking.tsx'),
+    },
+    {
+      path: '/notasfiscais/manager/customer', rest: true, access: 'signed-in', tcodes: ['600-020'], title: 'invoicesChannels',
+      menu: { section: 'transactions', icon: 'receipt', bar: 'invoicesShort' }, load: () => import('./pages/invoices-of-channels.tsx'),
+    },
+    {
+      path: `/notasfiscais/manager/${names.provider}`, rest: true, access: 'signed-in', tcodes: ['630-021'], title: 'invoicesProvider',
+      menu: { section: 'transactions', icon: 'invoice' }, load: () => import('./pages/invoices-of-provider.tsx'),
+    },
+    ...entities.map((entity) => entityRoute(entity, names)),
+  ];
+}
