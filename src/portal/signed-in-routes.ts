@@ -6,7 +6,7 @@ import type { PortalRoute, RouteNames } from './routes.ts';
 function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
   return {
     path: entity.route.replace(':provider', provider), rest: true, access: 'signed-in', tcodes: [entity.tcode, ...entity.alsoTcodes],
-    title: `fields.${entity.noun}Plural`, menu: entity.menu, load: async () => ({ Page: (await import('./pages/entity.tsx')).entityPage(entity) }),
+    title: `fields.${entity.noun}Plural`, menu: entity.menu, load: async () => ({ Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity) }),
   };
 }
 

@@ -1,0 +1,9 @@
+import type { EntityExtras } from '../screens/maintenance/extras.ts';
+
+/** What makes the screen of an entity special, by its noun; loaded with the screen. */
+const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {};
+
+/** The special parts of an entity's screen; most have none. */
+export function loadExtras(noun: string): Promise<EntityExtras | undefined> {
+  return loaders[noun]?.() ?? Promise.resolve(undefined);
+}
