@@ -13,6 +13,7 @@ import { goTo, useHashPlace } from './hash.ts';
 import type { PageProps, Provider } from './page-props.ts';
 import { publicRoutes } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
+import type * as signedInParts from './signed-in.ts';
 
 const SignOutFirst = lazy(async () => ({ default: (await import('./pages/sign-out-first.tsx')).SignOutFirst }));
 
@@ -26,7 +27,7 @@ interface Match {
   readonly base: string;
 }
 
-type SignedIn = typeof import('./signed-in.ts');
+type SignedIn = typeof signedInParts;
 
 /** The routes known so far, each with its page as a lazy component; every attempt loads anew what did not come before. */
 function useRoutes(signedIn: SignedIn | undefined, provider: string, attempt: number): readonly LoadedRoute[] {
