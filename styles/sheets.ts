@@ -9,6 +9,7 @@ export { default as brand } from './brand.css';
 export { default as breadcrumbs } from './breadcrumbs.css';
 export { default as bulk } from './bulk.css';
 export { default as button } from './button.css';
+export { default as calendar } from './calendar.css';
 export { default as chart } from './chart.css';
 export { default as checks } from './checks.css';
 export { default as choice } from './choice.css';

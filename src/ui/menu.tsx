@@ -15,6 +15,9 @@ export interface PopoverProps {
   /** `menu` gives the arrow keys to its items; `dialog` holds anything. */
   readonly kind?: 'menu' | 'dialog';
   readonly label: string;
+  /** Opened or closed. */
+  readonly onOpen?: ((isOpen: boolean) => void) | undefined;
+  readonly openerRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** Gets a function that closes. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -53,9 +56,12 @@ function usePlacement(button: RefObject<HTMLButtonElement | null>, panel: RefObj
     if (!open || !view) return;
     const put = () => { if (button.current && panel.current) place(panel.current, button.current, align); };
     put();
+    const sizes = new ResizeObserver(put);
+    if (panel.current) sizes.observe(panel.current);
     view.addEventListener('scroll', put, { capture: true, passive: true });
     view.addEventListener('resize', put);
     stop.current = () => {
+      sizes.disconnect();
       view.removeEventListener('scroll', put, { capture: true });
       view.removeEventListener('resize', put);
     };
@@ -63,9 +69,10 @@ function usePlacement(button: RefObject<HTMLButtonElement | null>, panel: RefObj
 }
 
 /** A button that opens a panel in the top layer: closed by Escape and by a press anywhere else, the host page included. */
-export function Popover({ button, buttonProps, align = 'start', kind = 'dialog', label, children }: PopoverProps) {
+export function Popover({ button, buttonProps, align = 'start', kind = 'dialog', label, onOpen, openerRef, children }: PopoverProps) {
   const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const opener = openerRef ?? own;
   const panel = useRef<HTMLDivElement>(null);
   const follow = usePlacement(opener, panel, align);
   const hadFocus = useRef(false);
@@ -73,6 +80,7 @@ export function Popover({ button, buttonProps, align = 'start', kind = 'dialog',
   const before = (isOpening: boolean) => {
     follow(isOpening);
     hadFocus.current = panel.current?.matches(':focus-within') ?? false;
+    onOpen?.(isOpening);
   };
   const after = (isOpen: boolean) => {
     if (isOpen && kind === 'menu') [...panel.current?.querySelectorAll<HTMLElement>(itemSelector) ?? []].find((item) => item.checkVisibility())?.focus();

@@ -7,24 +7,29 @@ const gapPx = 6;
 const enoughPx = 240;
 
 /**
- * Places a panel of the top layer at the edge of its button: below where there is more room, else above.
- * Says it in custom properties, so that the sheet keeps the last word.
+ * Places a panel of the top layer at the edge of its button: below where there is more room, else above, and inside the window,
+ * of which a phone's keyboard takes its part. Says it in custom properties, so that the sheet keeps the last word.
+ * @param roomPx room below that the panel is content with
  */
 export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end', roomPx = enoughPx): void {
   const view = button.ownerDocument.defaultView;
   if (!view) return;
   const box = button.getBoundingClientRect();
   const width = view.document.documentElement.clientWidth;
-  const below = view.innerHeight - box.bottom - gapPx - edgePx;
-  const above = box.top - gapPx - edgePx;
+  const seen = view.visualViewport;
+  const bottom = seen ? seen.offsetTop + seen.height : view.innerHeight;
+  const below = bottom - box.bottom - gapPx - edgePx;
+  const above = box.top - (seen?.offsetTop ?? 0) - gapPx - edgePx;
   const down = below >= roomPx || below >= above;
   const toLeft = (align === 'start') === (view.getComputedStyle(button).direction === 'ltr');
+  const most = Math.max(edgePx, width - panel.offsetWidth - edgePx);
   const values = {
     top: down ? `${box.bottom + gapPx}px` : 'auto',
     bottom: down ? 'auto' : `${view.innerHeight - box.top + gapPx}px`,
-    left: toLeft ? `${Math.max(edgePx, box.left)}px` : 'auto',
-    right: toLeft ? 'auto' : `${Math.max(edgePx, width - box.right)}px`,
+    left: toLeft ? `${Math.min(most, Math.max(edgePx, box.left))}px` : 'auto',
+    right: toLeft ? 'auto' : `${Math.min(most, Math.max(edgePx, width - box.right))}px`,
     room: `${Math.max(120, down ? below : above)}px`,
+    width: `${box.width}px`,
   };
   for (const [name, value] of Object.entries(values)) panel.style.setProperty(`--nmv-pop-${name}`, value);
 }

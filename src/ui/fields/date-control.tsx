@@ -1,0 +1,26 @@
+import type { DateField } from '../../domain/field.ts';
+import { isPlainDate } from '../../domain/rules/dates.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { DateInput } from '../date-input.tsx';
+import type { ControlProps } from './control-props.ts';
+import { judgeEntry } from './entry.ts';
+import { maskOf } from './mask-of.ts';
+import { useTyping } from './use-typing.ts';
+
+/** A plain day, typed in the order of the language (5.11). */
+export function DateControl(props: ControlProps<DateField>) {
+  const { control, name, field, label, entry, onEntry, context, disabled, bare, autoFocus } = props;
+  const t = useT('controls');
+  const { text, write, settle, written, onKeyDown } = useTyping(props);
+  return (
+    <DateInput
+      {...control} name={name} label={label} disabled={disabled} autoFocus={autoFocus} bare={bare} placeholder={t('datePattern')}
+      mask={maskOf(field, context.row)} text={text} onText={write} onPasted={written} onBlur={settle} onKeyDown={onKeyDown}
+      day={typeof entry.value === 'string' && isPlainDate(entry.value) ? entry.value : null} min={field.min} max={field.max}
+      onPick={(day) => {
+        settle();
+        onEntry(judgeEntry(day, field, context));
+      }}
+    />
+  );
+}
