@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react';
+import { useHeaderRowSelection, useRowSelection } from 'react-data-grid';
+import type { Column, RenderCellProps, RenderHeaderCellProps } from 'react-data-grid';
+import { Check } from '../choice.tsx';
+import { Icon } from '../icon.tsx';
+import { arrowDown, arrowUp } from '../icons/control.ts';
+import type { GridColumn, GridSelection } from './grid-props.ts';
+
+/** Key of the column that ticks rows. */
+export const selectKey = 'nmv-select';
+/** The one filter row, and the one row of sums. */
+export const filterRow = ['filter'] as const;
+export const sumRow = ['sum'] as const;
+
+const selectWidthPx = 42;
+const narrowestPx = 60;
+
+interface Options<Row> {
+  readonly isMovable: boolean;
+  readonly isResizable: boolean;
+  readonly isSortable: boolean;
+  readonly selection?: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>;
+}
+
+function Head<Row>({ column, of, sortDirection }: { readonly column: RenderHeaderCellProps<Row, string>['column']; readonly of: GridColumn<Row>; readonly sortDirection: 'ASC' | 'DESC' | undefined }) {
+  return (
+    <span className="nmv-grid-head" data-sortable={column.sortable || undefined}>
+      <span className="nmv-truncate" title={of.label}>{of.head ?? of.label}</span>
+      {sortDirection && <Icon of={sortDirection === 'ASC' ? arrowUp : arrowDown} size="sm" />}
+    </span>
+  );
+}
+
+function Tick<Row>({ row, tabIndex, label }: { readonly row: Row; readonly tabIndex: number; readonly label: string }) {
+  const { isRowSelected, isRowSelectionDisabled, onRowSelectionChange } = useRowSelection();
+  return (
+    <Check
+      aria-label={label} tabIndex={tabIndex} checked={isRowSelected} disabled={isRowSelectionDisabled} onChecked={() => undefined}
+      onClick={(event) => onRowSelectionChange({ row, checked: !isRowSelected, isShiftClick: event.shiftKey })}
+    />
+  );
+}
+
+function TickAll({ tabIndex, label }: { readonly tabIndex: number; readonly label: string }) {
+  const { isIndeterminate, isRowSelected, onRowSelectionChange } = useHeaderRowSelection();
+  return <Check aria-label={label} tabIndex={tabIndex} checked={isRowSelected} some={isIndeterminate} onChecked={(checked) => onRowSelectionChange({ checked: isIndeterminate ? true : checked })} />;
+}
+
+function selectColumn<Row>({ labelOf, labelOfAll }: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>): Column<Row, string> {
+  return {
+    key: selectKey, name: '', width: selectWidthPx, minWidth: selectWidthPx, maxWidth: selectWidthPx, frozen: 'start', cellClass: 'nmv-grid-tick', headerCellClass: 'nmv-grid-tick', summaryCellClass: 'nmv-grid-tick',
+    renderHeaderCell: ({ tabIndex }) => <TickAll tabIndex={tabIndex} label={labelOfAll} />,
+    renderCell: ({ row, tabIndex }) => <Tick row={row} tabIndex={tabIndex} label={labelOf(row)} />,
+  };
+}
+
+/** Keys typed into a filter are the filter's. */
+const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
+
+function gridColumn<Row>(of: GridColumn<Row>, { isMovable, isResizable, isSortable }: Options<Row>): Column<Row, string> {
+  const { key, label, align, width, minWidthPx = narrowestPx, sortable = false, descendingFirst, stays, cell, filter, isFiltered, sum, edit, isEditable, mark } = of;
+  const side = align === 'end' ? 'nmv-grid-end' : undefined;
+  return {
+    key, name: label, width: width ?? `minmax(${minWidthPx}px, 1fr)`, minWidth: minWidthPx, resizable: isResizable, draggable: isMovable && !stays, sortable: isSortable && sortable,
+    sortDescendingFirst: descendingFirst, frozen: stays ? 'start' : false, headerCellClass: side,
+    cellClass: mark === undefined ? side : (row) => [side, mark(row) && `nmv-cell-${mark(row)}`].filter(Boolean).join(' '),
+    summaryCellClass: (row) => [side, row === 'filter' ? 'nmv-grid-filter' : 'nmv-grid-sum', row === 'filter' && isFiltered && 'nmv-grid-filtered'].filter(Boolean).join(' '),
+    renderHeaderCell: ({ column, sortDirection }) => <Head column={column} of={of} sortDirection={sortDirection} />,
+    renderCell: ({ row, rowIdx, tabIndex }: RenderCellProps<Row, string>) => cell(row, { rowIndex: rowIdx, tabIndex }),
+    renderSummaryCell: ({ row }) => (row === 'filter' ? filter === undefined ? null : <div onKeyDown={keepKeys}>{filter}</div> : sum),
+    ...(edit && {
+      renderEditCell: ({ row, rowIdx, onRowChange, onClose }) => edit({ row, rowIndex: rowIdx, onRow: onRowChange, onClose }),
+      editorOptions: { commitOnOutsideClick: true },
+      ...(isEditable && { editable: isEditable }),
+    }),
+  };
+}
+
+/** The columns as the library wants them. */
+export function columnsOf<Row>(columns: readonly GridColumn<Row>[], options: Options<Row>): readonly Column<Row, string>[] {
+  return [...(options.selection ? [selectColumn(options.selection)] : []), ...columns.map((column) => gridColumn(column, options))];
+}
