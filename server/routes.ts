@@ -1,5 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { activationRoutes } from './accounts/activation-routes.ts';
 import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -10,6 +12,8 @@ import { resourceRoutes } from './resource/routes.ts';
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
 export const routes: readonly RouteDefinition[] = [
   ...accountRoutes,
+  ...activationRoutes,
+  ...passwordRoutes,
   ...embedKeyRoutes,
   ...messageRoutes,
   ...liveRoutes,

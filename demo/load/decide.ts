@@ -19,7 +19,7 @@ export async function demoPerson(db: Db, id: number, today: string): Promise<Per
   const internal = bpType === '91';
   return {
     id, sessionId: 0, name1, status1: 3, bpType: internal ? '91' : '92', salesRole, isAdmin: false, levels: { '600-020': WRITE, '630-021': WRITE },
-    mayApproveCampaigns: false, mayDecideInvoices: internal, scope: await scopeOf(db, { id, isAdmin: false, bpType, salesRole }, today), acting: undefined,
+    mayApproveCampaigns: false, mayReleaseUsers: false, mayDecideInvoices: internal, scope: await scopeOf(db, { id, isAdmin: false, bpType, salesRole }, today), acting: undefined,
   };
 }
 

@@ -1,25 +1,53 @@
-import { Problem } from '../../src/domain/problem.ts';
-import { isPasswordValid } from '../../src/domain/rules/password.ts';
+import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { PasswordResetRequest } from '../../src/domain/wire/session.ts';
+import { isLocale } from '../../src/i18n/locale.ts';
+import type { Config } from '../config.ts';
 import type { Clock, Db } from '../http/contract.ts';
-import { hashToken } from './opaque-token.ts';
-import { hashPassword } from './password-hash.ts';
-import { endSession } from './session.ts';
+import { count } from '../http/limits.ts';
+import type { Services } from '../http/services.ts';
+import { queueMail } from '../mail/mail.ts';
+import { mailActivation } from './activation-mail.ts';
+import { issueLink, takeLink } from './links.ts';
+import { checkNewPassword, storePassword } from './new-password.ts';
+
+/** Kind of the job that answers a request for a new password. */
+export const RESET_REQUEST_JOB = 'password-reset-request';
+/** For so long a mailed link sets a new password. */
+const LINK_MINUTES = 120;
+/** Mails that one person gets in an hour, whoever asks for them. */
+const MAILS_AN_HOUR = 3;
 
 /**
- * Sets a new password by a token that works once (4.14) and ends every session of its person: whoever knew the old password is out.
- * @throws {Problem} invalid-input for a weak password, which leaves the token usable; link-expired for a token that is unknown, used or too old
+ * Sets a new password by a token that works once (2.06, 4.14) and ends every session of its person.
+ * @throws {Problem} invalid-input for a weak password, which leaves the token usable; link-expired
  */
 export async function resetPassword(db: Db, { token, password }: PasswordResetRequest, clock: Clock): Promise<void> {
-  if (!isPasswordValid(password)) throw new Problem('invalid-input', { affectedField: 'password', failures: [{ path: 'password', code: 'invalid' }] });
-  const now = clock.now().toISOString();
-  const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
-    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', 'password-reset').where('usedAt', 'is', null).where('expiresAt', '>', now)
-    .returning('businessPartnerId').executeTakeFirst();
-  const personId = used?.businessPartnerId ?? undefined;
-  if (personId === undefined) throw new Problem('link-expired');
-  const passwdHash = await hashPassword(password);
-  await db.updateTable('businessPartner').set((eb) => ({ passwdHash, changePasswdNextLogon: false, rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
-  const open = await db.selectFrom('session').select('id').where('businessPartnerId', '=', personId).where('endedAt', 'is', null).execute();
-  for (const { id } of open) await endSession(db, id, 'password-changed', clock);
+  checkNewPassword(password);
+  await storePassword(db, await takeLink(db, token, 'password-reset', clock), password, clock);
+}
+
+async function mailReset(db: Db, person: { readonly id: number; readonly email: string; readonly name1: string; readonly locale: string }, config: Pick<Config, 'portalUrl'>, clock: Clock): Promise<void> {
+  const token = await issueLink(db, { purpose: 'password-reset', personId: person.id, minutes: LINK_MINUTES }, clock);
+  await queueMail(db, {
+    to: person.email, template: 'password-reset', params: { name: person.name1, hours: LINK_MINUTES / 60 }, locale: isLocale(person.locale) ? person.locale : 'pt-BR',
+    link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`,
+  });
+}
+
+/**
+ * What a request leads to: a link for who may sign in, another activation link for who has not agreed yet, nothing for all others.
+ * The caller has had his answer before, so it tells him nothing (2.05).
+ */
+export async function answerResetRequest(userEmail: string, { database, config, clock, secrets }: Pick<Services, 'database' | 'config' | 'clock' | 'secrets'>): Promise<void> {
+  const { db } = database;
+  const person = await db.selectFrom('businessPartner').select(['id', 'email', 'name1', 'locale', 'status1'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', userEmail.trim().toLowerCase())).executeTakeFirst();
+  if (!person) return;
+  const { count: mails } = await count(db, { name: 'reset mails', whom: String(person.id), max: MAILS_AN_HOUR, windowSeconds: 3_600 }, secrets.limits, clock);
+  if (mails > MAILS_AN_HOUR) return;
+  const status = toUserStatus(person.status1);
+  await db.transaction().execute(async (transaction) => {
+    if (signInReach(status) !== 'nowhere') await mailReset(transaction, person, config, clock);
+    else if (status === 1) await mailActivation(transaction, person, config, clock);
+  });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import {
-  actAsBody, cicleInfoAnswer, cicleOptionsAnswer, documentStatusAnswer, endActingBody, loginAnswer, loginBody, passwordResetBody, personParams, refreshBody, restoredUserInfo, setupBody, userInfo,
+  actAsBody, cicleInfoAnswer, cicleOptionsAnswer, documentStatusAnswer, endActingBody, loginAnswer, loginBody, personParams, refreshBody, restoredUserInfo, setupBody, userInfo,
 } from '../../src/domain/schema/session.ts';
 import { giveToken } from '../http/anti-forgery.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -10,7 +10,6 @@ import { servicesOf } from '../http/services-of.ts';
 import { beginActing, endActing } from './acting.ts';
 import { cicleOptions } from './cicles.ts';
 import { documentStatus } from './document-status.ts';
-import { resetPassword } from './password-reset.ts';
 import { endSession, renewTokens } from './session.ts';
 import { setUp } from './setup.ts';
 import { signIn } from './sign-in.ts';
@@ -114,14 +113,4 @@ const setup = defineRoute({
   },
 });
 
-const passwordReset = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/passwordsreset', summary: 'Sets a new password by a token that works once', access: { kind: 'public' },
-  body: passwordResetBody, answer: 'empty', limit: { max: 20, windowSeconds: 600, by: 'address' },
-  async handle(call) {
-    await resetPassword(call.db, call.body, call.clock);
-    call.afterCommit(() => servicesOf(call).persons.drop());
-    return undefined;
-  },
-});
-
-export const accountRoutes: readonly RouteDefinition[] = [antiForgery, login, logout, refresh, actAs, stopActing, documents, cicles, searchCicles, setup, passwordReset];
+export const accountRoutes: readonly RouteDefinition[] = [antiForgery, login, logout, refresh, actAs, stopActing, documents, cicles, searchCicles, setup];

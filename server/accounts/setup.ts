@@ -1,10 +1,10 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { isPasswordValid } from '../../src/domain/rules/password.ts';
 import type { SetupRequest } from '../../src/domain/wire/session.ts';
 import type { Config } from '../config.ts';
 import { alone } from '../database/migrate.ts';
 import type { Clock, Db } from '../http/contract.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 const PURPOSE = 'setup';
@@ -37,7 +37,7 @@ export async function offerSetup(db: Db, config: Pick<Config, 'portalUrl'>, cloc
  * @throws {Problem} link-expired for a token that is unknown, used or too old; invalid-input for a weak password
  */
 export async function setUp(db: Db, { token, email, name1, password }: SetupRequest, clock: Clock): Promise<void> {
-  if (!isPasswordValid(password)) throw new Problem('invalid-input', { affectedField: 'password', failures: [{ path: 'password', code: 'invalid' }] });
+  checkNewPassword(password);
   const now = clock.now().toISOString();
   const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
     .where('tokenHash', '=', hashToken(token)).where('purpose', '=', PURPOSE).where('usedAt', 'is', null).where('expiresAt', '>', now)

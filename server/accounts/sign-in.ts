@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
-import { signInReach } from '../../src/domain/rules/user-status.ts';
-import type { UserStatus } from '../../src/domain/rules/user-status.ts';
+import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { LoginAnswer, LoginRequest } from '../../src/domain/wire/session.ts';
 import type { Db } from '../http/contract.ts';
 import { admit, count, forgive, takeBack } from '../http/limits.ts';
@@ -61,15 +60,11 @@ export async function checkPassword(services: Services, userEmail: string, passw
   if (slowedMs > 0) await pause(slowedMs);
   const known = await findByEmail(db, email);
   const fits = await isPassword(known?.passwdHash, password);
-  if (!known || !fits || signInReach(toStatus(known.status1)) === 'nowhere') throw new Problem('sign-in-refused');
+  if (!known || !fits || signInReach(toUserStatus(known.status1)) === 'nowhere') throw new Problem('sign-in-refused');
   await takeBack(db, limits.address, secrets.limits, clock);
   await takeBack(db, limits.account, secrets.limits, clock);
   await forgive(db, limits.pair, secrets.limits);
   return known;
-}
-
-function toStatus(status1: number): UserStatus {
-  return status1 === 1 || status1 === 2 || status1 === 3 || status1 === 4 || status1 === 5 ? status1 : 9;
 }
 
 /** Signs in, or asks for a new password first (4.14): then there is a one-use token and no session. */

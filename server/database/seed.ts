@@ -4,6 +4,7 @@ import { cfopRows } from '../../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
 import type { Db } from '../http/contract.ts';
+import { seedTerms } from '../accounts/terms/terms.ts';
 import { STATES } from './states.ts';
 
 /** The default group of a role bears the role's code; people may rename groups, codes stay. */
@@ -40,13 +41,14 @@ async function seedCities(db: Db): Promise<void> {
 }
 
 /**
- * What every installation begins with: states, municipalities, the default groups with their levels, the table of fiscal operation codes.
+ * What every installation begins with: states, municipalities, the default groups with their levels, the texts to agree to, the table of fiscal operation codes.
  * Adds what is missing and changes nothing that is there, so it may run at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db.insertInto('state').values([...STATES]).onConflict((conflict) => conflict.column('id').doNothing()).execute();
   await seedCities(db);
   await seedGroups(db);
+  await seedTerms(db);
   const known = await db.selectFrom('cfop').select('rfbCode').limit(1).executeTakeFirst();
   if (!known) await seedCfop(db);
 }

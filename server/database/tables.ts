@@ -7,6 +7,12 @@ type Timestamp = string;
 /** Made by the database from other columns; nobody writes it. */
 type Derived = ColumnType<string, never, never>;
 
+export interface AccountProgressTable {
+  businessPartnerId: number;
+  stepsDone: ColumnType<Json, string | undefined, string>;
+  completedAt: Timestamp | null;
+}
+
 export interface BusinessPartnerTable {
   id: Generated<number>;
   nmpCode: string;
@@ -187,6 +193,18 @@ export interface ChannelLinkTable {
   fireDate: string | null;
   reportsTo: number | null;
   rowSCN: Generated<number>;
+}
+
+export interface ChannelRequestTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  customerId: number;
+  salesRoleId: string;
+  hireDate: string;
+  fireDate: string | null;
+  reportsToName: string | null;
+  createdAt: Generated<Timestamp>;
+  toldAt: Timestamp | null;
 }
 
 export interface CustomerTable {
@@ -450,6 +468,8 @@ export interface OneTimeTokenTable {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   usedAt: Timestamp | null;
+  data: ColumnType<Json, string | undefined, string>;
+  supersededAt: Timestamp | null;
 }
 
 export interface PackageTable {
@@ -536,6 +556,13 @@ export interface RateLimitTable {
   key: string;
   windowStart: Timestamp;
   count: number;
+}
+
+export interface RecoveryCodeTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  codeHash: string;
+  usedAt: Timestamp | null;
 }
 
 export interface RecordHistoryTable {
@@ -667,6 +694,38 @@ export interface StateTable {
   searchText: Derived;
 }
 
+export interface TermsDecisionTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  termsTextId: number;
+  version: number;
+  sha256: string;
+  isAgreed: boolean;
+  reason: string | null;
+  decidedAt: Generated<Timestamp>;
+  address: string;
+  userAgent: string | null;
+}
+
+export interface TermsTextTable {
+  id: Generated<number>;
+  kind: string;
+  version: number;
+  locale: string;
+  title: string;
+  body: string;
+  sha256: string;
+  publishedOn: string;
+}
+
+export interface TwoFactorTable {
+  businessPartnerId: number;
+  secretSealed: string;
+  createdAt: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  lastCounter: Generated<number>;
+}
+
 export interface UploadBatchTable {
   id: Generated<number>;
   postedBy: number;
@@ -709,6 +768,7 @@ export interface UserGroupTable {
   name1: string;
   status1: Generated<string>;
   rowSCN: Generated<number>;
+  twoFactorRequired: Generated<boolean>;
 }
 
 export interface UserGroupMemberTable {
@@ -734,6 +794,7 @@ export interface UserStatusChangeTable {
 
 /** Every table under its name in code; the plugin in names.ts maps them to snake_case. jsonb is written as JSON text. */
 export interface Tables {
+  accountProgress: AccountProgressTable;
   businessPartner: BusinessPartnerTable;
   campaign: CampaignTable;
   campaignApproval: CampaignApprovalTable;
@@ -747,6 +808,7 @@ export interface Tables {
   cfop: CfopTable;
   channelLink: ChannelLinkTable;
   city: CityTable;
+  channelRequest: ChannelRequestTable;
   customer: CustomerTable;
   customerAssignment: CustomerAssignmentTable;
   economicGroup: EconomicGroupTable;
@@ -776,6 +838,7 @@ export interface Tables {
   rankingState: RankingStateTable;
   rateLimit: RateLimitTable;
   recordHistory: RecordHistoryTable;
+  recoveryCode: RecoveryCodeTable;
   refreshToken: RefreshTokenTable;
   refusedFile: RefusedFileTable;
   salesNode: SalesNodeTable;
@@ -788,6 +851,9 @@ export interface Tables {
   setting: SettingTable;
   sku: SkuTable;
   state: StateTable;
+  termsDecision: TermsDecisionTable;
+  termsText: TermsTextTable;
+  twoFactor: TwoFactorTable;
   uploadBatch: UploadBatchTable;
   uploadFile: UploadFileTable;
   userDocument: UserDocumentTable;

@@ -38,6 +38,7 @@ export interface Person {
   readonly levels: Readonly<Record<string, 0 | 1 | 2>>;
   readonly mayApproveCampaigns: boolean;
   readonly mayDecideInvoices: boolean;
+  readonly mayReleaseUsers: boolean;
   readonly scope: Scope;
   /** Who really acts while impersonating; undefined otherwise. */
   readonly acting: { readonly id: number; readonly name1: string } | undefined;
@@ -81,7 +82,7 @@ export type Access =
       /** One of several suffices. */
       readonly tcode: Tcode | readonly Tcode[];
       readonly level: 1 | 2;
-      readonly mark?: 'mayApproveCampaigns' | 'mayDecideInvoices';
+      readonly mark?: 'mayApproveCampaigns' | 'mayDecideInvoices' | 'mayReleaseUsers';
       /** What is answered when the level or mark is missing; default 'not-authorized'. */
       readonly refusal?: ProblemName;
       /** false: refused while impersonating (deciding, approving, signing, agreeing, contesting). Default true. */
@@ -89,7 +90,7 @@ export type Access =
     };
 
 /** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */
-export type RowKind = 'invoice' | 'uploadBatch' | 'campaign' | 'person' | 'embedKey' | 'message' | 'savedView';
+export type RowKind = 'invoice' | 'uploadBatch' | 'campaign' | 'person' | 'embedKey' | 'message' | 'savedView' | 'accessRequest';
 /** A row of an entity of the registry, by its noun. */
 export type EntityRow = `entity:${string}`;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { mayApproveCampaigns, mayDecideInvoices, TCODES, WRITE } from '../../src/domain/rules/permission.ts';
 import type { Level } from '../../src/domain/rules/permission.ts';
+import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock, Db, Person } from './contract.ts';
 import { scopeOf } from './scope.ts';
@@ -49,6 +50,7 @@ export async function loadPerson(db: Db, sessionId: number, clock: Clock): Promi
   return {
     id: row.id, sessionId: row.sessionId, name1: row.name1, status1: row.status1, bpType: row.bpType === '91' ? '91' : '92', salesRole: role, isAdmin: row.isAdmin,
     levels: levelsOf(row), mayApproveCampaigns: mayApproveCampaigns(role), mayDecideInvoices: mayDecideInvoices(role),
+    mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
     scope: await scopeOf(db, row, localDate(now)),
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
   };

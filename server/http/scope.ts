@@ -119,13 +119,18 @@ function channelLinkCondition(scope: Scope, table: string): Condition {
   return sql<SqlBool>`(${isOneOf(sql.ref(`${table}.customerId`), wholeChannels(scope))} or ${sql.ref(`${table}.businessPartnerId`)} = ${scope.personId})`;
 }
 
+/** People who ask for a channel seen whole: who is in charge of it confirms, releases or refuses. */
+function accessRequestCondition(scope: Scope, table: string): Condition {
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select q.business_partner_id from channel_request q where ${isOneOf(sql.ref('q.customerId'), wholeChannels(scope))})`;
+}
+
 function messageCondition(scope: Scope, table: string): Condition {
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select r.message_id from message_recipient r where r.business_partner_id = ${scope.personId})`;
 }
 
 const TABLES: Readonly<Record<ScopedRow, string>> = {
   invoice: 'invoice', uploadBatch: 'uploadBatch', campaign: 'campaign', person: 'businessPartner', embedKey: 'embedKey', message: 'message', savedView: 'savedView', customer: 'customer', sku: 'sku',
-  economicGroup: 'economicGroup', salesNode: 'salesNode', channelLink: 'channelLink',
+  economicGroup: 'economicGroup', salesNode: 'salesNode', channelLink: 'channelLink', accessRequest: 'businessPartner',
 };
 
 /**
@@ -149,6 +154,7 @@ export function scopeCondition(scope: Scope, kind: ScopedRow, table: string = TA
     case 'economicGroup': return economicGroupCondition(scope, table);
     case 'salesNode': return isOneOf(sql.ref(`${table}.id`), scope.nodeIds);
     case 'channelLink': return channelLinkCondition(scope, table);
+    case 'accessRequest': return accessRequestCondition(scope, table);
     case 'embedKey': return NONE;
   }
 }

@@ -9,13 +9,15 @@ export interface Secrets {
   readonly antiForgery: Uint8Array;
   /** Hides e-mail and address in the keys of counters. */
   readonly limits: Uint8Array;
+  /** Seals the secrets of authenticator apps. */
+  readonly twoFactor: Uint8Array;
 }
 
 /** NMV_SECRET, or one made at the first start and kept in the database, so that all processes agree. */
 export async function loadSecrets(db: Db, config: Pick<Config, 'secret'>): Promise<Secrets> {
   const secret = config.secret ?? (await keptSecret(db));
   const derive = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'nmv', purpose, 32));
-  return { accessToken: derive('access token'), antiForgery: derive('anti-forgery'), limits: derive('limits') };
+  return { accessToken: derive('access token'), antiForgery: derive('anti-forgery'), limits: derive('limits'), twoFactor: derive('two-factor') };
 }
 
 async function keptSecret(db: Db): Promise<string> {

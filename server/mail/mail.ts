@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Mails we write: texts stand in `src/i18n/<locale>/mail.ts` as `<template>-subject` and `<template>-text`. */
-export type MailTemplate = 'activation' | 'password-reset' | 'release-awaits' | 'released';
+export type MailTemplate = 'activation' | 'password-reset' | 'release-awaits' | 'released' | 'release-refused';
 
 export interface NewMail {
   readonly to: string;

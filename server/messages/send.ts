@@ -10,7 +10,7 @@ import type { Live } from '../live/live.ts';
 /** What the system tells people about: its texts stand in `src/i18n/<locale>/mail.ts` as `message-<code>` and `message-<code>-body`. */
 export type MessageCode =
   | 'import-done' | 'invoice-approved' | 'invoice-refused' | 'invoice-contested' | 'contest-decided' | 'invoice-cancelled'
-  | 'campaign-awaits' | 'campaign-approved' | 'campaign-denied' | 'release-awaits' | 'released';
+  | 'campaign-awaits' | 'campaign-approved' | 'campaign-denied' | 'release-awaits' | 'released' | 'release-refused' | 'channel-confirmed' | 'channel-declined' | 'activation-declined';
 
 export interface SystemMessage {
   readonly to: readonly number[];

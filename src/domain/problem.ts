@@ -5,6 +5,7 @@
  */
 export const PROBLEMS = {
   'sign-in-refused': { status: 401, wire: '010-010' },
+  'second-step-refused': { status: 401, wire: 'second-step-refused' },
   'session-ended': { status: 401, wire: 'session-ended' },
   'not-signed-in': { status: 401, wire: 'not-signed-in' },
   'anti-forgery': { status: 403, wire: 'anti-forgery' },
@@ -24,6 +25,7 @@ export const PROBLEMS = {
   'unsupported-type': { status: 415, wire: 'unsupported-type' },
   'e-mail-not-available': { status: 409, wire: '300-020' },
   'activation-failed': { status: 409, wire: '300-030' },
+  'terms-changed': { status: 409, wire: 'terms-changed' },
   'link-expired': { status: 410, wire: '300-030-010' },
   'refused-at-door': { status: 422, wire: '600-030' },
   'act-not-allowed': { status: 409, wire: '600-035' },

@@ -10,6 +10,7 @@ import { routes } from '../../server/routes.ts';
 import { entities, targetOf } from '../../src/domain/entities/index.ts';
 import { PROBLEMS } from '../../src/domain/problem.ts';
 import { defaultGrants, levelOf, mayApproveCampaigns, mayDecideInvoices, TCODES } from '../../src/domain/rules/permission.ts';
+import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import { testApp } from './harness.ts';
 import type { PersonKey, TestApp } from './harness.ts';
 import { sampleOf } from './sample-input.ts';
@@ -47,6 +48,11 @@ const INPUTS: Readonly<Record<string, { readonly params?: object; readonly query
 const LOOKS_CLOSER: ReadonlySet<string> = new Set(['POST /apis/v1/invoices/:id/acts/:act']);
 /** Addresses with a parameter that names no row with an owner. */
 const WITHOUT_OWNER: ReadonlySet<string> = new Set(['GET /apis/v1/rankings/:campaign']);
+
+/** Whether a role has a mark; an administrator releases people besides. */
+const MARKS = {
+  mayDecideInvoices, mayApproveCampaigns, mayReleaseUsers: (role: string | null, isAdmin: boolean) => isAdmin || mayReleaseUsers(role),
+} as const satisfies Record<'mayDecideInvoices' | 'mayApproveCampaigns' | 'mayReleaseUsers', (role: string | null, isAdmin: boolean) => boolean>;
 
 let t: TestApp;
 let address: string;
@@ -103,6 +109,12 @@ async function insertSamples(): Promise<Samples> {
   for (const key of [...CALLERS, 'S4'] as const) {
     views.set(key, await id(db.insertInto('savedView').values({ screen: 'products', ownerId: people[key].id, name1: key, view: '{}' }).returning('id').executeTakeFirstOrThrow()));
   }
+  const asking = async (channel: 'A' | 'C', name1: string): Promise<number> => {
+    const made = await id(db.insertInto('businessPartner').values({ nmpCode: `ASK-${channel}`, name1, alias: name1, email: `ask-${channel}@channel.example`, bpType: '92', status1: 2 }).returning('id').executeTakeFirstOrThrow());
+    await db.insertInto('channelRequest').values({ businessPartnerId: made, customerId: t.world.channels[channel].id, salesRoleId: 'CSC', hireDate: '2026-01-01' }).execute();
+    return made;
+  };
+  const requests = { own: await asking('A', 'Pessoa nova'), foreign: await asking('C', SECRET) };
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({ own: invoices.own, foreign: seesAll(caller) ? null : caller === 'S1' ? invoices.colleague : invoices.foreign }),
@@ -111,6 +123,7 @@ async function insertSamples(): Promise<Samples> {
     uploadBatch: (caller) => ({ own: batches.get(caller) ?? 0, foreign: seesAll(caller) ? null : batches.get('S4') ?? 0 }),
     message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
     embedKey: () => ({ own: embedKeyId, foreign: null }),
+    accessRequest: (caller) => ({ own: requests.own, foreign: seesAll(caller) ? null : requests.foreign }),
     savedView: (caller) => ({ own: views.get(caller) ?? 0, foreign: views.get('S4') ?? 0 }),
   };
 }
@@ -224,7 +237,7 @@ function refusalFor({ access }: RouteDefinition, caller: Caller): string | undef
   const profile = { isAdmin: caller === 'ADMIN', userProfile: role ? defaultGrants(role) : [] };
   const codes = typeof access.tcode === 'string' ? [access.tcode] : access.tcode;
   const internal = role === 'CSM' || role === 'CSC' ? null : role;
-  const isMarked = access.mark === undefined || (access.mark === 'mayDecideInvoices' ? mayDecideInvoices(internal) : mayApproveCampaigns(internal));
+  const isMarked = access.mark === undefined || MARKS[access.mark](internal, caller === 'ADMIN');
   return codes.some((code) => levelOf(profile, code) >= access.level) && isMarked ? undefined : PROBLEMS[access.refusal ?? 'not-authorized'].wire;
 }
 

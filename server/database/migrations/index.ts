@@ -5,6 +5,7 @@ import { sql as sessionsMessagesJobs } from './0004-sessions-messages-jobs.ts';
 import { sql as masterData } from './0005-master-data.ts';
 import { sql as searchIndexes } from './0006-search-indexes.ts';
 import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structure.ts';
+import { sql as accounts } from './0011-accounts.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0005-master-data', sql: masterData },
   { name: '0006-search-indexes', sql: searchIndexes },
   { name: '0009-cities-and-dated-structure', sql: citiesAndDatedStructure },
+  { name: '0011-accounts', sql: accounts },
 ];

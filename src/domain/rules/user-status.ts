@@ -2,6 +2,11 @@
 export const USER_STATUS = { created: 1, preActivated: 2, active: 3, locked: 4, inactive: 5, canceled: 9 } as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
+/** A stored code as a status; what is none of them counts as canceled. */
+export function toUserStatus(status1: number): UserStatus {
+  return status1 === 1 || status1 === 2 || status1 === 3 || status1 === 4 || status1 === 5 ? status1 : 9;
+}
+
 /** What the status filter of the user forms offers. */
 export const FILTERABLE_USER_STATUSES: readonly UserStatus[] = [USER_STATUS.active, USER_STATUS.locked, USER_STATUS.inactive];
 

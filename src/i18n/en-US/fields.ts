@@ -172,4 +172,13 @@ export const fields = {
   salesNodePlural: 'Internal sales structure',
   channelLink: 'Role at a channel',
   channelLinkPlural: 'Channel sales structure',
+  // account
+  fullName: 'Full name',
+  alias: 'Name shown in rankings',
+  hintAlias: 'Others see it where a campaign shows no full names.',
+  ownTaxNum: 'Tax number',
+  birthDate: 'Date of birth',
+  motherName: "Mother's name",
+  password: 'Password',
+  code: 'Code',
 } as const satisfies Catalogue;

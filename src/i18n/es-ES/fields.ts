@@ -172,4 +172,13 @@ export const fields = {
   salesNodePlural: 'Estructura de ventas interna',
   channelLink: 'Función en el canal',
   channelLinkPlural: 'Estructura de ventas de los canales',
+  // account
+  fullName: 'Nombre completo',
+  alias: 'Nombre que se muestra en el ranking',
+  hintAlias: 'Es lo que ven los demás cuando la campaña no muestra nombres completos.',
+  ownTaxNum: 'Número del documento',
+  birthDate: 'Fecha de nacimiento',
+  motherName: 'Nombre de la madre',
+  password: 'Contraseña',
+  code: 'Código',
 } as const satisfies Translation<typeof source>;

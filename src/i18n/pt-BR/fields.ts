@@ -172,4 +172,13 @@ export const fields = {
   salesNodePlural: 'Estrutura de vendas interna',
   channelLink: 'Função no canal',
   channelLinkPlural: 'Estrutura de vendas dos canais',
+  // account
+  fullName: 'Nome completo',
+  alias: 'Nome mostrado no ranking',
+  hintAlias: 'É o que os outros veem quando a campanha não mostra nomes completos.',
+  ownTaxNum: 'Número do documento',
+  birthDate: 'Data de nascimento',
+  motherName: 'Nome da mãe',
+  password: 'Senha',
+  code: 'Código',
 } as const satisfies Translation<typeof source>;

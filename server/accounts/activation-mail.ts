@@ -1,0 +1,24 @@
+import { isLocale } from '../../src/i18n/locale.ts';
+import type { Config } from '../config.ts';
+import type { Clock, Db } from '../http/contract.ts';
+import { queueMail } from '../mail/mail.ts';
+import { issueLink } from './links.ts';
+
+/** For so many hours a link of an activation mail can be used. */
+const LINK_HOURS = 72;
+
+export interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly name1: string;
+  readonly locale: string;
+}
+
+/** Mails a link to activate the account; earlier ones are void. */
+export async function mailActivation(db: Db, { id, email, name1, locale }: Addressee, { portalUrl, provider }: Pick<Config, 'portalUrl' | 'provider'>, clock: Clock): Promise<void> {
+  const token = await issueLink(db, { purpose: 'activation', personId: id, minutes: LINK_HOURS * 60 }, clock);
+  await queueMail(db, {
+    to: email, template: 'activation', params: { name: name1, provider: provider.name }, locale: isLocale(locale) ? locale : 'pt-BR',
+    link: `${portalUrl}#/accesspolicies/useractivation?token=${token}`,
+  });
+}

@@ -1,0 +1,68 @@
+import { agreeBody, disagreeBody, linkAnswer, linkBody, signUpBody, termsAnswer, termsParams } from '../../src/domain/schema/account.ts';
+import { userInfo } from '../../src/domain/schema/session.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { admit } from '../http/limits.ts';
+import { servicesOf } from '../http/services-of.ts';
+import { agree, describeLink, disagree, resendActivation } from './activation.ts';
+import { beginOwnSession } from './begin-own-session.ts';
+import { checkSignUp, signUp, tidyValues } from './sign-up.ts';
+import { newestTerms } from './terms/terms.ts';
+
+/** Whether an e-mail is free is told so often in ten minutes to one address, and no oftener. */
+const SIGN_UPS = { name: 'sign-up', max: 5, windowSeconds: 600 } as const;
+/** A mailed link may be tried so often from one address. */
+const LINK_TRIES = { max: 30, windowSeconds: 600, by: 'address' } as const;
+
+const newAccount = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/newuseraccount', summary: 'Self sign-up: makes an account and mails the link that activates it', access: { kind: 'public' },
+  body: signUpBody, answer: 'empty',
+  // what is counted must outlive a refusal
+  transaction: false,
+  async handle(call) {
+    const { database: { db }, secrets, clock, config } = servicesOf(call);
+    const values = tidyValues(call.body);
+    checkSignUp(values);
+    await admit(db, { ...SIGN_UPS, whom: call.request.ip }, secrets.limits, clock);
+    await db.transaction().execute((transaction) => signUp(transaction, values, call.locale, config, clock));
+    return undefined;
+  },
+});
+
+const terms = defineRoute({
+  method: 'GET', url: '/apis/v1/accesspolicies/terms/:kind', summary: 'Term of Agreement or User Manual, newest version in the language asked for', access: { kind: 'public' },
+  params: termsParams, answer: termsAnswer,
+  handle: ({ db, params, locale }) => newestTerms(db, params.kind, locale),
+});
+
+const look = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/activation/look', summary: 'Whose an activation link is, and whether it still serves; changes nothing', access: { kind: 'public' },
+  body: linkBody, answer: linkAnswer, limit: LINK_TRIES,
+  handle: ({ db, body, clock }) => describeLink(db, body.token, 'activation', clock),
+});
+
+const agreeing = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/activation/agree', summary: 'Agrees to the term, sets the password and signs in, once', access: { kind: 'public' },
+  body: agreeBody, answer: userInfo, limit: LINK_TRIES,
+  handle: async (call) => beginOwnSession(call.db, call, await agree(call.db, call.body, call.request, call.clock)),
+});
+
+const disagreeing = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/activation/disagree', summary: 'Does not agree, with a reason: the account ends', access: { kind: 'public' },
+  body: disagreeBody, answer: 'empty', limit: LINK_TRIES,
+  async handle({ db, body, request, clock }) {
+    await disagree(db, body, request, clock);
+    return undefined;
+  },
+});
+
+const resend = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/activation/resend', summary: 'Mails another activation link; the earlier one is void', access: { kind: 'public' },
+  body: linkBody, answer: 'empty', limit: { max: 5, windowSeconds: 600, by: 'address' },
+  async handle({ db, body, config, clock }) {
+    await resendActivation(db, body.token, config, clock);
+    return undefined;
+  },
+});
+
+export const activationRoutes: readonly RouteDefinition[] = [newAccount, terms, look, agreeing, disagreeing, resend];

@@ -1,0 +1,30 @@
+import { Problem } from '../../src/domain/problem.ts';
+import { toUserStatus, userTransition } from '../../src/domain/rules/user-status.ts';
+import type { UserAct, UserStatus } from '../../src/domain/rules/user-status.ts';
+import type { Clock, Db } from '../http/contract.ts';
+
+export interface StatusChange {
+  readonly personId: number;
+  readonly act: UserAct;
+  readonly reason?: string | undefined;
+  /** Who did it; null while nobody is signed in, such as by a mailed link. */
+  readonly by: number | null;
+}
+
+/**
+ * Changes a person's status by an act of `USER_TRANSITIONS` and keeps who, when and why. The row is held until the end of the transaction.
+ * @returns the status that the person has now
+ * @throws {Problem} user-not-found, act-not-possible, and invalid-input when a reason is missing
+ */
+export async function changeStatus(db: Db, { personId, act, reason, by }: StatusChange, clock: Clock): Promise<UserStatus> {
+  const row = await db.selectFrom('businessPartner').select('status1').where('id', '=', personId).forUpdate().executeTakeFirst();
+  if (!row) throw new Problem('user-not-found');
+  const from = toUserStatus(row.status1);
+  const transition = userTransition(from, act);
+  if (!transition) throw new Problem('act-not-possible');
+  const said = reason?.trim() || null;
+  if (transition.needsReason && said === null) throw new Problem('invalid-input', { affectedField: 'reason', failures: [{ path: 'reason', code: 'reason-needed' }] });
+  await db.updateTable('businessPartner').set((eb) => ({ status1: transition.to, rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
+  await db.insertInto('userStatusChange').values({ businessPartnerId: personId, fromStatus: from, toStatus: transition.to, reason: said, changedBy: by, changedAt: clock.now().toISOString() }).execute();
+  return transition.to;
+}

@@ -1,0 +1,59 @@
+import type { Clock, Db } from '../http/contract.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { hashToken, makeToken } from './opaque-token.ts';
+
+/** What a token that works once is for; one for this opens nothing else. */
+export type LinkPurpose = 'activation' | 'password-reset' | 'setup' | 'second-step' | 'second-step-enrol';
+
+export interface NewLink {
+  readonly purpose: LinkPurpose;
+  readonly personId: number;
+  readonly minutes: number;
+  readonly data?: { readonly [key: string]: boolean };
+}
+
+/**
+ * Makes a token that works once; earlier ones of the person for the same purpose are void from now on.
+ * @returns the token, of which the database keeps only a hash
+ */
+export async function issueLink(db: Db, { purpose, personId, minutes, data = {} }: NewLink, clock: Clock): Promise<string> {
+  const token = makeToken();
+  const now = clock.now();
+  await db.updateTable('oneTimeToken').set({ supersededAt: now.toISOString() })
+    .where('businessPartnerId', '=', personId).where('purpose', '=', purpose).where('usedAt', 'is', null).where('supersededAt', 'is', null).execute();
+  await db.insertInto('oneTimeToken').values({
+    tokenHash: hashToken(token), purpose, businessPartnerId: personId, data: JSON.stringify(data),
+    createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
+  }).execute();
+  return token;
+}
+
+export interface FoundLink {
+  readonly personId: number;
+  readonly state: 'open' | 'expired' | 'used';
+  readonly expiresAt: string;
+}
+
+/** What a link is, without using it: mail scanners open links too. */
+export async function lookAtLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<FoundLink | undefined> {
+  const row = await db.selectFrom('oneTimeToken').select(['businessPartnerId', 'usedAt', 'supersededAt', 'expiresAt'])
+    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', purpose).executeTakeFirst();
+  if (!row || row.businessPartnerId === null) return undefined;
+  const isOver = row.supersededAt !== null || Date.parse(row.expiresAt) <= clock.now().getTime();
+  return { personId: row.businessPartnerId, expiresAt: row.expiresAt, state: row.usedAt !== null ? 'used' : isOver ? 'expired' : 'open' };
+}
+
+/**
+ * Uses a link up, with the caller's transaction: of two at once only one gets through.
+ * @returns whose it is
+ * @throws {Problem} link-expired when it is unknown, used, superseded or too old
+ */
+export async function takeLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<number> {
+  const now = clock.now().toISOString();
+  const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', purpose).where('usedAt', 'is', null).where('supersededAt', 'is', null).where('expiresAt', '>', now)
+    .returning('businessPartnerId').executeTakeFirst();
+  const personId = used?.businessPartnerId ?? undefined;
+  if (personId === undefined) throw new Problem('link-expired');
+  return personId;
+}

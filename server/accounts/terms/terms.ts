@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { TermsAnswer, TermsKind } from '../../../src/domain/wire/account.ts';
+import { fallbackLocale } from '../../../src/i18n/locale.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import type { Db } from '../../http/contract.ts';
+import { enUS } from './en-us.ts';
+import { esES } from './es-es.ts';
+import { ptBR } from './pt-br.ts';
+
+const KINDS = ['agreement', 'manual'] as const satisfies readonly TermsKind[];
+const FIRST = { version: 1, publishedOn: '2026-09-02', texts: { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES } } as const;
+
+/** What proves which text somebody agreed to. */
+export function hashOfText(title: string, body: string): string {
+  return createHash('sha256').update(`${title}\n\n${body}`).digest('hex');
+}
+
+/** Puts the first version of both texts into a database that has none; later ones are further rows. */
+export async function seedTerms(db: Db): Promise<void> {
+  const { version, publishedOn, texts } = FIRST;
+  for (const [locale, text] of Object.entries(texts)) {
+    for (const kind of KINDS) {
+      const { title, body } = text[kind];
+      await db.insertInto('termsText').values({ kind, version, locale, title, body, publishedOn, sha256: hashOfText(title, body) }).onConflict((conflict) => conflict.doNothing()).execute();
+    }
+  }
+}
+
+/** The newest version of a text in a language, or in English where it lacks that one. */
+export async function newestTerms(db: Db, kind: TermsKind, locale: Locale): Promise<TermsAnswer & { readonly id: number }> {
+  const row = await db.selectFrom('termsText').selectAll().where('kind', '=', kind).where('locale', 'in', [locale, fallbackLocale])
+    .orderBy('version', 'desc').orderBy((eb) => eb('locale', '=', locale), 'desc').limit(1).executeTakeFirstOrThrow();
+  return { id: row.id, kind, version: row.version, title: row.title, body: row.body, sha256: row.sha256, publishedOn: row.publishedOn };
+}
