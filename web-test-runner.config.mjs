@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { defines, reactsOwnStore, sheetText, wouterWithoutHistory } from './scripts/browser-bundle.mjs';
 import { findBrowser } from './scripts/browser.mjs';
 import { faultyApi } from './test/elements/faulty-api.mjs';
+import { realApi } from './test/elements/maintenance/server/real-api.mjs';
 
 const tests = (await readdir('test/elements', { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file)).map((file) => `test/elements/${file}`);
 
@@ -29,11 +30,13 @@ function bundledTests() {
   };
 }
 
+const real = realApi();
+
 export default {
   files: tests,
   concurrency: 2,
-  plugins: [bundledTests()],
-  middleware: [faultyApi()],
+  plugins: [bundledTests(), real.plugin],
+  middleware: [faultyApi(), real.middleware],
   testFramework: { config: { timeout: 10_000 } },
   browserStartTimeout: 60_000,
   testsFinishTimeout: 90_000,

@@ -1,5 +1,8 @@
 // The test runner brings mocha to the page; these are the parts in use.
-type Work = () => unknown;
+interface Running {
+  timeout(ms: number): void;
+}
+type Work = (this: Running) => unknown;
 
 declare function describe(name: string, work: () => void): void;
 declare function it(name: string, work: Work): void;

@@ -9,5 +9,5 @@ export function RecordList() {
   const names = useT('fields');
   const query = place.view === 'list' ? place.query : plainQuery;
   const list = useList(entity, { ...criteriaOf(query), page: String(query.page), size: String(query.size) });
-  return <h1 className="nmv-title">{`${names.maybe(`${entity.noun}Plural`) ?? entity.noun} ${list.data?.total ?? ''}`}</h1>;
+  return <>{list.data?.rows.map((row) => <p key={row.id}>{String(row[entity.title])}</p>)}<h1 className="nmv-title">{`${names.maybe(`${entity.noun}Plural`) ?? entity.noun} ${list.data?.total ?? ''}`}</h1></>;
 }

@@ -1,0 +1,82 @@
+// Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a world of that name,
+// started when it is first asked for. /world/<name>/world.json tells who and what is in it.
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+
+const folder = path.resolve('.cache', `world-${process.pid}`);
+const entry = path.join(folder, 'serve-world.mjs');
+let bundled;
+
+function bundle() {
+  bundled ??= mkdir(folder, { recursive: true }).then(() => build({
+    entryPoints: ['test/elements/maintenance/server/serve-world.ts'], outfile: entry, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error',
+  }));
+  return bundled;
+}
+
+const worlds = new Map();
+
+async function startWorld(name) {
+  await bundle();
+  const child = spawn(process.execPath, ['--enable-source-maps', entry, name], { env: { ...process.env, TEST_DATABASE_URL: '' }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const line = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`the server of the world ${name} ended with ${code} before it listened`)));
+  });
+  return { child, ...JSON.parse(line) };
+}
+
+function worldOf(name) {
+  if (!worlds.has(name)) worlds.set(name, startWorld(name));
+  return worlds.get(name);
+}
+
+/** Cookies stay with their world: several of them stand behind one host. */
+const ownCookie = (name) => (cookie) => cookie.replace(/;\s*path=[^;]*/i, `; Path=/world/${name}/`);
+
+function passOn(context, name, address, rest) {
+  const { req, res } = context;
+  context.respond = false;
+  return new Promise((resolve) => {
+    const call = http.request(address + rest, { method: req.method, headers: req.headers }, (answer) => {
+      const cookies = answer.headers['set-cookie'];
+      context.status = answer.statusCode;
+      res.writeHead(answer.statusCode, { ...answer.headers, ...(cookies && { 'set-cookie': cookies.map(ownCookie(name)) }) });
+      answer.pipe(res);
+      answer.once('error', () => res.destroy());
+      resolve();
+    });
+    const drop = () => {
+      res.destroy();
+      resolve();
+    };
+    call.once('error', drop);
+    res.once('close', () => call.destroy());
+    req.pipe(call);
+  });
+}
+
+/** Koa middleware and plugin in one for the test runner. */
+export function realApi() {
+  return {
+    middleware: async (context, next) => {
+      const found = /^\/world\/([\w-]+)(\/.*)$/.exec(context.url);
+      if (!found) return next();
+      const [, name, rest] = found;
+      const { address, world } = await worldOf(name);
+      if (rest === '/world.json') context.body = world;
+      else await passOn(context, name, address, rest);
+    },
+    plugin: {
+      name: 'real-api',
+      async serverStop() {
+        for (const { child } of (await Promise.allSettled(worlds.values())).flatMap(({ value }) => value ?? [])) child.kill();
+        await rm(folder, { recursive: true, force: true });
+      },
+    },
+  };
+}
