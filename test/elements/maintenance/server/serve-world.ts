@@ -11,7 +11,7 @@ await additions[name]?.(database.db, world);
 // the time of the world stands still: its cycle and campaigns are open for ever
 const app = await buildApp({ database, clock: testClock(), config: testConfig() });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
-console.log(JSON.stringify({ address, world }));
+process.stdout.write(`${JSON.stringify({ address, world })}\n`);
 
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));
