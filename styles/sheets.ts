@@ -13,6 +13,7 @@ export { default as calendar } from './calendar.css';
 export { default as chart } from './chart.css';
 export { default as checks } from './checks.css';
 export { default as choice } from './choice.css';
+export { default as combobox } from './combobox.css';
 export { default as dialog } from './dialog.css';
 export { default as drawer } from './drawer.css';
 export { default as empty } from './empty.css';

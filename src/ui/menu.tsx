@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 
 import { Icon } from './icon.tsx';
 import type { IconPath } from './icon.tsx';
 import { check } from './icons/control.ts';
-import { place } from './popover-place.ts';
+import { keepPlaced } from './popover-place.ts';
 
 export interface PopoverProps {
   /** What stands in the button. */
@@ -51,20 +51,7 @@ function usePlacement(button: RefObject<HTMLButtonElement | null>, panel: RefObj
   useLayoutEffect(() => () => stop.current?.(), []);
   return (open: boolean) => {
     stop.current?.();
-    stop.current = undefined;
-    const view = button.current?.ownerDocument.defaultView;
-    if (!open || !view) return;
-    const put = () => { if (button.current && panel.current) place(panel.current, button.current, align); };
-    put();
-    const sizes = new ResizeObserver(put);
-    if (panel.current) sizes.observe(panel.current);
-    view.addEventListener('scroll', put, { capture: true, passive: true });
-    view.addEventListener('resize', put);
-    stop.current = () => {
-      sizes.disconnect();
-      view.removeEventListener('scroll', put, { capture: true });
-      view.removeEventListener('resize', put);
-    };
+    stop.current = open && button.current && panel.current ? keepPlaced(panel.current, button.current, align) : undefined;
   };
 }
 

@@ -33,3 +33,26 @@ export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 
   };
   for (const [name, value] of Object.entries(values)) panel.style.setProperty(`--nmv-pop-${name}`, value);
 }
+
+/**
+ * Places a panel and keeps it placed, whatever scrolls, grows or shrinks.
+ * @returns ends that
+ */
+export function keepPlaced(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end', roomPx = enoughPx): () => void {
+  const view = button.ownerDocument.defaultView;
+  if (!view) return () => undefined;
+  const put = () => place(panel, button, align, roomPx);
+  put();
+  const sizes = new ResizeObserver(put);
+  sizes.observe(panel);
+  sizes.observe(button);
+  view.addEventListener('scroll', put, { capture: true, passive: true });
+  view.addEventListener('resize', put);
+  view.visualViewport?.addEventListener('resize', put);
+  return () => {
+    sizes.disconnect();
+    view.removeEventListener('scroll', put, { capture: true });
+    view.removeEventListener('resize', put);
+    view.visualViewport?.removeEventListener('resize', put);
+  };
+}

@@ -1,29 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { ReferenceField } from '../../domain/field.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { CellValue, ReferenceField } from '../../domain/field.ts';
 import type { Option } from '../../domain/wire/resource.ts';
-import { BareSelect } from '../select.tsx';
-import { keyOf } from './control-props.ts';
+import { Input } from '../text-input.tsx';
+import { useLater } from '../use-later.ts';
 import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
-import { useOptionSource } from './option-source.ts';
+import { useNamed, useReferenceOptions } from './use-reference.ts';
 
-/** The key of another row. */
-export function ReferenceControl({ control, name, field, entry, onEntry, context, disabled, autoFocus, title }: ControlProps<ReferenceField>) {
-  const source = useOptionSource();
-  const [options, setOptions] = useState<readonly Option[]>([]);
-  useEffect(() => {
-    const aborter = new AbortController();
-    source(field.to, { size: 50, signal: aborter.signal }).then((answer) => setOptions(answer.rows), () => undefined);
-    return () => aborter.abort();
-  }, [source, field.to]);
-  const shown = options.map((option) => ({ value: String(option.id), label: option.code === null ? option.title : `${option.code} ${option.title}` }));
-  const present = keyOf(entry.value);
-  const isThere = present === '' || shown.some(({ value }) => value === present);
+const loadCombobox = () => import('../combobox.tsx');
+
+/** The name that came with a value: it names just that one, whatever is chosen later. */
+function useGiven(value: CellValue, title: string | null | undefined) {
+  const [given, setGiven] = useState({ value, title });
+  if (given.title !== title) setGiven({ value, title });
+  return useCallback((key: string | number): Option | undefined => (given.title && given.value === key ? { id: key, code: null, title: given.title, active: true, fields: {} } : undefined), [given]);
+}
+
+/** The key of another row, found by writing its code or name. */
+export function ReferenceControl({ control, name, field, label, entry, onEntry, onWriting, context, disabled, bare, autoFocus, title }: ControlProps<ReferenceField>) {
+  const { part } = useLater(loadCombobox);
+  const load = useReferenceOptions(field, context.row);
+  const { value, typed } = entry;
+  const keys = useMemo(() => (typeof value === 'string' || typeof value === 'number' ? [value] : []), [value]);
+  const given = useGiven(value, title);
+  const { options: [option = null], remember } = useNamed(field, keys, given);
+  const choose = (chosen: Option | null) => {
+    if (chosen) remember([chosen]);
+    onWriting(false);
+    onEntry(judgeEntry(chosen?.id ?? null, field, context));
+  };
+  const write = (text: string) => {
+    onWriting(true);
+    onEntry({ value: null, typed: text, failure: { failure: 'reference' } });
+  };
+  // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost
+  if (!part) return <Input {...control} name={name} value={typed ?? option?.title ?? ''} readOnly disabled={disabled} />;
   return (
-    <BareSelect
-      {...control} name={name} disabled={disabled} autoFocus={autoFocus} value={present} placeholder="—"
-      options={isThere ? shown : [{ value: present, label: title ?? present }, ...shown]}
-      onValue={(value) => onEntry(judgeEntry(value === '' ? null : field.key === 'number' ? Number(value) : value, field, context))}
+    <part.Combobox
+      {...{ control, name, label, load, typed, disabled, autoFocus }} value={option} clearable={!field.required && !bare}
+      onChoose={choose} onTyped={write} onSettle={() => onWriting(false)}
     />
   );
 }

@@ -1,0 +1,122 @@
+import { ComboboxButton, ComboboxInput, Combobox as Headless } from '@headlessui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react';
+import type { Option } from '../domain/wire/resource.ts';
+import { useT } from '../i18n/use-t.ts';
+import { combobox, field, waiting } from '../../styles/sheets.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import type { FieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { caretDown, x } from './icons/field.ts';
+import { namedOption, optionName } from './option-name.ts';
+import { useSheets } from './sheet-root.tsx';
+import { useOptions } from './use-options.ts';
+import type { LoadOptions } from './use-options.ts';
+
+export interface ComboboxProps {
+  readonly control: Partial<FieldControl> & { readonly 'aria-label'?: string };
+  readonly name?: string | undefined;
+  /** How the field is called, for the names of its parts. */
+  readonly label: string;
+  readonly value: Option | null;
+  /** What is written instead of a value, because nothing is called so. */
+  readonly typed?: string | undefined;
+  readonly load: LoadOptions;
+  /** An option, or null when the box was emptied. */
+  readonly onChoose: (option: Option | null) => void;
+  /** Somebody writes; nothing is chosen until he does. */
+  readonly onTyped: (text: string) => void;
+  /** Writing has ended. */
+  readonly onSettle?: (() => void) | undefined;
+  readonly clearable?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly sized?: 'xs' | undefined;
+}
+
+const sheets = [field, combobox, waiting];
+
+/** The library sets its own description and drops the one that is given. */
+function BoxInput({ note, ...rest }: ComponentPropsWithRef<'input'> & { readonly note?: string | undefined }) {
+  return <input {...rest} aria-describedby={note} />;
+}
+
+/** Turns what was written into the one option it names, when the box is left. */
+function useNaming(load: LoadOptions, typed: string | undefined, onChoose: (option: Option) => void) {
+  const latest = useRef({ typed, onChoose });
+  useEffect(() => { latest.current = { typed, onChoose }; });
+  return (text: string) => {
+    const aborter = new AbortController();
+    load({ q: text, signal: aborter.signal }).then(({ rows, total }) => {
+      const option = namedOption(text, rows.filter(({ active }) => active), total);
+      if (option && latest.current.typed === text) latest.current.onChoose(option);
+    }, () => undefined);
+  };
+}
+
+function Ends({ label, open, canClear, disabled, onClear }: { readonly label: string; readonly open: boolean; readonly canClear: boolean; readonly disabled: boolean; readonly onClear: () => void }) {
+  const t = useT('controls');
+  return (
+    <span className="nmv-with-end" data-gap="0">
+      {canClear && <button className="nmv-in-button" type="button" tabIndex={-1} aria-label={t('clearField', { name: label })} onClick={onClear}><Icon of={x} size="sm" /></button>}
+      <ComboboxButton className="nmv-in-button" disabled={disabled} data-open={open || undefined} aria-label={t('openList', { name: label })}><Icon of={caretDown} size="sm" /></ComboboxButton>
+    </span>
+  );
+}
+
+/** What stood there before somebody wrote, for Escape. */
+function useWayBack(value: Option | null, typed: string | undefined) {
+  const before = useRef<Option | null>(value);
+  useEffect(() => { if (typed === undefined) before.current = value; }, [value, typed]);
+  return before;
+}
+
+interface BoxProps extends ComboboxProps {
+  readonly open: boolean;
+  readonly anchor: RefObject<HTMLSpanElement | null>;
+}
+
+function Box({ open, anchor, control, name, label, value, typed, load, onChoose, onTyped, onSettle, clearable, disabled = false, autoFocus = false, placeholder, sized }: BoxProps) {
+  const [q, setQ] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const before = useWayBack(value, typed);
+  const nameIt = useNaming(load, typed, onChoose);
+  const options = useOptions(load, q, open);
+  const write = (text: string) => {
+    setQ(text.trim());
+    if (text.trim() === '') onChoose(null);
+    else onTyped(text);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open && typed !== undefined) onChoose(before.current);
+  };
+  const leave = () => {
+    setQ('');
+    onSettle?.();
+    if (typed !== undefined) nameIt(typed);
+  };
+  const canClear = clearable === true && !disabled && (value !== null || typed !== undefined);
+  return (
+    <span className="nmv-with" ref={anchor} data-room={canClear ? 'two' : 'one'}>
+      <ComboboxInput
+        as={BoxInput} {...control} note={control['aria-describedby']} name={name} ref={input} className="nmv-input" data-size={sized} data-room="end" autoComplete="off" spellCheck={false} autoFocus={autoFocus}
+        placeholder={placeholder} displayValue={(option: Option | null) => typed ?? (option ? optionName(option) : '')} onChange={(event) => write(event.currentTarget.value)} onKeyDown={keys} onBlur={leave}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Ends label={label} open={open} canClear={canClear} disabled={disabled} onClear={() => { onChoose(null); setQ(''); input.current?.focus(); }} />
+      {open && <ComboboxList anchor={anchor} label={label} options={options} q={q} isChosen={(option) => option.id === value?.id} />}
+    </span>
+  );
+}
+
+/** One of very many, found by writing. What was written and names nothing stays written. */
+export function Combobox(props: ComboboxProps) {
+  useSheets(sheets);
+  const anchor = useRef<HTMLSpanElement>(null);
+  return (
+    <Headless value={props.value} by="id" disabled={props.disabled ?? false} onChange={(option: Option | null) => { if (option) props.onChoose(option); }}>
+      {({ open }) => <Box {...props} open={open} anchor={anchor} />}
+    </Headless>
+  );
+}
