@@ -26,7 +26,7 @@ export interface NewSession {
   readonly originalSessionId?: number;
 }
 
-export type EndReason = 'signed-out' | 'acting-ended' | 'token-reused' | 'password-changed';
+export type EndReason = 'signed-out' | 'acting-ended' | 'token-reused' | 'password-changed' | 'status-changed' | 'ended-by-person' | 'ended-by-administrator';
 
 function later(clock: Clock, hours: number): string {
   return new Date(clock.now().getTime() + hours * HOUR_MS).toISOString();
@@ -49,6 +49,12 @@ export async function beginSession(db: Db, request: FastifyRequest, clock: Clock
 export async function endSession(db: Db, sessionId: number, reason: EndReason, clock: Clock): Promise<void> {
   await db.updateTable('session').set({ endedAt: clock.now().toISOString(), endReason: reason })
     .where((eb) => eb.or([eb('id', '=', sessionId), eb('originalSessionId', '=', sessionId)])).where('endedAt', 'is', null).execute();
+}
+
+/** Ends every session of a person, those in which he acts as somebody else included. */
+export async function endSessionsOf(db: Db, personId: number, reason: EndReason, clock: Clock): Promise<void> {
+  await db.updateTable('session').set({ endedAt: clock.now().toISOString(), endReason: reason })
+    .where((eb) => eb.or([eb('businessPartnerId', '=', personId), eb('actingUserId', '=', personId)])).where('endedAt', 'is', null).execute();
 }
 
 async function withAccessToken(sessionId: number, refreshToken: string, refreshTokenExpiration: string, { secrets, clock }: TokenTools): Promise<SessionTokens> {

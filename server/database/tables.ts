@@ -51,6 +51,8 @@ export interface BusinessPartnerTable {
   userAvatar: string | null;
   preferences: ColumnType<Json, string | undefined, string>;
   createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  anonymisedAt: Timestamp | null;
   rowSCN: Generated<number>;
   searchText: Derived;
 }
@@ -769,14 +771,17 @@ export interface UserGroupTable {
   status1: Generated<string>;
   rowSCN: Generated<number>;
   twoFactorRequired: Generated<boolean>;
+  searchText: Derived;
 }
 
 export interface UserGroupMemberTable {
+  id: Generated<number>;
   userGroupId: number;
   businessPartnerId: number;
 }
 
 export interface UserGroupPermissionTable {
+  id: Generated<number>;
   userGroupId: number;
   tcode: string;
   acsPermLevel: number;
@@ -790,6 +795,24 @@ export interface UserStatusChangeTable {
   reason: string | null;
   changedBy: number | null;
   changedAt: Generated<Timestamp>;
+}
+
+export interface PersonAvatarTable {
+  businessPartnerId: number;
+  mediaType: string;
+  content: Uint8Array;
+  version: string;
+  updatedAt: Timestamp;
+}
+
+export interface RecordReadTable {
+  businessPartnerId: number;
+  readerId: number;
+  actingUserId: number | null;
+  day: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  reads: Generated<number>;
 }
 
 /** Every table under its name in code; the plugin in names.ts maps them to snake_case. jsonb is written as JSON text. */
@@ -829,6 +852,7 @@ export interface Tables {
   nfeEvent: NfeEventTable;
   oneTimeToken: OneTimeTokenTable;
   package: PackageTable;
+  personAvatar: PersonAvatarTable;
   product: ProductTable;
   productCategory: ProductCategoryTable;
   productGroup: ProductGroupTable;
@@ -839,6 +863,7 @@ export interface Tables {
   rateLimit: RateLimitTable;
   recordHistory: RecordHistoryTable;
   recoveryCode: RecoveryCodeTable;
+  recordRead: RecordReadTable;
   refreshToken: RefreshTokenTable;
   refusedFile: RefusedFileTable;
   salesNode: SalesNodeTable;

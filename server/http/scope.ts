@@ -106,7 +106,11 @@ function personCondition(scope: Scope, table: string): Condition {
   const held = sql<SqlBool>`${id} in (
     select h.business_partner_id from sales_node_holder h
     where ${isOneOf(sql.ref('h.salesNodeId'), scope.nodeIds)} and (h.valid_to is null or h.valid_to >= ${scope.today}::date))`;
-  return sql<SqlBool>`(${id} = ${scope.personId} or ${linked} or ${held})`;
+  if (scope.kind !== 'structure') return sql<SqlBool>`(${id} = ${scope.personId} or ${linked})`;
+  // whom one has brought into the provider, until he has a place in the structure
+  const invited = sql<SqlBool>`${id} in (
+    select i.id from business_partner i where i.created_by = ${scope.personId} and i.bp_type = '91' and not exists (select 1 from sales_node_holder n where n.business_partner_id = i.id))`;
+  return sql<SqlBool>`(${id} = ${scope.personId} or ${linked} or ${held} or ${invited})`;
 }
 
 /** Groups with a channel in reach; a seller has nothing to do with them. */

@@ -7,10 +7,10 @@ import type { CellValue, Field, FieldContext, Fields } from '../../src/domain/fi
 import { checkValue } from '../../src/domain/fields/kinds.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { scopeCondition } from '../http/scope.ts';
 import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
 import type { DraftChildren, EntityRules, Save } from './rules/contract.ts';
+import { reachSql } from './reach.ts';
 import { columnType } from './shape.ts';
 import type { Raw, Values } from './shape.ts';
 
@@ -74,10 +74,9 @@ async function failuresOfReferences(work: Work, references: readonly Reference[]
     const asked = references.filter(({ field }) => field.to === noun);
     const [first] = asked;
     if (first === undefined) continue;
-    const inScope = target.scope === undefined ? sql`true` : scopeCondition(scope, target.scope, 't');
     const columns = [...new Set(asked.flatMap(({ within }) => Object.keys(within)))];
     const { rows } = await sql<Raw>`
-      select ${sql.join(['id', ...columns].map((column) => sql.ref(`t.${column}`)))} from ${sql.table(target.table)} as t where t.id = any(${[...new Set(asked.map(({ value }) => value))]}::${sql.raw(columnType(first.field))}[]) and ${inScope}`.execute(work.db);
+      select ${sql.join(['id', ...columns].map((column) => sql.ref(`t.${column}`)))} from ${sql.table(target.table)} as t where t.id = any(${[...new Set(asked.map(({ value }) => value))]}::${sql.raw(columnType(first.field))}[]) and ${reachSql(target, scope)}`.execute(work.db);
     const known = new Map(rows.map((row) => [row['id'], row]));
     const fits = ({ value, within }: Reference): boolean => {
       const row = known.get(value);

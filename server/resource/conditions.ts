@@ -5,7 +5,8 @@ import { parseFilter } from '../../src/domain/fields/filter.ts';
 import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Scope } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import { hiddenFields } from './conceal.ts';
+import { reachSql } from './reach.ts';
 import { columnType, isSearched, joinsOf } from './shape.ts';
 import type { Sql } from './shape.ts';
 
@@ -86,13 +87,14 @@ function normalised<F extends { readonly text: string }>(filter: F, field: Field
  * @throws {Problem} invalid-input when a condition is none of its field's kind
  */
 export function conditionsOf(entity: Entity, scope: Scope, query: ListQuery): Sql {
-  const parts: Sql[] = [entity.scope === undefined ? sql`true` : scopeCondition(scope, entity.scope, 't')];
-  const wrong: string[] = [];
+  const parts: Sql[] = [reachSql(entity, scope)];
+  const hidden = hiddenFields(entity, scope);
+  const wrong: string[] = hidden.filter((name) => name === query['sort']?.replace(/^-/, ''));
   for (const [name, field] of Object.entries(entity.fields)) {
     const text = query[name];
     if (text === undefined || text === '') continue;
     const filter = parseFilter(text, field);
-    if (filter === undefined) wrong.push(name);
+    if (filter === undefined || hidden.includes(name)) wrong.push(name);
     else parts.push(filterSql(entity, name, field, filter));
   }
   if (wrong[0] !== undefined) throw new Problem('invalid-input', { affectedField: wrong[0], failures: wrong.map((path) => ({ path, code: 'invalid' })) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Child, Entity } from '../../src/domain/entity.ts';
 import type { Db, Scope } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import { reachSql } from './reach.ts';
 import { columnsSql, joinSql, joinsOf, presentedRow } from './shape.ts';
 import type { Raw, Sql, StoredRow } from './shape.ts';
 
@@ -19,22 +19,22 @@ function childOrder(child: Child): Sql {
   return sql.join([...child.sort.map((name) => sql.ref(`t.${name}`)), sql.ref('t.id')]);
 }
 
-async function childRows(db: Db, child: Child, parentId: number): Promise<readonly StoredChild[]> {
+async function childRows(db: Db, child: Child, parentId: number, scope: Scope | undefined): Promise<readonly StoredChild[]> {
   const joins = joinsOf(child.fields);
   const { rows } = await sql<Raw>`
     select ${columnsSql(child.fields, joins, false)} from ${sql.table(child.table)} as t ${joinSql(joins)}
-    where ${sql.ref(`t.${child.parent}`)} = ${parentId} order by ${childOrder(child)}`.execute(db);
+    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(db);
   return rows.map((raw) => {
     const { rowSCN: _none, ...row } = presentedRow(raw, child.fields, joins);
     return row;
   });
 }
 
-/** The children of a row; only those that are kept with it, or those that are shown with it too. */
-export async function readChildren(db: Db, entity: Entity, id: number, which: 'kept' | 'all'): Promise<ChildRows> {
+/** The children of a row in a person's scope, or whoever's they are; only those that are kept with it, or those that are shown with it too. */
+export async function readChildren(db: Db, entity: Entity, id: number, which: 'kept' | 'all', scope?: Scope): Promise<ChildRows> {
   const found: Record<string, readonly StoredChild[]> = {};
   for (const [name, child] of Object.entries(entity.children)) {
-    if (which === 'all' || !child.readOnly) found[name] = await childRows(db, child, id);
+    if (which === 'all' || !child.readOnly) found[name] = await childRows(db, child, id, scope);
   }
   return found;
 }
@@ -48,9 +48,8 @@ export interface Finding {
 /** One row; undefined when there is none, or none in the scope. */
 export async function findRow(db: Db, entity: Entity, id: number, { scope, forUpdate = false }: Finding): Promise<StoredRow | undefined> {
   const joins = joinsOf(entity.fields);
-  const inScope = scope === undefined || entity.scope === undefined ? sql`true` : scopeCondition(scope, entity.scope, 't');
   const { rows } = await sql<Raw>`
     select ${columnsSql(entity.fields, joins, true)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
-    where t.id = ${id} and ${inScope} ${forUpdate ? sql`for update of t` : sql``}`.execute(db);
+    where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(db);
   return rows[0] === undefined ? undefined : presentedRow(rows[0], entity.fields, joins);
 }

@@ -8,6 +8,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { Call } from '../http/contract.ts';
+import { conditionsOf } from './conditions.ts';
 import type { ListQuery } from './conditions.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { allRows } from './list.ts';
@@ -56,6 +57,8 @@ function asFile<T>(call: Call, name: string, content: T): T {
 /** All rows of a query as a file, streamed: formulas are made harmless, values are in the caller's language. */
 export async function exportRows(call: Call, entity: Entity, query: ListQuery): Promise<Readable> {
   const columns = columnsOf(entity, query['columns']);
+  // the heading goes out before the first row is read: a query that is refused is refused here
+  conditionsOf(entity, call.person.scope, query);
   const pieces = csvOf(call, entity, columns, query);
   // the first piece is made here, so that a query that is refused is answered as a refusal
   const first = await pieces.next();

@@ -5,11 +5,11 @@ import { isAsked, labelOf } from '../../src/domain/field.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { Work } from './context.ts';
 import { idsOf, rowsOf } from './list.ts';
-import { scopeCondition } from '../http/scope.ts';
 import { rulesOfEntity } from './rules/index.ts';
 import type { Save } from './rules/contract.ts';
 import { readChildren } from './detail.ts';
 import type { ImportLine } from './import-lines.ts';
+import { reachSql } from './reach.ts';
 import { columnType, valuesOf, withoutUnasked } from './shape.ts';
 import type { StoredRow, Values } from './shape.ts';
 
@@ -30,8 +30,9 @@ async function candidates(work: Work, entity: Entity, unique: readonly string[],
   const field = entity.fields[first];
   if (field === undefined) return [];
   const values = [...new Set(lines.map(({ values: given }) => given[first] ?? null).filter((value) => value !== null))];
-  const inScope = everybodys || entity.scope === undefined ? sql`true` : scopeCondition(work.person.scope, entity.scope, 't');
-  const where = sql`${sql.ref(`t.${first}`)} = any(${values}::${sql.raw(columnType(field))}[]) and ${inScope}`;
+  // what everybody has counts against uniqueness, which knows the whole table
+  const reach = everybodys ? sql`true` : reachSql(entity, work.person.scope);
+  const where = sql`${sql.ref(`t.${first}`)} = any(${values}::${sql.raw(columnType(field))}[]) and ${reach}`;
   const ids = await idsOf(work.db, entity, where, undefined);
   return rowsOf(work.db, entity, ids);
 }

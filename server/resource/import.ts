@@ -56,7 +56,7 @@ async function storeCreates(work: Work, entity: Entity, plan: readonly Planned[]
   const rules = rulesOfEntity(entity.noun);
   for (let from = 0; from < plan.length; from += BATCH) {
     const batch = plan.slice(from, from + BATCH);
-    const ids = await explained(entity, () => insertMany(work, entity, batch.map((planned) => ({ ...planned.after, ...rules.derive?.(work, saveOf(entity, planned)) }))));
+    const ids = await explained(entity, () => insertMany(work, entity, batch.map((planned) => ({ ...planned.after, ...rules.derive?.(work, saveOf(entity, planned)), ...entity.where }))));
     await remember(work, batch.map((planned, index): Change => ({ noun: entity.noun, id: ids[index] ?? 0, act: 'import', before: null, after: told(planned) })));
     for (const [index, planned] of batch.entries()) await rules.saved?.(work, ids[index] ?? 0, saveOf(entity, planned));
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Db, Scope } from '../http/contract.ts';
+import { concealed } from './conceal.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListQuery } from './conditions.ts';
 import { orderOf } from './order.ts';
@@ -45,7 +46,7 @@ export async function listRows(db: Db, entity: Entity, scope: Scope, query: List
   const offset = (Number(query['page'] ?? 1) - 1) * size;
   // two statements: an index gives the order, so that only the count reads every row that fits
   const [ids, total] = await Promise.all([idsOf(db, entity, where, query['sort'], { size, offset }), countOf(db, entity, where)]);
-  return { rows: await rowsOf(db, entity, ids), total };
+  return { rows: (await rowsOf(db, entity, ids)).map((row) => concealed(entity, scope, row)), total };
 }
 
 /**
@@ -55,7 +56,8 @@ export async function listRows(db: Db, entity: Entity, scope: Scope, query: List
 export async function* allRows(db: Db, entity: Entity, scope: Scope, query: ListQuery): AsyncGenerator<{ rows: readonly StoredRow[]; total: number }> {
   const ids = await idsOf(db, entity, conditionsOf(entity, scope, query), query['sort']);
   for (let from = 0; from < ids.length; from += BATCH) {
-    yield { rows: await rowsOf(db, entity, ids.slice(from, from + BATCH)), total: ids.length };
+    const rows = await rowsOf(db, entity, ids.slice(from, from + BATCH));
+    yield { rows: rows.map((row) => concealed(entity, scope, row)), total: ids.length };
   }
 }
 

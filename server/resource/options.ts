@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Target } from '../../src/domain/entity.ts';
 import type { OptionsAnswer } from '../../src/domain/wire/resource.ts';
 import type { Db, Scope } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
 import { plain } from './conditions.ts';
+import { reachSql } from './reach.ts';
 import { cellOf } from './shape.ts';
 import type { Raw, Sql } from './shape.ts';
 
@@ -11,22 +11,22 @@ type OptionsQuery = Readonly<Record<string, string | undefined>>;
 
 const PAGE = 20;
 
+const activeOf = ({ activeStatus = 'active' }: Target): string => activeStatus;
+
 function conditionsOf(target: Target, scope: Scope, query: OptionsQuery): readonly Sql[] {
-  const parts: Sql[] = [target.scope === undefined ? sql`true` : scopeCondition(scope, target.scope, 't')];
+  const parts: Sql[] = [reachSql(target, scope)];
   const type = sql.raw(target.keyType === 'text' ? 'text' : 'bigint');
   const ids = query['ids']?.split(',').filter((id) => target.keyType === 'text' || /^[1-9]\d{0,14}$/.test(id));
   if (ids !== undefined) parts.push(sql`t.id = any(${ids}::${type}[])`);
   // what is asked for by name is what may be newly chosen
-  else if (target.status !== undefined) parts.push(sql`${sql.ref(`t.${target.status}`)}::text = ${target.noun === 'person' ? '3' : 'active'}`);
+  else if (target.status !== undefined) parts.push(sql`${sql.ref(`t.${target.status}`)}::text = ${activeOf(target)}`);
   for (const word of plain(query['q'] ?? '').split(/\s+/).filter(Boolean).slice(0, 10)) parts.push(sql`t.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   for (const name of target.optionFields ?? []) if (query[name] !== undefined) parts.push(sql`${sql.ref(`t.${name}`)}::text = ${query[name]}`);
   return parts;
 }
 
 function isActive(target: Target, raw: Raw): boolean {
-  if (target.status === undefined) return true;
-  const value = raw[target.status];
-  return value === 'active' || value === 3;
+  return target.status === undefined || String(raw[target.status]) === activeOf(target);
 }
 
 /** Whom or what a reference may name, in a person's scope: by what is typed, or by id for what stands already. */

@@ -12,6 +12,7 @@ import {
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 import { performAct, previewAct } from './acts.ts';
+import { concealedSnapshot } from './conceal.ts';
 import { actOnMany } from './bulk.ts';
 import type { ListQuery } from './conditions.ts';
 import { workOf } from './context.ts';
@@ -93,7 +94,9 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
       async handle({ db, person, params }) {
         const id = Number(params.id);
         if ((await findRow(db, entity, id, { scope: person.scope })) === undefined) throw new Problem('not-found');
-        return readHistory(db, entity.noun, id);
+        const { rows } = await readHistory(db, entity.noun, id);
+        const forReader = (snapshot: (typeof rows)[number]['before']) => concealedSnapshot(entity, person.scope, id, snapshot);
+        return { rows: rows.map((row) => ({ ...row, before: forReader(row.before), after: forReader(row.after) })) };
       },
     }),
   ];

@@ -3,6 +3,7 @@ import type { Child, Entity } from '../../src/domain/entity.ts';
 import type { CellValue, Fields } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { failuresOf, refuse } from './check.ts';
+import { concealed } from './conceal.ts';
 import { freshScope } from './context.ts';
 import type { Work } from './context.ts';
 import { findRow, readChildren } from './detail.ts';
@@ -66,14 +67,17 @@ function snapshot(row: StoredRow, entity: Entity, children: ChildRows): Snapshot
 /** One row as it goes over the wire; undefined when there is none in the person's scope. */
 export async function readDetail(work: Work, entity: Entity, id: number): Promise<Detail | undefined> {
   const row = await findRow(work.db, entity, id, { scope: await freshScope(work) });
-  return row === undefined ? undefined : detailOf(work, entity, row);
+  if (row === undefined) return undefined;
+  await rulesOfEntity(entity.noun).opened?.(work, id);
+  return detailOf(work, entity, row);
 }
 
 async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
   const level = Math.max(...[entity.tcode, ...entity.alsoTcodes].map((tcode) => work.person.levels[tcode] ?? 0));
   const { acts = {} } = rulesOfEntity(entity.noun);
   const possible = level < 2 ? [] : entity.acts.filter(({ name }) => acts[name]?.isPossible(work, row)).map(({ name }) => name);
-  return { ...row, ...(await readChildren(work.db, entity, row.id, 'all')), acts: possible };
+  const children = await readChildren(work.db, entity, row.id, 'all', work.person.scope);
+  return { ...concealed(entity, work.person.scope, row), ...children, acts: possible };
 }
 
 async function fresh(work: Work, entity: Entity, id: number): Promise<Detail> {
@@ -96,7 +100,7 @@ export async function createRow(work: Work, entity: Entity, body: Raw, { act = '
   const rules = rulesOfEntity(entity.noun);
   const save: Save = { id: undefined, after: sent(body, entity.fields, true), before: undefined, children: childrenAfter(body, entity, {}), childrenBefore: {} };
   refuse(await failuresOf(work, entity, rules, save));
-  const id = await explained(entity, () => insertRow(work.db, entity.table, entity.fields, { ...save.after, ...rules.derive?.(work, save) }));
+  const id = await explained(entity, () => insertRow(work.db, entity.table, entity.fields, { ...save.after, ...rules.derive?.(work, save), ...entity.where }));
   await storeChildren(work, entity, id, save);
   await rules.saved?.(work, id, save);
   const detail = await fresh(work, entity, id);
@@ -133,7 +137,7 @@ export async function lockedRow(work: Work, entity: Entity, id: number, rowSCN: 
 export async function changeRow(work: Work, entity: Entity, id: number, body: Raw, as: As = {}): Promise<Detail> {
   const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
   const rules = rulesOfEntity(entity.noun);
-  const stored = await readChildren(work.db, entity, id, 'kept');
+  const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
   const childrenBefore = asDrafts(entity, stored);
   const before = valuesOf(row, entity.fields);
   const after = withoutUnasked(entity.fields, { ...before, ...sent(body, entity.fields, false) }, body);
@@ -162,13 +166,13 @@ function changedValues(work: Work, rules: EntityRules, save: Save): Values {
 }
 
 async function rememberChange(work: Work, entity: Entity, before: Snapshot, detail: Detail, { act = 'update', reason }: As): Promise<void> {
-  const changed = difference(before, snapshot(detail, entity, await readChildren(work.db, entity, detail.id, 'kept')));
+  const changed = difference(before, snapshot(detail, entity, await readChildren(work.db, entity, detail.id, 'kept', work.person.scope)));
   if (changed !== undefined || act !== 'update') await remember(work, [{ noun: entity.noun, id: detail.id, act, reason, before: changed?.before ?? null, after: changed?.after ?? null }]);
 }
 
 /** Stores what an act makes of a row. */
 export async function storeAct(work: Work, entity: Entity, row: StoredRow, values: Values, as: As): Promise<Detail> {
-  const children = await readChildren(work.db, entity, row.id, 'kept');
+  const children = await readChildren(work.db, entity, row.id, 'kept', work.person.scope);
   await explained(entity, () => updateRow(work.db, entity, row.id, values));
   const detail = await fresh(work, entity, row.id);
   await rememberChange(work, entity, snapshot(row, entity, children), detail, as);

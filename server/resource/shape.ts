@@ -48,7 +48,11 @@ export function cellOf(raw: Raw, name: string): CellValue {
 
 /** The fields of a row as the database gives it. */
 export function valuesOf(raw: Raw, fields: Fields): Values {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, cellOf(raw, name)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+    const value = cellOf(raw, name);
+    // codes that the database keeps as numbers travel as the texts they are
+    return [name, field.kind === 'choice' && typeof value === 'number' ? String(value) : value];
+  }));
 }
 
 /** What a changed neighbour no longer asks for goes with it, unless it was sent: then it is refused. */

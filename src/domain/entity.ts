@@ -22,6 +22,8 @@ export interface ChildSpec<F extends Fields> {
   readonly unique?: readonly Name<NoInfer<F>>[];
   /** Order in which rows are read; default: as they were made. */
   readonly sort?: readonly Name<NoInfer<F>>[];
+  /** Rows outside of this scope are neither shown with the parent nor touched by a save of it. */
+  readonly scope?: NonNullable<Target['scope']>;
   /** Rules over several fields of one row. */
   readonly check?: (row: DraftValues<F>) => readonly Failure[];
 }
@@ -34,6 +36,7 @@ export interface Child {
   readonly readOnly: boolean;
   readonly unique: readonly string[];
   readonly sort: readonly string[];
+  readonly scope?: NonNullable<Target['scope']>;
   check(row: CellValues): readonly Failure[];
 }
 /** Child rows typed by their fields. */
@@ -83,8 +86,12 @@ export interface Target {
   readonly title: string;
   /** Kind of row scope (`server/http/scope.ts`); none: everybody with the level sees every row. */
   readonly scope?: 'customer' | 'sku' | 'person' | 'economicGroup' | 'salesNode' | 'channelLink';
-  /** Field whose value `active` (3 for people) marks what may be newly chosen. */
+  /** Field that tells what may be newly chosen. */
   readonly status?: string;
+  /** The value of `status` that may be newly chosen; default `active`. */
+  readonly activeStatus?: string;
+  /** What every row of it holds: several may share a table and differ in these. */
+  readonly where?: Readonly<Record<string, string>>;
   /** Further fields that options carry, to narrow them. */
   readonly optionFields?: readonly string[];
 }
@@ -105,6 +112,8 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly code?: Name<NoInfer<F>>;
   readonly title: Name<NoInfer<F>>;
   readonly status?: Name<NoInfer<F>>;
+  readonly activeStatus?: string;
+  readonly where?: { readonly [K in Name<NoInfer<F>>]?: string };
   readonly scope?: NonNullable<Target['scope']>;
   /** Fields that the search box looks in; a reference searches the row it names. */
   readonly search: readonly Name<NoInfer<F>>[];
@@ -192,11 +201,13 @@ export type QueryOf<E extends Entity> = {
 
 /** Defines an entity. Names that are not of its fields or children do not compile. */
 export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(spec: EntitySpec<F, C>): TypedEntity<F, C> {
-  const { check, children, alsoTcodes = [], acts = [], unique = [], canCreate = true, canDelete = true, ...rest } = spec;
+  const { check, children, where, alsoTcodes = [], acts = [], unique = [], canCreate = true, canDelete = true, ...rest } = spec;
   return {
     ...rest, keyType: 'number', alsoTcodes, acts, unique, canCreate, canDelete,
     // an entity without children has none to type
     children: (children ?? {}) as C,
+    // names were checked above; whoever serves all entities reads them as texts
+    ...(where && { where: where as Readonly<Record<string, string>> }),
     // rules are typed by their own fields; who serves all entities passes rows that the schema of this one has checked
     check: (row) => check?.(row as DraftValues<F>) ?? [],
   };

@@ -11,7 +11,7 @@ export type CellValue = string | number | boolean | null;
 export type CellValues = Readonly<Record<string, CellValue | undefined>>;
 
 /** Type of the column that stores a field. */
-export type ColumnType = 'text' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+export type ColumnType = 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
 
 /** What every kind of field may be told. */
 export interface FieldOptions<Value> {
@@ -87,6 +87,10 @@ export interface ChoiceField<Value extends string = string, R extends boolean = 
   readonly labels: string;
   /** How values are shown: as a status (dot and colour by the value) or as plain words. */
   readonly look: 'plain' | 'status';
+  /** Type of its column where values are codes of digits that are stored as numbers. Default text. */
+  readonly stored?: 'smallint';
+  /** Values that a search offers; default all. */
+  readonly offered?: readonly Value[];
 }
 /** The key of another row. */
 export interface ReferenceField<Key extends 'number' | 'text' = 'number' | 'text', R extends boolean = boolean, O extends boolean = boolean>

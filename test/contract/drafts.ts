@@ -14,6 +14,11 @@ export function cnpj(number: number): string {
   return `${body}${checkDigitsOf('CNPJ', body)}`;
 }
 
+function cpf(number: number): string {
+  const body = String(200_000_000 + number);
+  return `${body}${checkDigitsOf('CPF', body)}`;
+}
+
 function valueOf(field: Field, name: string, n: number, known: Known): unknown {
   switch (field.kind) {
     case 'code': return `K${n}`;
@@ -41,6 +46,8 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
   channelLink: (n, { channels, people }) => ({ customerId: channels.A.id, businessPartnerId: people.MA.id, hireDate: `${1950 + (n % 70)}-01-01`, fireDate: null, reportsTo: null }),
   sku: (_n, { channels, products }) => ({ customerId: channels.A.id, productId: products.P }),
   customer: () => ({ matrizRef: null, cityName: null }),
+  internalUser: (n) => ({ taxNum: cpf(n), cityName: null }),
+  externalUser: (n) => ({ taxNum: cpf(n), cityName: null }),
 };
 
 /** A draft that an entity takes; `n` makes it differ from all others. */

@@ -233,14 +233,17 @@ for (const entity of entities) {
     for (const [name, child] of Object.entries(entity.children)) {
       const found = await sql<{ column: string; type: string; nullable: string; made: string }>`
         select column_name as column, data_type as type, is_nullable as nullable, is_generated as made from information_schema.columns where table_schema = 'public' and table_name = ${tableName(child.table)}`.execute(t.db);
-      assertTable(child.fields, found.rows, ['id', snake(child.parent), ...(child.readOnly ? found.rows.map(({ column }) => column) : [])], `${entity.noun}.${name}`);
+      assertTable(child.fields, found.rows, ['id', 'row_scn', snake(child.parent), ...(child.readOnly ? found.rows.map(({ column }) => column) : [])], `${entity.noun}.${name}`);
     }
   });
 }
 
 /** Columns that no screen shows. */
-const HIDDEN: Readonly<Record<string, readonly string[]>> = { cfop: ['class', 'subclass', 'double_count_group'] };
-const TYPES: Readonly<Record<string, string>> = { text: 'text', integer: 'integer', bigint: 'bigint', numeric: 'numeric', date: 'date', timestamptz: 'timestamp with time zone', boolean: 'boolean' };
+const OF_ACCOUNT = ['passwd_hash', 'locale', 'tz_offset', 'user_avatar', 'preferences', 'created_at', 'created_by', 'anonymised_at'];
+const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  cfop: ['class', 'subclass', 'double_count_group'], internalUser: [...OF_ACCOUNT, 'bp_subtype'], externalUser: [...OF_ACCOUNT, 'sales_role'],
+};
+const TYPES: Readonly<Record<string, string>> = { text: 'text', smallint: 'smallint', integer: 'integer', bigint: 'bigint', numeric: 'numeric', date: 'date', timestamptz: 'timestamp with time zone', boolean: 'boolean' };
 const SPECIFIED: Readonly<Record<string, string>> = { customerSKU: 'customer_sku', customerSKUName: 'customer_sku_name', cellPhoneIDD: 'cell_phone_idd', landLineIDD: 'land_line_idd', brIE: 'br_ie' };
 const snake = (name: string): string => SPECIFIED[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const tableName = snake;

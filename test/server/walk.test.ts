@@ -98,6 +98,7 @@ async function insertSamples(): Promise<Samples> {
   await db.insertInto('package').values({ nmpCode: 'WALK', name1: 'Balde', weightVolQty: '20' }).execute();
   // no call of the walk names this rowSCN: rows are found, and stay for the next caller
   for (const { table } of entities) await sql`update ${sql.table(table)} set row_scn = 7`.execute(db);
+  await db.updateTable('businessPartner').set({ sapCode: SECRET }).where('id', 'in', [people.S4.id, people.MC.id, people.RTV2.id]).execute();
   const invoices = { own: await insertInvoice('A', 'S1', ''), colleague: await insertInvoice('A', 'S2', COLLEAGUES), foreign: await insertInvoice('C', 'S4', SECRET) };
   const batches = new Map<Caller | 'S4', number>();
   const messages = new Map<Caller | 'S4', number>();
@@ -130,7 +131,7 @@ async function insertSamples(): Promise<Samples> {
 
 /** Rows of the entities with an owner, of branch 1 and of branch 2. */
 async function entityRows(noun: string): Promise<readonly [own: number, foreign: number | null]> {
-  const { db, world: { channels, groupId } } = t;
+  const { db, world: { channels, groupId, people } } = t;
   const first = async (query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> => (await query.executeTakeFirstOrThrow()).id;
   const [own, foreign] = [channels.A.id, channels.C.id];
   const sku = (customerId: number) => first(db.selectFrom('sku').select('id').where('customerId', '=', customerId).orderBy('id'));
@@ -138,6 +139,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
   const node = (nmpCode: string) => first(db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode));
   switch (noun) {
     case 'customer': return [own, foreign];
+    case 'internalUser': return [people.RTV1.id, people.RTV2.id];
+    case 'externalUser': return [people.S2.id, people.S4.id];
     case 'sku': return [await sku(own), await sku(foreign)];
     case 'channelLink': return [await link(own), await link(foreign)];
     case 'salesNode': return [await node('territory-1'), await node('territory-2')];

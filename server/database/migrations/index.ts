@@ -6,6 +6,7 @@ import { sql as masterData } from './0005-master-data.ts';
 import { sql as searchIndexes } from './0006-search-indexes.ts';
 import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structure.ts';
 import { sql as accounts } from './0011-accounts.ts';
+import { sql as users } from './0014-users.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0006-search-indexes', sql: searchIndexes },
   { name: '0009-cities-and-dated-structure', sql: citiesAndDatedStructure },
   { name: '0011-accounts', sql: accounts },
+  { name: '0014-users', sql: users },
 ];

@@ -1,6 +1,7 @@
 import type { CellValue } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../../src/domain/wire/resource.ts';
+import type { Scope } from '../../http/contract.ts';
 import type { Work } from '../context.ts';
 import type { StoredRow, Values } from '../shape.ts';
 
@@ -39,6 +40,10 @@ export interface EntityRules {
   derive?(work: Work, save: Save): Values;
   /** Rules that need the database. */
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
+  /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
+  hides?(scope: Scope): readonly string[];
+  /** Inside the transaction, when somebody opens the row. */
+  opened?(work: Work, id: number): Promise<void>;
   /** Inside the transaction, once the row and its children are stored. */
   saved?(work: Work, id: number, save: Save): Promise<void>;
   /** Inside the transaction, before a row and its children go. */

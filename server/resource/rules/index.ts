@@ -7,11 +7,12 @@ import { economicGroupRules } from './economic-group.ts';
 import { productRules } from './product.ts';
 import { salesNodeRules } from './sales-node.ts';
 import { skuRules } from './sku.ts';
+import { externalUserRules, internalUserRules } from './user.ts';
 
 /** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
 const RULES: Readonly<Record<string, EntityRules>> = {
   product: productRules, cfop: cfopRules, campaignCicle: campaignCicleRules, customer: customerRules, sku: skuRules, economicGroup: economicGroupRules,
-  salesNode: salesNodeRules, channelLink: channelLinkRules,
+  salesNode: salesNodeRules, channelLink: channelLinkRules, internalUser: internalUserRules, externalUser: externalUserRules,
 };
 const NONE: EntityRules = {};
 

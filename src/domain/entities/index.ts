@@ -4,6 +4,8 @@ import { cfop } from './cfop.ts';
 import { channelLink } from './channel-link.ts';
 import { customer } from './customer.ts';
 import { economicGroup } from './economic-group.ts';
+import { externalUser } from './external-user.ts';
+import { internalUser } from './internal-user.ts';
 import { city, person, state } from './lookups.ts';
 import { productPack } from './package.ts';
 import { product } from './product.ts';
@@ -12,11 +14,13 @@ import { productGroup } from './product-group.ts';
 import { salesNode } from './sales-node.ts';
 import { salesRegion } from './sales-region.ts';
 import { sku } from './sku.ts';
+import { userGroup } from './user-group.ts';
 
 /** The one registry of entities, in the order of the menu: a new one is its file and one line here. */
 export const entities: readonly Entity[] = [
   productCategory, productGroup, productPack, product, campaignCicle, cfop,
   customer, sku, economicGroup, salesNode, channelLink, salesRegion,
+  internalUser, externalUser, userGroup,
 ];
 
 /** What can be referred to without a screen of its own. */

@@ -8,5 +8,5 @@ export const city = defineLookup({ noun: 'city', path: 'cities', table: 'city', 
 
 /** People, inside and outside the provider; their own screens come with the users. */
 export const person = defineLookup({
-  noun: 'person', path: 'people', table: 'businessPartner', keyType: 'number', code: 'nmpCode', title: 'name1', scope: 'person', status: 'status1', optionFields: ['bpType', 'salesRole'],
+  noun: 'person', path: 'people', table: 'businessPartner', keyType: 'number', code: 'nmpCode', title: 'name1', scope: 'person', status: 'status1', activeStatus: '3', optionFields: ['bpType', 'salesRole'],
 });

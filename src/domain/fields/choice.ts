@@ -10,6 +10,8 @@ interface ChoiceOptions<Value extends string> extends FieldOptions<NoInfer<Value
   /** Beginning of the keys of the area `fields` under which the values are called: `<labels>_<value>`. */
   readonly labels: string;
   readonly look?: 'plain' | 'status';
+  readonly stored?: 'smallint';
+  readonly offered?: readonly NoInfer<Value>[];
 }
 
 /** One of a few fixed values. */
@@ -24,7 +26,7 @@ export function status<const O extends { readonly readOnly?: boolean; readonly l
 }
 
 export const choiceRules: FieldRules<ChoiceField> = {
-  column: () => 'text', filter: 'list', align: 'start',
+  column: ({ stored }) => stored ?? 'text', filter: 'list', align: 'start',
   parse(typed, field, { text }) {
     const wanted = typed.trim().toLowerCase();
     if (wanted === '') return null;

@@ -93,4 +93,6 @@ export const problems = {
   'duplicate-link': 'Same channel, same role and same entry date as another row.',
   'no-channel': 'At least one channel is needed.',
   'reason-needed': 'Say why.',
+  'role-above': '{{fieldName}}: only somebody of the same role or above may give or take it',
+  'in-the-future': '{{fieldName}}: lies in the future',
 } as const satisfies Catalogue;

@@ -93,4 +93,6 @@ export const problems = {
   'duplicate-link': 'Repite otra línea: mismo canal, misma función, misma fecha de entrada.',
   'no-channel': 'Hace falta al menos un canal.',
   'reason-needed': 'Indique el motivo.',
+  'role-above': '{{fieldName}}: solo quien tiene la misma función o una superior puede darla o quitarla',
+  'in-the-future': '{{fieldName}}: está en el futuro',
 } as const satisfies Translation<typeof source>;

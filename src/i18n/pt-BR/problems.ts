@@ -93,4 +93,6 @@ export const problems = {
   'duplicate-link': 'Repete outra linha: mesmo canal, mesma função, mesma data de entrada.',
   'no-channel': 'É preciso pelo menos um canal.',
   'reason-needed': 'Diga o motivo.',
+  'role-above': '{{fieldName}}: só quem tem função igual ou acima pode dá-la ou tirá-la',
+  'in-the-future': '{{fieldName}}: está no futuro',
 } as const satisfies Translation<typeof source>;

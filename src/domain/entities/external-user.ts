@@ -1,0 +1,50 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { BP_TYPE, EXTERNAL_ROLES, EXTERNAL_USER_TYPES } from '../rules/sales-role.ts';
+import { ADDRESS_ORDER, addressFields } from './address.ts';
+import { communicationFields, communicationNames, groupsOfPerson, identityFields, lastTabs, paperFailures, paperFields, statusChanges } from './person-fields.ts';
+import { userActs } from './user-acts.ts';
+import { periodFailures } from './validity.ts';
+
+/** Users at the distribution channels [2.29]: who they are, and where they sell or manage, since when, and under whom. */
+export const externalUser = defineEntity({
+  noun: 'externalUser', path: 'external-users', table: 'businessPartner', tcode: '300-001-EXT', route: '/users/external',
+  where: { bpType: BP_TYPE.external }, menu: { section: 'accessPolicies', icon: 'users' },
+  fields: {
+    ...identityFields,
+    bpSubtype: choice({ values: Object.keys(EXTERNAL_USER_TYPES), labels: 'channelType' }),
+    ...paperFields, ...addressFields, ...communicationFields,
+  },
+  children: {
+    links: defineChild({
+      table: 'channelLink', parent: 'businessPartnerId', scope: 'channelLink', sort: ['hireDate'], unique: ['customerId', 'salesRoleId', 'hireDate'],
+      fields: {
+        customerId: reference({ to: 'customer', required: true }),
+        salesRoleId: choice({ required: true, values: EXTERNAL_ROLES, labels: 'channelRole', initial: 'CSC' }),
+        hireDate: date({ required: true }),
+        fireDate: date({}),
+        reportsTo: reference({ to: 'person' }),
+      },
+      check: (row) => periodFailures(row.hireDate, row.fireDate, 'fireDate'),
+    }),
+    groups: groupsOfPerson,
+    statusChanges,
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
+  search: ['nmpCode', 'name1', 'email'],
+  list: ['nmpCode', 'name1', 'email', 'bpSubtype', 'cellPhone', 'status1'],
+  filters: ['nmpCode', 'name1', 'email', 'bpSubtype', 'taxNum', 'status1'],
+  sort: 'name1',
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'bpSubtype', 'status1', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
+    { label: 'tabAddress', fields: ADDRESS_ORDER },
+    { label: 'tabCommunication', fields: communicationNames },
+    { label: 'tabChannels', child: 'links' },
+    ...lastTabs,
+  ],
+  acts: userActs,
+  unique: [['nmpCode'], ['email']],
+  check: paperFailures,
+});

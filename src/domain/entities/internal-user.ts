@@ -1,0 +1,38 @@
+import { defineChild, defineEntity } from '../entity.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { reference } from '../fields/reference.ts';
+import { BP_TYPE, INTERNAL_ROLES } from '../rules/sales-role.ts';
+import { ADDRESS_ORDER, addressFields } from './address.ts';
+import { communicationFields, communicationNames, groupsOfPerson, identityFields, lastTabs, paperFailures, paperFields, statusChanges } from './person-fields.ts';
+import { userActs } from './user-acts.ts';
+
+/** Users inside the provider [2.30]. */
+export const internalUser = defineEntity({
+  noun: 'internalUser', path: 'internal-users', table: 'businessPartner', tcode: '300-001-INT', route: '/users/internal',
+  where: { bpType: BP_TYPE.internal }, menu: { section: 'accessPolicies', icon: 'person' },
+  fields: { ...identityFields, salesRole: choice({ values: INTERNAL_ROLES, labels: 'salesRole' }), ...paperFields, ...addressFields, ...communicationFields },
+  children: {
+    nodes: defineChild({
+      table: 'salesNodeHolder', parent: 'businessPartnerId', readOnly: true, sort: ['validFrom'],
+      fields: { salesNodeId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+    }),
+    groups: groupsOfPerson,
+    statusChanges,
+  },
+  code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
+  search: ['nmpCode', 'name1', 'email'],
+  list: ['nmpCode', 'name1', 'email', 'salesRole', 'cellPhone', 'status1'],
+  filters: ['nmpCode', 'name1', 'email', 'salesRole', 'taxNum', 'status1'],
+  sort: 'name1',
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'salesRole', 'status1', 'isAdmin', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
+    { label: 'tabAddress', fields: ADDRESS_ORDER },
+    { label: 'tabCommunication', fields: communicationNames },
+    { label: 'tabStructure', child: 'nodes' },
+    ...lastTabs,
+  ],
+  acts: userActs,
+  unique: [['nmpCode'], ['email']],
+  check: paperFailures,
+});

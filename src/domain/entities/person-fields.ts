@@ -1,0 +1,77 @@
+import { defineChild } from '../entity.ts';
+import type { FormTab } from '../entity.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { email } from '../fields/email.ts';
+import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
+import { reference } from '../fields/reference.ts';
+import { taxNumber } from '../fields/tax-number.ts';
+import { text } from '../fields/text.ts';
+import type { Failure } from '../problem.ts';
+import { BP_TYPE } from '../rules/sales-role.ts';
+import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
+
+/** Codes of a user's status (4.01) as they travel. */
+const STATUS_CODES = Object.values(USER_STATUS).map(String);
+const statusCode = { values: STATUS_CODES, labels: 'userStatus', look: 'status', stored: 'smallint', readOnly: true } as const;
+
+/** Who the person is (3.04). */
+export const identityFields = {
+  nmpCode: code({ required: true }),
+  sapCode: text({ maxLength: 20 }),
+  name1: text({ required: true, maxLength: 120 }),
+  alias: text({ maxLength: 120, readOnly: true }),
+  bpType: choice({ values: [BP_TYPE.internal, BP_TYPE.external], labels: 'bpType', label: 'userKind', readOnly: true }),
+  status1: choice({ ...statusCode, offered: FILTERABLE_USER_STATUSES.map(String) }),
+  isAdmin: boolean({ readOnly: true }),
+  isUserZero: boolean({ readOnly: true }),
+} as const;
+
+/** What the person's papers say, and how he signs in. */
+export const paperFields = {
+  birthDate: date({}),
+  motherName: text({ maxLength: 120 }),
+  taxNumTypeId: choice({ values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind' }),
+  taxNum: taxNumber({ typeField: 'taxNumTypeId' }),
+  changePasswdNextLogon: boolean({}),
+} as const;
+
+export const communicationFields = {
+  email: email({ required: true }),
+  cellPhoneIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
+  cellPhone: phone({ iddField: 'cellPhoneIDD', line: 'cell' }),
+  landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
+  landLine: phone({ iddField: 'landLineIDD', line: 'land' }),
+} as const;
+
+export const communicationNames = ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] as const satisfies readonly (keyof typeof communicationFields)[];
+
+/** Every change of the status with who, when and why (4.01). */
+export const statusChanges = defineChild({
+  table: 'userStatusChange', parent: 'businessPartnerId', readOnly: true,
+  fields: {
+    changedAt: dateTime({ readOnly: true }),
+    fromStatus: choice(statusCode),
+    toStatus: choice(statusCode),
+    reason: text({ maxLength: 2_000, readOnly: true }),
+    changedBy: reference({ to: 'person' }),
+  },
+});
+
+/** Groups that the person is in; they are kept with the groups. */
+export const groupsOfPerson = defineChild({
+  table: 'userGroupMember', parent: 'businessPartnerId', readOnly: true, fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
+});
+
+/** Tabs that users of both kinds have at the end: rights and sessions, and what was done with the account. */
+export const lastTabs = [{ label: 'tabAccess', child: 'groups' }, { label: 'tabStatus', child: 'statusChanges' }] as const satisfies readonly FormTab[];
+
+/** A tax number needs its kind; a RUC is Paraguayan, a CPF or CNPJ Brazilian. */
+export function paperFailures(row: { readonly countryId: string | null; readonly taxNumTypeId: string | null; readonly taxNum: string | null }): readonly Failure[] {
+  if (row.taxNum === null && row.taxNumTypeId === null) return [];
+  if (row.taxNumTypeId === null) return [{ path: 'taxNumTypeId', code: 'required' }];
+  return (row.taxNumTypeId === 'RUC') === (row.countryId === 'PY') ? [] : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
+}
