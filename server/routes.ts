@@ -8,6 +8,7 @@ import { liveRoutes } from './live/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
 export const routes: readonly RouteDefinition[] = [
@@ -19,5 +20,6 @@ export const routes: readonly RouteDefinition[] = [
   ...liveRoutes,
   ...invoiceRoutes,
   ...rankingRoutes,
+  ...searchRoutes,
   ...resourceRoutes,
 ];

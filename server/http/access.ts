@@ -11,6 +11,17 @@ function isActive(access: Access, person: Person): boolean {
   return person.status1 === 3 || (access.kind === 'signed-in' && access.preActivated === true);
 }
 
+/** Whether a person would be let through; for answers that gather what several routes would tell. */
+export function isPermitted(access: Access, person: Person): boolean {
+  try {
+    permit(access, person);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 /**
  * Lets a person through to a route, or not.
  * @throws {Problem} not-authorized (or what the route says instead), not-while-acting

@@ -5,6 +5,7 @@ import { daysBetween, localDate } from '../../src/domain/rules/dates.ts';
 import type { RankingAnswer, RankingOption } from '../../src/domain/wire/ranking.ts';
 import type { Db, Person } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';
+import { holdsWord } from '../resource/conditions.ts';
 import { freshState } from './campaign.ts';
 import type { RankingCampaign, RankingState } from './campaign.ts';
 import { discloseRows } from './disclosure.ts';
@@ -50,8 +51,9 @@ export async function readRanking(db: Db, live: Live, reading: Reading, state: R
   return { ...answer, own: await ownStanding(db, campaign, own, rows, viewer, computed, localDate(now)) };
 }
 
-/** Campaigns whose ranking a person may see, those that end first on top; with his own place where he has one. */
-export async function listRankings(db: Db, person: Person, cicleId: number | undefined): Promise<readonly RankingOption[]> {
+/** Campaigns whose ranking a person may see, those that end first on top; with his own place where he has one. @param words of a search term, all of which its code or name holds */
+export async function listRankings(db: Db, person: Person, { cicleId, words = [] }: { readonly cicleId?: number | undefined; readonly words?: readonly (readonly string[])[] }): Promise<readonly RankingOption[]> {
+  const named = sql.join([sql`true`, ...words.map((word) => holdsWord(sql`nmv_plain(c.nmp_code || ' ' || c.name1)`, word))], sql` and `);
   const found = await sql<RankingOption & { isPublic: boolean; customerIds: readonly number[] }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.frozen_at,
       c.approval_status = 'approved' as is_public, k.customer_ids, jsonb_array_length(k.customer_ids) as participants,
@@ -63,7 +65,7 @@ export async function listRankings(db: Db, person: Person, cicleId: number | und
         select p.customer_id from campaign_participant p where p.campaign_id = c.id and p.version = f.version and p.customer_id is not null
         union all select m.customer_id from campaign_participant p join economic_group_member m on m.economic_group_id = p.economic_group_id
           where p.campaign_id = c.id and p.version = f.version) t) k
-    where c.generate_ranking and (${cicleId ?? null}::bigint is null or c.campgn_cicle_id = ${cicleId ?? null}::bigint)
+    where c.generate_ranking and ${named} and (${cicleId ?? null}::bigint is null or c.campgn_cicle_id = ${cicleId ?? null}::bigint)
     order by c.frozen_at is not null, c.invc_issnc_end, c.name1, c.id`.execute(db);
   return found.rows.filter((row) => maySeeRanking(person, row))
     .map(({ isPublic: _isPublic, customerIds: _customerIds, ...row }) => ({ ...row, rankingScore: row.rankingScore === null ? null : roundHalfUp(row.rankingScore, 2) }));

@@ -56,7 +56,7 @@ export const rankingRoutes: readonly RouteDefinition[] = [
   defineRoute({
     method: 'GET', url: '/apis/v1/rankings', summary: 'Campaigns whose ranking the caller may see',
     access: READ, query: rankingsQuery, answer: rankingOptions,
-    handle: async ({ db, person, query }) => ({ rows: await listRankings(db, person, query.campaignCicleId === undefined ? undefined : Number(query.campaignCicleId)) }),
+    handle: async ({ db, person, query }) => ({ rows: await listRankings(db, person, { cicleId: query.campaignCicleId === undefined ? undefined : Number(query.campaignCicleId) }) }),
   }),
   defineRoute({
     method: 'GET', url: '/apis/v1/rankings/:campaign', summary: 'A ranking, for signed-in people and for pages with an embed key',

@@ -26,17 +26,26 @@ function spellings(word: string): readonly string[] {
   return bare !== word && /^\d{4,}[\da-z]*$/.test(bare) ? [word, bare] : [word];
 }
 
+/** The words of a search term, each in the ways it may be stored; every one must stand in a row. */
+export function searchWords(q: string): readonly (readonly string[])[] {
+  return plain(q).split(/\s+/).filter(Boolean).slice(0, 10).map(spellings);
+}
+
+/** `column like` a word in one of its ways. */
+export function holdsWord(column: Sql, word: readonly string[]): Sql {
+  return sql`(${sql.join(word.map((spelling) => sql`${column} like ${like(spelling)}`), sql` or `)})`;
+}
+
 /** Every word stands somewhere in the row, or in a row that it refers to. */
 function searchSql(entity: Entity, q: string): Sql {
   const isOwn = entity.search.some((name) => isSearched(entity, name));
   const references = joinsOf(entity.fields).filter(({ field }) => entity.search.includes(field));
-  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, 10);
-  return sql.join(words.map((word) => {
-    const found = spellings(word).flatMap((spelling) => [
-      ...(isOwn ? [sql`t.search_text like ${like(spelling)}`] : []),
+  return sql.join(searchWords(q).map((word) => {
+    const found = [
+      ...(isOwn ? [holdsWord(sql`t.search_text`, word)] : []),
       // each table is read once for a word, not once a row
-      ...references.map(({ field, target }) => sql`${sql.ref(`t.${field}`)} in (select s.id from ${sql.table(target.table)} as s where s.search_text like ${like(spelling)})`),
-    ]);
+      ...references.map(({ field, target }) => sql`${sql.ref(`t.${field}`)} in (select s.id from ${sql.table(target.table)} as s where ${holdsWord(sql`s.search_text`, word)})`),
+    ];
     return sql`(${sql.join(found, sql` or `)})`;
   }), sql` and `);
 }

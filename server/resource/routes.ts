@@ -28,7 +28,8 @@ import { viewRoutes } from './view-routes.ts';
 
 const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
 
-function accessOf({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
+/** Who may read (1) or change (2) the rows of an entity. */
+export function accessOf({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
   return { kind: 'transaction', tcode: alsoTcodes.length === 0 ? tcode : [tcode, ...alsoTcodes], level };
 }
 

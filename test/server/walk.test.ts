@@ -40,6 +40,7 @@ const INPUTS: Readonly<Record<string, { readonly params?: object; readonly query
   'GET /apis/v1/invoices': { query: { emitType: '2' } },
   'GET /apis/v1/invoices/options': { query: { emitType: '2' } },
   'POST /apis/v1/invoices/:id/acts/:act': { params: { act: 'contest' } },
+  'GET /apis/v1/search': { query: { q: 'segredo' } },
   'GET /apis/v1/views': { query: { screen: 'products' } },
   'POST /apis/v1/views': { body: { screen: 'products' } },
   'PUT /apis/v1/views/columns/:screen': { params: { screen: 'products' } },
