@@ -9,6 +9,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { structureRoutes } from './structure/routes.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
 export const routes: readonly RouteDefinition[] = [
@@ -22,4 +23,5 @@ export const routes: readonly RouteDefinition[] = [
   ...rankingRoutes,
   ...searchRoutes,
   ...resourceRoutes,
+  ...structureRoutes,
 ];

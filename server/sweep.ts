@@ -2,7 +2,9 @@ import { sweepAnswers } from './http/idempotency.ts';
 import { sweepLimits } from './http/limits.ts';
 import type { Services } from './http/services.ts';
 import type { Clock, Db } from './http/contract.ts';
+import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live.ts';
+import { keepPlacesInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
 const EVERY_HOURS = 1;
@@ -23,6 +25,7 @@ export async function startSweeping({ database, jobs }: Services): Promise<void>
     await sweepAnswers(db, clock);
     await sweepLiveEvents(db, clock);
     await sweepEnded(db, clock);
+    await keepPlacesInForce(db, localDate(clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await jobs.enqueue(db, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` });
   });

@@ -33,7 +33,8 @@ async function branchOf(db: Db, personId: number, today: string): Promise<Branch
       select sales_node_id as id from sales_node_holder
       where business_partner_id = ${personId} and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)
       union
-      select sales_node.id from sales_node join node on sales_node.parent_id = node.id
+      select p.sales_node_id from sales_node_place p join node on p.parent_id = node.id
+      where p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date)
     )
     select (select array_agg(id) from node) as node_ids, (
       select array_agg(distinct customer_id) from customer_assignment

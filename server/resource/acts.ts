@@ -5,8 +5,9 @@ import type { Work } from './context.ts';
 import { findRow } from './detail.ts';
 import { rulesOfEntity } from './rules/index.ts';
 import type { ActRule } from './rules/contract.ts';
-import { lockedRow, storeAct } from './save.ts';
-import type { Detail } from './save.ts';
+import { createRow, lockedRow, storeAct } from './save.ts';
+import type { As, Detail } from './save.ts';
+import type { Values } from './shape.ts';
 
 function ruleOf(entity: Entity, act: string): ActRule {
   const rule = entity.acts.some(({ name }) => name === act) ? rulesOfEntity(entity.noun).acts?.[act] : undefined;
@@ -23,6 +24,16 @@ export async function previewAct(work: Work, entity: Entity, id: number, act: st
   return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
 }
 
+async function makeNext(work: Work, entity: Entity, draft: Values, as: As): Promise<void> {
+  try {
+    await createRow(work, entity, draft, as);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.problem !== 'invalid-input') throw error;
+    const failures = error.failures.map((failure) => ({ ...failure, path: `values.${failure.path}` }));
+    throw new Problem('invalid-input', { failures, ...(failures[0] && { affectedField: failures[0].path }) });
+  }
+}
+
 /**
  * Does an act on a row.
  * @throws {Problem} invalid-input (no such act, reason missing), act-not-possible, what the act itself refuses, conflicts as a change
@@ -37,6 +48,7 @@ export async function performAct(work: Work, entity: Entity, id: number, act: st
   const values = await rule.perform(work, row, request);
   const given = Object.values(request.reasons ?? {}).map((text) => text.trim()).filter(Boolean);
   const detail = await storeAct(work, entity, row, values, { act, reason: [reason, ...given].filter(Boolean).join('\n') || undefined });
+  if (rule.next !== undefined) await makeNext(work, entity, rule.next(work, row, request), { act, reason });
   await rule.done?.(work, detail);
   return detail;
 }

@@ -59,7 +59,7 @@ function changedReferences(fields: Fields, after: Values, before: Values | undef
     const neighbours = Object.entries(field.within ?? {});
     const isSame = [name, ...neighbours.map(([, neighbour]) => neighbour)].every((each) => (after[each] ?? null) === (before?.[each] ?? null));
     if (before !== undefined && isSame) return [];
-    const within = Object.fromEntries(neighbours.map(([column, neighbour]) => [column, after[neighbour] ?? null]).filter(([, said]) => said !== null));
+    const within = Object.fromEntries([...Object.entries(field.only ?? {}), ...neighbours.map(([column, neighbour]) => [column, after[neighbour] ?? null] as const)].filter(([, said]) => said !== null));
     return [{ path: prefix + name, value, field, within, label: labelOf(name, field) }];
   });
 }

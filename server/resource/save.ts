@@ -96,7 +96,7 @@ export interface As {
  * Makes a row with its children.
  * @throws {Problem} invalid-input with all that is wrong, duplicate
  */
-export async function createRow(work: Work, entity: Entity, body: Raw, { act = 'create' }: As = {}): Promise<Detail> {
+export async function createRow(work: Work, entity: Entity, body: Raw, { act = 'create', reason }: As = {}): Promise<Detail> {
   const rules = rulesOfEntity(entity.noun);
   const save: Save = { id: undefined, after: sent(body, entity.fields, true), before: undefined, children: childrenAfter(body, entity, {}), childrenBefore: {} };
   refuse(await failuresOf(work, entity, rules, save));
@@ -104,7 +104,7 @@ export async function createRow(work: Work, entity: Entity, body: Raw, { act = '
   await storeChildren(work, entity, id, save);
   await rules.saved?.(work, id, save);
   const detail = await fresh(work, entity, id);
-  await remember(work, [{ noun: entity.noun, id, act, before: null, after: snapshot(detail, entity, await readChildren(work.db, entity, id, 'kept')) }]);
+  await remember(work, [{ noun: entity.noun, id, act, reason, before: null, after: snapshot(detail, entity, await readChildren(work.db, entity, id, 'kept')) }]);
   return detail;
 }
 

@@ -100,6 +100,8 @@ export interface ReferenceField<Key extends 'number' | 'text' = 'number' | 'text
   readonly key: Key;
   /** Narrows what may be chosen: the option's field must equal this field of the same row, such as the states of a country. */
   readonly within?: Readonly<Record<string, string>>;
+  /** Narrows it to rows of one kind: the option's field must hold this value, such as people inside the provider. */
+  readonly only?: Readonly<Record<string, string>>;
 }
 /** A CPF, CNPJ or RUC; which of them says another field of the row, else its length. */
 export interface TaxNumberField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'taxNumber', string, R, O> {

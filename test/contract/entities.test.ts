@@ -265,7 +265,7 @@ function changeOf(entity: Entity, row: ResourceDetail): readonly [string, unknow
   if (text !== undefined) return [text[0], 'Outro nome'];
   const date = writableFields(entity.fields).find(([, field]) => field.kind === 'date' && !field.required);
   assert.ok(date, `${entity.noun} has nothing to change`);
-  return [date[0], row[date[0]] === '2026-12-01' ? '2026-12-02' : '2026-12-01'];
+  return [date[0], String(row[date[0]]).replace(/..$/, '28')];
 }
 
 async function fixedField(entity: Entity, row: ResourceDetail, name: string): Promise<void> {

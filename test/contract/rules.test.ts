@@ -173,7 +173,7 @@ test('the structure is a tree of four levels; a channel hangs at one node on a d
   assert.equal(made.labels['parentId'], 'distrital 1');
   const region = await node('regional-1');
   const row = expect(await as('DIR').get<ResourceDetail>(`/apis/v1/sales-nodes/${region}`), 200);
-  assert.deepEqual(failuresOf(await as('DIR').put(`/apis/v1/sales-nodes/${region}`, { rowSCN: row.rowSCN, parentId: await node('territory-1') })), [['parentId', 'circle']]);
+  assert.deepEqual(failuresOf(await as('DIR').put(`/apis/v1/sales-nodes/${region}`, { rowSCN: row.rowSCN, parentId: await node('territory-1') })), [['parentId', 'fixed']]);
 });
 
 test('who sells reports to a manager of that channel; the same role on the same day is a duplicate', async () => {

@@ -30,6 +30,8 @@ export interface ActRule {
    * @throws {Problem} when the act is refused
    */
   perform(work: Work, row: StoredRow, request: ActRequest): Promise<Readonly<Record<string, CellValue>>>;
+  /** A row of the same entity that the act makes once the changed one is stored; what is wrong with it is told at the act's values. */
+  next?(work: Work, row: StoredRow, request: ActRequest): Values;
   /** Does what goes beyond the row, inside the transaction, once the row is stored. */
   done?(work: Work, row: StoredRow): Promise<void>;
 }

@@ -10,11 +10,11 @@ export const channelLink = defineEntity({
   menu: { section: 'commercial', icon: 'team' },
   fields: {
     customerId: reference({ to: 'customer', required: true, createOnly: true }),
-    businessPartnerId: reference({ to: 'person', required: true, createOnly: true }),
+    businessPartnerId: reference({ to: 'person', required: true, createOnly: true, only: { bpType: '92' } }),
     salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole', initial: 'CSC' }),
     hireDate: date({ required: true }),
     fireDate: date({}),
-    reportsTo: reference({ to: 'person' }),
+    reportsTo: reference({ to: 'person', only: { bpType: '92' }, hint: 'hintReportsTo' }),
   },
   title: 'salesRoleId', scope: 'channelLink',
   search: ['customerId', 'businessPartnerId', 'reportsTo'],
@@ -22,6 +22,7 @@ export const channelLink = defineEntity({
   filters: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
   sort: 'customerId',
   form: [{ label: 'tabGeneral', fields: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'] }],
+  acts: [{ name: 'transfer', label: 'actTransfer', reason: 'optional', preview: false, bulk: false, danger: false, fields: ['customerId', 'salesRoleId', 'reportsTo', 'hireDate'] }],
   unique: [['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate']],
   check: (row) => [
     ...periodFailures(row.hireDate, row.fireDate, 'fireDate'),

@@ -18,7 +18,7 @@ export const salesNode = defineEntity({
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     kind: choice({ required: true, values: NODE_KINDS, labels: 'nodeKind' }),
-    parentId: reference({ to: 'salesNode' }),
+    parentId: reference({ to: 'salesNode', createOnly: true, hint: 'hintPlace' }),
     salesRegionId: reference({ to: 'salesRegion' }),
     validFrom: date({ required: true }),
     validTo: date({}),
@@ -26,8 +26,12 @@ export const salesNode = defineEntity({
   children: {
     holders: defineChild({
       table: 'salesNodeHolder', parent: 'salesNodeId', sort: ['validFrom'],
-      fields: { businessPartnerId: reference({ to: 'person', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      fields: { businessPartnerId: reference({ to: 'person', required: true, only: { bpType: '91' } }), validFrom: date({ required: true }), validTo: date({}) },
       check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
+    }),
+    places: defineChild({
+      table: 'salesNodePlace', parent: 'salesNodeId', readOnly: true, sort: ['validFrom'],
+      fields: { parentId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
     }),
     channels: defineChild({
       table: 'customerAssignment', parent: 'salesNodeId', sort: ['validFrom'],
@@ -44,7 +48,9 @@ export const salesNode = defineEntity({
     { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'] },
     { label: 'tabPeople', child: 'holders' },
     { label: 'tabChannels', child: 'channels' },
+    { label: 'tabPlaces', child: 'places' },
   ],
+  acts: [{ name: 'move', label: 'actMove', reason: 'optional', preview: false, bulk: false, danger: false, fields: ['parentId', 'validFrom'] }],
   unique: [['nmpCode']],
   tree: 'parentId',
   optionFields: ['kind'],

@@ -7,18 +7,19 @@ interface ReferenceOptions<Key extends 'number' | 'text'> extends FieldOptions<K
   /** What keys the other row; default its number. */
   readonly key?: Key;
   readonly within?: Readonly<Record<string, string>>;
+  readonly only?: Readonly<Record<string, string>>;
 }
 type KeyOf<O> = O extends { readonly key: 'text' } ? 'text' : 'number';
 
 /** The key of a row of another entity or lookup. */
 export function reference<const O extends ReferenceOptions<'number' | 'text'>>(options: O): ReferenceField<KeyOf<O>, Given<O, 'required'>, Given<O, 'readOnly'>> {
   const { required, readOnly } = shared(options);
-  const { to, within, createOnly, label, hint, when } = options;
+  const { to, within, only, createOnly, label, hint, when } = options;
   return {
     kind: 'reference', to, required, readOnly,
     // `KeyOf` says of the type exactly what this says of the value
     key: (options.key ?? 'number') as KeyOf<O>,
-    ...(within && { within }), ...(createOnly && { createOnly }), ...(label && { label }), ...(hint && { hint }), ...(when && { when }),
+    ...(within && { within }), ...(only && { only }), ...(createOnly && { createOnly }), ...(label && { label }), ...(hint && { hint }), ...(when && { when }),
   };
 }
 

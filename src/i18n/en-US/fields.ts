@@ -78,6 +78,8 @@ export const fields = {
   hintSkuCode: 'Exactly as on the invoice, dots and commas included.',
   hintFactor: 'Counts once the provider has confirmed it.',
   hintPhone: 'A landline or a cell phone is needed.',
+  hintPlace: 'Once made, the unit changes its place with “Move”, from a date on.',
+  hintReportsTo: 'A sales manager of the same channel.',
   // words of values
   yes: 'Yes',
   no: 'No',
@@ -136,6 +138,9 @@ export const fields = {
   tabChannels: 'Channels',
   tabStructure: 'Sales structure',
   tabConfirmation: 'Confirmation',
+  tabPlaces: 'Place in the structure',
+  moveTo: 'Destination',
+  moveOn: 'From',
   reason: 'Reason',
   // acts
   openCampaign: 'Campaign {{name}}: awaiting approval ({{count}})',
@@ -147,6 +152,8 @@ export const fields = {
   actClose: 'Close the cycle',
   actConfirm: 'Confirm',
   actReject: 'Refuse the proposal',
+  actMove: 'Move',
+  actTransfer: 'Transfer',
   // entities: one row, and the screen
   productCategory: 'Product category',
   productCategoryPlural: 'Product categories',

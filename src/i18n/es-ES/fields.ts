@@ -78,6 +78,8 @@ export const fields = {
   hintSkuCode: 'Exactamente como en la factura, con puntos y comas.',
   hintFactor: 'Vale una vez que el proveedor lo confirme.',
   hintPhone: 'Se necesita un teléfono fijo o un celular.',
+  hintPlace: 'Una vez creada, la unidad cambia de lugar con «Mover», a partir de una fecha.',
+  hintReportsTo: 'Un gerente de ventas del mismo canal.',
   // words of values
   yes: 'Sí',
   no: 'No',
@@ -136,6 +138,9 @@ export const fields = {
   tabChannels: 'Canales',
   tabStructure: 'Estructura de ventas',
   tabConfirmation: 'Confirmación',
+  tabPlaces: 'Posición en la estructura',
+  moveTo: 'Destino',
+  moveOn: 'A partir de',
   reason: 'Motivo',
   // acts
   openCampaign: 'Campaña {{name}}: espera aprobación ({{count}})',
@@ -147,6 +152,8 @@ export const fields = {
   actClose: 'Cerrar el ciclo',
   actConfirm: 'Confirmar',
   actReject: 'Rechazar la propuesta',
+  actMove: 'Mover',
+  actTransfer: 'Transferir',
   // entities: one row, and the screen
   productCategory: 'Categoría de productos',
   productCategoryPlural: 'Categorías de productos',

@@ -78,6 +78,8 @@ export const fields = {
   hintSkuCode: 'Exatamente como na nota, com pontos e vírgulas.',
   hintFactor: 'Vale depois que o fornecedor confirmar.',
   hintPhone: 'É preciso um telefone fixo ou um celular.',
+  hintPlace: 'Depois de criada, a unidade muda de lugar com “Mover”, a partir de uma data.',
+  hintReportsTo: 'Um gerente de vendas do mesmo canal.',
   // words of values
   yes: 'Sim',
   no: 'Não',
@@ -136,6 +138,9 @@ export const fields = {
   tabChannels: 'Canais',
   tabStructure: 'Estrutura de vendas',
   tabConfirmation: 'Confirmação',
+  tabPlaces: 'Posição na estrutura',
+  moveTo: 'Destino',
+  moveOn: 'A partir de',
   reason: 'Motivo',
   // acts
   openCampaign: 'Campanha {{name}}: aguarda aprovação ({{count}})',
@@ -147,6 +152,8 @@ export const fields = {
   actClose: 'Fechar o ciclo',
   actConfirm: 'Confirmar',
   actReject: 'Recusar a proposta',
+  actMove: 'Mover',
+  actTransfer: 'Transferir',
   // entities: one row, and the screen
   productCategory: 'Categoria de produtos',
   productCategoryPlural: 'Categorias de produtos',

@@ -1,0 +1,44 @@
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { channelMoveBody, channelStructureAnswer, channelStructureQuery, holderMoveBody, structureAnswer, structureQuery } from '../../src/domain/schema/structure.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { workOf } from '../resource/context.ts';
+import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
+import { readChannelStructure } from './read-channel-structure.ts';
+import { readStructure } from './read-structure.ts';
+
+const PAGE_OF_CHANNELS = 50;
+
+const structure = defineRoute({
+  method: 'GET', url: '/apis/v1/sales-structure', summary: 'The provider’s sales structure as it stands on a day: the caller’s branch with people, vacancies and channels',
+  access: { kind: 'transaction', tcode: '700-020', level: 1 }, query: structureQuery, answer: structureAnswer,
+  handle: ({ db, person, query, clock }) => readStructure(db, person.scope, query.on ?? localDate(clock.now())),
+});
+
+const channelMove = defineRoute({
+  method: 'POST', url: '/apis/v1/sales-structure/channel-moves', summary: 'A channel goes to another node from a day on',
+  access: { kind: 'transaction', tcode: '700-020', level: 2 }, body: channelMoveBody, answer: 'empty',
+  async handle(call) {
+    const { customerId, from, to, on, reason } = call.body;
+    await moveMember(workOf(call), CHANNELS, { id: customerId, from, to, on, reason });
+    return undefined;
+  },
+});
+
+const holderMove = defineRoute({
+  method: 'POST', url: '/apis/v1/sales-structure/holder-moves', summary: 'A person takes or leaves a node from a day on',
+  access: { kind: 'transaction', tcode: '700-020', level: 2 }, body: holderMoveBody, answer: 'empty',
+  async handle(call) {
+    const { businessPartnerId, from, to, on, reason } = call.body;
+    await moveMember(workOf(call), HOLDERS, { id: businessPartnerId, from, to, on, reason });
+    return undefined;
+  },
+});
+
+const channelStructure = defineRoute({
+  method: 'GET', url: '/apis/v1/channel-structure', summary: 'Channels in scope with who manages and who sells there on a day, by pages of channels',
+  access: { kind: 'transaction', tcode: '700-040', level: 1 }, query: channelStructureQuery, answer: channelStructureAnswer,
+  handle: ({ db, person, query: { on, q = '', page, size }, clock }) => readChannelStructure(db, person.scope, { on: on ?? localDate(clock.now()), q, page: Number(page ?? 1), size: Number(size ?? PAGE_OF_CHANNELS) }),
+});
+
+export const structureRoutes: readonly RouteDefinition[] = [structure, channelMove, holderMove, channelStructure];
