@@ -39,6 +39,26 @@ export async function readChildren(db: Db, entity: Entity, id: number, which: 'k
   return found;
 }
 
+/** The children that are kept with many rows, by the id of the row. */
+export async function readChildrenOf(db: Db, entity: Entity, ids: readonly number[]): Promise<ReadonlyMap<number, ChildRows>> {
+  const found = new Map<number, Record<string, StoredChild[]>>();
+  if (ids.length === 0) return found;
+  for (const [name, child] of Object.entries(entity.children)) {
+    if (child.readOnly) continue;
+    const joins = joinsOf(child.fields);
+    const parent = sql.ref(`t.${child.parent}`);
+    const { rows } = await sql<Raw>`
+      select ${columnsSql(child.fields, joins, false)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
+      where ${parent} = any(${[...ids]}::bigint[]) order by ${childOrder(child)}`.execute(db);
+    for (const raw of rows) {
+      const of = found.get(Number(raw['parentKey'])) ?? {};
+      found.set(Number(raw['parentKey']), of);
+      (of[name] ??= []).push(presentedRow(raw, child.fields, joins));
+    }
+  }
+  return found;
+}
+
 /** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
 export interface Finding {
   readonly scope?: Scope;

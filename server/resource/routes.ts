@@ -7,7 +7,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Tcode } from '../../src/domain/rules/permission.ts';
 import {
   actBody, actParams, actPreview, bulkAnswer, bulkBody, changeBody, deleteBody, detailAnswer, draftBody, exportQuery, historyAnswer, importBody, importReport,
-  listAnswer, listQuery, optionsAnswer, optionsQuery, rowParams,
+  listAnswer, listQuery, optionsAnswer, optionsQuery, rowParams, templateQuery,
 } from '../../src/domain/schema/entity.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
@@ -17,9 +17,10 @@ import { actOnMany } from './bulk.ts';
 import type { ListQuery } from './conditions.ts';
 import { workOf } from './context.ts';
 import { findRow } from './detail.ts';
-import { exportRows, importTemplate } from './export.ts';
+import { exportRows } from './files/export.ts';
+import { importTemplate } from './files/template.ts';
 import { readHistory } from './history.ts';
-import { importRows } from './import.ts';
+import { importRows } from './import/import.ts';
 import { allAsJson, listRows } from './list.ts';
 import { readOptions } from './options.ts';
 import { changeRow, createRow, readDetail, removeRow } from './save.ts';
@@ -149,7 +150,7 @@ function importRoutes(entity: Entity): readonly RouteDefinition[] {
   const access = accessOf(entity, 2);
   const parts = { access, body: importBody, answer: importReport, bodyLimitBytes: IMPORT_BODY_LIMIT };
   return [
-    defineRoute({ method: 'GET', url: `${url}/template`, summary: `A file with the columns of ${entity.noun} that an import takes`, access, answer: 'raw', transaction: false, handle: (call) => importTemplate(call, entity) }),
+    defineRoute({ method: 'GET', url: `${url}/template`, summary: `A file with the columns of ${entity.noun} that an import takes`, access, query: templateQuery, answer: 'raw', transaction: false, handle: (call) => importTemplate(call, entity, call.query.format) }),
     defineRoute({ ...parts, method: 'POST', url: `${url}/dry-run`, summary: `What an import of ${entity.noun} would do; nothing is stored`, handle: (call) => importRows(call, entity, call.body, false) }),
     defineRoute({ ...parts, method: 'POST', url, summary: `Import rows of ${entity.noun} as tried before: all or none`, handle: (call) => importRows(call, entity, call.body, true) }),
   ];

@@ -15,6 +15,7 @@ import type { standing } from './en-US/standing.ts';
 import type { proof } from './en-US/proof.ts';
 import type { findings } from './en-US/findings.ts';
 import type { mail } from './en-US/mail.ts';
+import type { files } from './en-US/files.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 import { rankingArea } from './ranking-area.ts';
@@ -37,6 +38,7 @@ export interface Areas {
   readonly proof: typeof proof;
   readonly findings: typeof findings;
   readonly mail: typeof mail;
+  readonly files: typeof files;
 }
 
 /** Name of an area. */
@@ -121,6 +123,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),
     'pt-BR': () => import('./pt-BR/mail.ts').then((file) => file.mail),
     'es-ES': () => import('./es-ES/mail.ts').then((file) => file.mail),
+  },
+  files: {
+    'en-US': () => import('./en-US/files.ts').then((file) => file.files),
+    'pt-BR': () => import('./pt-BR/files.ts').then((file) => file.files),
+    'es-ES': () => import('./es-ES/files.ts').then((file) => file.files),
   },
 };
 

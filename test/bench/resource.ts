@@ -89,7 +89,7 @@ export async function benchResource(): Promise<Measure[]> {
     });
     const lines = Array.from({ length: IMPORT_ROWS }, (_, index) => `N${index};Produto novo ${index};L;Herbicidas;;active`);
     const start = performance.now();
-    const { status, body } = await admin.post('/apis/v1/products/import/dry-run', { format: 'csv', mode: 'upsert', content: ['nmpCode;name1;baseUnit;productCategoryId;productGroupId;status1', ...lines].join('\n') });
+    const { status, body } = await admin.post('/apis/v1/products/import/dry-run', { mode: 'upsert', content: ['nmpCode;name1;baseUnit;productCategoryId;productGroupId;status1', ...lines].join('\n') });
     if (status !== 200) throw new Error(`dry run: ${status} ${JSON.stringify(body).slice(0, 300)}`);
     return [
       ...pages,

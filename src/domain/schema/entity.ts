@@ -88,8 +88,9 @@ const sorts = (entity: Entity) => enums(Object.keys(entity.fields).flatMap((name
 export const listQuery = (entity: Entity): AnyStruct => erased(object({
   ...conditions(entity), q: optional(size(string(), 0, 200)), sort: optional(sorts(entity)), page: optional(pageText), size: optional(sizeText),
 }));
+const fileFormat = enums(['csv', 'xlsx']);
 export const exportQuery = (entity: Entity): AnyStruct => erased(object({
-  ...conditions(entity), q: optional(size(string(), 0, 200)), sort: optional(sorts(entity)), format: optional(enums(['csv'])), columns: optional(size(string(), 1, 2_000)),
+  ...conditions(entity), q: optional(size(string(), 0, 200)), sort: optional(sorts(entity)), format: optional(fileFormat), columns: optional(size(string(), 1, 2_000)),
 }));
 
 export const rowParams = object({ id: idText });
@@ -122,16 +123,22 @@ export const optionsAnswer = object({
   rows: list(object({ id: union([number(), string()]), code: textOrNull, title: string(), active: boolean(), fields: cells })), total: number(),
 });
 
-/** Body of an import and its dry run. */
+export const templateQuery = object({ format: optional(fileFormat) });
+
+/** Characters of a file in base64: 15 MB. */
+const MOST_FILE = 20_000_000;
+/** Body of an import and its dry run: pasted text or a file. */
 export const importBody = object({
-  format: literal('csv'), content: size(string(), 1, 20_000_000), mapping: optional(nullable(record(word, min(integer(), 0)))),
+  content: optional(size(string(), 1, MOST_FILE)), file: optional(size(string(), 1, MOST_FILE)), mapping: optional(nullable(record(word, min(integer(), 0)))),
   mode: enums(['create', 'upsert']), confirmed: optional(pattern(string(), /^[0-9a-f]{64}$/)),
 });
+const importColumn = object({ index: number(), heading: string(), field: textOrNull, guessed: boolean(), samples: list(string()) });
+const importCounts = { total: number(), creates: number(), updates: number(), unchanged: number() };
 export const importReport = object({
-  columns: list(object({ index: number(), heading: string(), field: textOrNull })),
-  total: number(), creates: number(), updates: number(), unchanged: number(), errorCount: number(),
-  errors: list(object({ line: number(), field: textOrNull, value: string(), code: string(), message: string() })),
-  sample: list(cells), stored: boolean(), sha256: string(),
+  columns: list(importColumn), ...importCounts,
+  sheets: list(object({ child: string(), sheet: string(), columns: list(importColumn), ...importCounts })), ignoredSheets: list(string()), errorCount: number(),
+  errors: list(object({ child: textOrNull, line: number(), field: textOrNull, value: string(), code: string(), message: string() })),
+  sample: list(object({ values: cells, labels })), stored: boolean(), sha256: string(),
 });
 
 const screenName = pattern(string(), /^[a-z][a-z0-9-]{1,39}$/);

@@ -12,8 +12,8 @@
  * GET    /<path>/:id/acts/:act                                               ActPreview
  * POST   /<path>/:id/acts/:act        ActRequest                             ResourceDetail
  * POST   /<path>/bulk                 BulkRequest                            BulkAnswer
- * GET    /<path>/export?format=csv&columns=a,b&<same query as the list>      a file
- * GET    /<path>/import/template?format=csv                                  a file with the columns that can be filled in
+ * GET    /<path>/export?format=csv|xlsx&columns=a,b&<same query as the list> a file, streamed
+ * GET    /<path>/import/template?format=csv|xlsx                             a file with the columns that can be filled in; XLSX also has a sheet a child and explains itself
  * POST   /<path>/import/dry-run       ImportRequest                          ImportReport (nothing is stored)
  * POST   /<path>/import               ImportRequest with `confirmed`         ImportReport (all rows or none)
  *
@@ -135,28 +135,61 @@ export interface BulkAnswer {
   }[];
 }
 
+/** A file to be imported. Exactly one of `content` and `file` is given. */
 export interface ImportRequest {
-  readonly format: 'csv';
-  /** The file's text; values in the caller's language, separated by ; , or tab. */
-  readonly content: string;
+  /** Text as pasted from a spreadsheet, or of a CSV file; separated by ; , or tab. Values are in the caller's language. */
+  readonly content?: string;
+  /** A file's bytes in base64: XLSX, or CSV in UTF-8, UTF-16 with its mark, or Windows-1252. */
+  readonly file?: string;
   /** Column of the file (from 0) by field name; null: by the heading, which is a field's name or its label in any language. */
   readonly mapping: Readonly<Record<string, number>> | null;
-  /** 'create': every line is new. 'upsert': a line whose code (or unique fields) is known changes that row. */
+  /** 'create': every line is new. 'upsert': a line whose code (or unique fields) is known changes that row. Nothing is ever deleted. */
   readonly mode: 'create' | 'upsert';
-  /** SHA-256 of the dry run's file and mapping, given back so that what was tried is what is stored. */
+  /** `sha256` of the dry run, given back so that what was tried is what is stored. */
   readonly confirmed?: string;
 }
-export interface ImportReport {
-  readonly columns: readonly { readonly index: number; readonly heading: string; readonly field: string | null }[];
+/** A column of a file, and the field it fills. */
+export interface ImportColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly field: string | null;
+  /** The heading only resembles what the field is called. */
+  readonly guessed: boolean;
+  /** First cells of the column as they stand in the file. */
+  readonly samples: readonly string[];
+}
+/** What a file, or a sheet of it with rows of a child, would do. */
+export interface ImportCounts {
   readonly total: number;
   readonly creates: number;
   readonly updates: number;
   readonly unchanged: number;
-  /** How many cells are wrong; `errors` holds the first 500. */
+}
+/** A sheet with rows of a child; they are added to their parents or change rows there, none goes. */
+export interface ImportSheet extends ImportCounts {
+  readonly child: string;
+  readonly sheet: string;
+  readonly columns: readonly ImportColumn[];
+}
+export interface ImportError {
+  /** Name of the child whose sheet the line stands in; null: the first sheet. */
+  readonly child: string | null;
+  readonly line: number;
+  readonly field: string | null;
+  readonly value: string;
+  readonly code: string;
+  readonly message: string;
+}
+export interface ImportReport extends ImportCounts {
+  readonly columns: readonly ImportColumn[];
+  readonly sheets: readonly ImportSheet[];
+  /** Sheets of the file that were not read. */
+  readonly ignoredSheets: readonly string[];
+  /** How many cells are wrong; `errors` holds the first 2,000. */
   readonly errorCount: number;
-  readonly errors: readonly { readonly line: number; readonly field: string | null; readonly value: string; readonly code: string; readonly message: string }[];
-  /** First lines as they would be stored, by field. */
-  readonly sample: readonly Readonly<Record<string, CellValue>>[];
+  readonly errors: readonly ImportError[];
+  /** First lines as they would be stored, by field; `labels` names what their references refer to. */
+  readonly sample: readonly { readonly values: Readonly<Record<string, CellValue>>; readonly labels: Labels }[];
   readonly stored: boolean;
   readonly sha256: string;
 }

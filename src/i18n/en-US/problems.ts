@@ -102,4 +102,13 @@ export const problems = {
   'reason-needed': 'Say why.',
   'role-above': '{{fieldName}}: only somebody of the same role or above may give or take it',
   'in-the-future': '{{fieldName}}: lies in the future',
+  'file-unreadable': 'The file could not be read: neither a spreadsheet (XLSX) nor a text file (CSV).',
+  'file-old-excel': 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password.',
+  'file-unsafe': 'The file expands to more than {{max}} MB and was not opened.',
+  'file-too-many-rows': 'The file has more than {{max}} lines. Divide it.',
+  'file-too-wide': 'The file has more than {{max}} columns.',
+  'file-empty': 'The file has no line below the headings.',
+  'file-quotes': 'The quotation mark opened in line {{line}} is never closed.',
+  'file-one': 'Give a file or pasted cells.',
+  'no-such-parent': '{{fieldName}}: no such line on the first sheet, and no such entry',
 } as const satisfies Catalogue;

@@ -102,4 +102,13 @@ export const problems = {
   'reason-needed': 'Indique el motivo.',
   'role-above': '{{fieldName}}: solo quien tiene la misma función o una superior puede darla o quitarla',
   'in-the-future': '{{fieldName}}: está en el futuro',
+  'file-unreadable': 'No se pudo leer el archivo: no es hoja de cálculo (XLSX) ni texto (CSV).',
+  'file-old-excel': 'Es un archivo antiguo de Excel (.xls) o con contraseña. Guárdelo como .xlsx, sin contraseña.',
+  'file-unsafe': 'El archivo, expandido, supera los {{max}} MB y no se abrió.',
+  'file-too-many-rows': 'El archivo tiene más de {{max}} líneas. Divídalo.',
+  'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
+  'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
+  'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran.',
+  'file-one': 'Indique un archivo o pegue celdas.',
+  'no-such-parent': '{{fieldName}}: no existe esa línea en la primera hoja ni ese registro',
 } as const satisfies Translation<typeof source>;

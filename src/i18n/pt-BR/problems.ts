@@ -102,4 +102,13 @@ export const problems = {
   'reason-needed': 'Diga o motivo.',
   'role-above': '{{fieldName}}: só quem tem função igual ou acima pode dá-la ou tirá-la',
   'in-the-future': '{{fieldName}}: está no futuro',
+  'file-unreadable': 'Não foi possível ler o arquivo: não é planilha (XLSX) nem texto (CSV).',
+  'file-old-excel': 'É um arquivo antigo do Excel (.xls) ou protegido por senha. Salve como .xlsx, sem senha.',
+  'file-unsafe': 'O arquivo, expandido, passa de {{max}} MB e não foi aberto.',
+  'file-too-many-rows': 'O arquivo tem mais de {{max}} linhas. Divida-o.',
+  'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
+  'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
+  'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
+  'file-one': 'Informe um arquivo ou cole células.',
+  'no-such-parent': '{{fieldName}}: não há essa linha na primeira planilha nem esse cadastro',
 } as const satisfies Translation<typeof source>;

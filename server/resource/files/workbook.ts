@@ -1,0 +1,81 @@
+import { unzipSync, zipSync } from 'fflate';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { Problem } from '../../../src/domain/problem.ts';
+import { fileFault } from './file-fault.ts';
+import { MOST_COLUMNS, MOST_LINES } from './sheet.ts';
+import type { FileCell, FileLine, FileSheet } from './sheet.ts';
+
+/** What the parts of a workbook may expand to, together. */
+const MOST_EXPANDED_BYTES = 96 * 1024 * 1024;
+const MOST_PARTS = 500;
+
+/** Parts that hold no cells: pictures, charts, macros. They are not even expanded. */
+const NEEDED = /\.(xml|rels)$/i;
+const UNNEEDED = /(^|\/)(drawings|charts|media|theme|pivotCache|pivotTables|externalLinks|customXml|comments[^/]*)\//i;
+
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** The container of old Excel files, and of those with a password. */
+export const isOle = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+
+/**
+ * The workbook with only the parts that hold cells, uncompressed: what it expands to is bounded by its list before
+ * anything is expanded, and no list can lie any more to who reads it afterwards.
+ * @throws {Problem} invalid-input
+ */
+function tamed(bytes: Uint8Array): Uint8Array {
+  let parts = 0;
+  let expanded = 0;
+  const kept = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!NEEDED.test(name) || UNNEEDED.test(name)) return false;
+      parts += 1;
+      expanded += originalSize;
+      if (parts > MOST_PARTS || expanded > MOST_EXPANDED_BYTES) throw fileFault('file-unsafe', { max: MOST_EXPANDED_BYTES / 1024 / 1024 });
+      return true;
+    },
+  });
+  return zipSync(kept, { level: 0 });
+}
+
+async function sheetNames(bytes: Uint8Array): Promise<readonly { readonly name: string; readonly index: number }[]> {
+  const names: { name: string; index: number }[] = [];
+  await readXlsx(bytes, {
+    sheets({ name, index, hidden, veryHidden }) {
+      if (hidden !== true && veryHidden !== true) names.push({ name, index });
+      return false;
+    },
+  });
+  return names;
+}
+
+const isBlank = (cell: FileCell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+async function sheetLines(bytes: Uint8Array, sheet: number): Promise<readonly FileLine[]> {
+  const lines: FileLine[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    if (values.every(isBlank)) continue;
+    if (values.length > MOST_COLUMNS) throw fileFault('file-too-wide', { max: MOST_COLUMNS });
+    if (lines.length > MOST_LINES) throw fileFault('file-too-many-rows', { max: MOST_LINES });
+    lines.push({ line: index + 1, cells: values });
+  }
+  return lines;
+}
+
+/**
+ * Reads the visible sheets of an XLSX file that are asked for. Of formulas it takes the value last worked out.
+ * @param wanted asked with each name; the first sheet that is told `main` is read whatever it is called
+ * @throws {Problem} invalid-input when it is no workbook, or expands to more than is allowed
+ */
+export async function readWorkbook(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<readonly FileSheet[]> {
+  try {
+    const workbook = tamed(bytes);
+    const sheets: FileSheet[] = [];
+    for (const [at, { name, index }] of (await sheetNames(workbook)).entries()) {
+      sheets.push({ name, lines: at === 0 || wanted(name) ? await sheetLines(workbook, index) : [] });
+    }
+    return sheets;
+  } catch (error) {
+    // whatever a reader meets in a file of strangers says of the file, not of us
+    throw error instanceof Problem ? error : fileFault('file-unreadable');
+  }
+}

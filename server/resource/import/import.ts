@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import { writableFields } from '../../../src/domain/entity.ts';
+import type { Entity } from '../../../src/domain/entity.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { importBody } from '../../../src/domain/schema/entity.ts';
+import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/resource.ts';
+import { locales } from '../../../src/i18n/locale.ts';
+import type { Call } from '../../http/contract.ts';
+import { wordedFailure } from '../../http/problem-answer.ts';
+import { plain } from '../conditions.ts';
+import { workOf } from '../context.ts';
+import type { Work } from '../context.ts';
+import { fileFault } from '../files/file-fault.ts';
+import { importedChildren, sheetOfChild } from '../files/headings.ts';
+import { readFile } from '../files/read-file.ts';
+import { planChildren, readChildSheet, sheetReport } from './children.ts';
+import type { ChildSheet } from './children.ts';
+import { columnsOf } from './columns.ts';
+import { readLines } from './lines.ts';
+import type { ImportLine } from './lines.ts';
+import { planLines } from './plan.ts';
+import type { Planned } from './plan.ts';
+import { follow, storePlan } from './store.ts';
+import { tryRules } from './trial.ts';
+
+type ImportBody = Infer<typeof importBody>;
+
+const MOST_ERRORS = 2_000;
+const SAMPLE = 20;
+
+/** A file as it was read, and what it would do. */
+interface Reading {
+  readonly columns: readonly ImportColumn[];
+  readonly plan: readonly Planned[];
+  readonly sheets: readonly ChildSheet[];
+  readonly ignoredSheets: readonly string[];
+}
+
+/** The child whose rows a sheet of this name holds. */
+function childOfSheet(entity: Entity, name: string): string | undefined {
+  const called = plain(name.trim());
+  return importedChildren(entity).find((child) => plain(child) === called || locales.some((locale) => plain(sheetOfChild(entity, child, locale)) === called));
+}
+
+async function read(work: Work, entity: Entity, body: ImportBody): Promise<Reading> {
+  const [main, ...others] = await readFile({ ...(body.content === undefined ? {} : { content: body.content }), ...(body.file === undefined ? {} : { file: body.file }) }, (name) => childOfSheet(entity, name) !== undefined);
+  if (main === undefined || main.lines.length === 0) throw fileFault('file-empty');
+  const fields = writableFields(entity.fields);
+  const columns = columnsOf(fields, main, body.mapping ?? null);
+  const plan = [...(await planLines(work, entity, await readLines(work, fields, columns, main.lines.slice(1)), body.mode))];
+  const sheets: ChildSheet[] = [];
+  const ignoredSheets: string[] = [];
+  for (const sheet of others) {
+    const child = childOfSheet(entity, sheet.name);
+    if (child === undefined || sheets.some((known) => known.child === child)) ignoredSheets.push(sheet.name);
+    else if (sheet.lines.length > 1) sheets.push(await readChildSheet(work, entity, child, sheet));
+  }
+  await planChildren(work, entity, plan, sheets, body.mode);
+  if (plan.length === 0) throw fileFault('file-empty');
+  await tryRules(work, entity, plan);
+  return { columns, plan, sheets, ignoredSheets };
+}
+
+function errorsOf(work: Work, { plan, sheets }: Reading): { readonly errors: readonly ImportError[]; readonly errorCount: number } {
+  const failures = [
+    ...plan.flatMap((planned) => planned.failures.map((failure) => ({ child: null, line: planned.line, failure }))),
+    ...sheets.flatMap(({ child, lines }) => lines.flatMap((line) => line.failures.map((failure) => ({ child, line, failure })))),
+  ];
+  const errors = failures.slice(0, MOST_ERRORS).map(({ child, line, failure }: { child: string | null; line: ImportLine | undefined; failure: (typeof failures)[number]['failure'] }) => {
+    const { path, code, message } = wordedFailure(failure, work.locale);
+    return { child, line: line?.line ?? 0, field: path === '' ? null : path, value: (line?.typed[path] ?? '').slice(0, 200), code, message };
+  });
+  return { errors, errorCount: failures.length };
+}
+
+function reportOf(work: Work, reading: Reading, body: ImportBody): ImportReport {
+  const { columns, plan, sheets, ignoredSheets } = reading;
+  const lines = plan.filter(({ line }) => line !== undefined);
+  const count = (kind: Planned['kind']): number => lines.filter((planned) => planned.kind === kind).length;
+  const { errors, errorCount } = errorsOf(work, reading);
+  const counts = { total: lines.length, creates: count('create'), updates: count('update'), unchanged: count('unchanged') };
+  const told = sheets.map(sheetReport);
+  // what was tried is what is stored: the same file, read the same way, meaning the same rows
+  const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
+  const meant = [body.content ?? null, body.file ?? null, body.mapping ?? null, body.mode, work.locale, counts, told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]), errorCount, versions];
+  const sample = lines.slice(0, SAMPLE).map(({ after, line, row }) => ({ values: after, labels: { ...row?.labels, ...line?.labels } }));
+  return { columns, ...counts, sheets: told, ignoredSheets, errorCount, errors, sample, stored: false, sha256: createHash('sha256').update(JSON.stringify(meant)).digest('hex') };
+}
+
+/**
+ * Reads a file, says cell by cell what is wrong and what it would do, and, when told to, does it: all lines or none.
+ * @throws {Problem} invalid-input at `file` (not to be read, empty, too large), import-changed (not what the dry run saw), import-refused (errors)
+ */
+export async function importRows(call: Call, entity: Entity, body: ImportBody, store: boolean): Promise<ImportReport> {
+  const work = workOf(call);
+  const reading = await read(work, entity, body);
+  const report = reportOf(work, reading, body);
+  if (!store) return report;
+  if (body.confirmed !== report.sha256) throw new Problem('import-changed', { details: report });
+  if (report.errorCount > 0) throw new Problem('import-refused', { details: report });
+  await follow(work, entity, await storePlan(work, entity, reading.plan));
+  return { ...report, stored: true };
+}
