@@ -8,46 +8,24 @@ import type { Field } from '../../src/domain/field.ts';
 import { rulesOf } from '../../src/domain/fields/kinds.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { HistoryAnswer, ImportReport, ListAnswer, OptionsAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
-import { testApp } from '../server/harness.ts';
-import type { Answer, Client, TestApp } from '../server/harness.ts';
-import { draftOf } from './drafts.ts';
-import type { Draft, Known } from './drafts.ts';
+import type { Client, TestApp } from '../server/harness.ts';
+import type { Draft } from './drafts.ts';
+import { contractStage, expect, urlOf } from './stage.ts';
+import type { ContractStage } from './stage.ts';
 
+let stage: ContractStage;
 let t: TestApp;
 let admin: Client;
 let seller: Client;
-let known: Known;
-let last = 0;
 
 before(async () => {
-  t = await testApp();
-  admin = await t.signInAs('ADMIN');
-  seller = await t.signInAs('S1');
-  const { db, world } = t;
-  const group = await db.insertInto('productGroup').values({ nmpCode: 'DEF', name1: 'Defensivos' }).returning('id').executeTakeFirstOrThrow();
-  const pack = await db.insertInto('package').values({ nmpCode: 'BD20', name1: 'Balde', weightVolQty: '20' }).returning('id').executeTakeFirstOrThrow();
-  const region = await db.selectFrom('salesRegion').select('id').executeTakeFirstOrThrow();
-  known = { productCategory: world.categories.H, productGroup: group.id, package: pack.id, product: world.products.P, customer: world.channels.A.id, salesRegion: region.id, person: world.people.MA.id, state: 'SP', city: '3550308' };
+  stage = await contractStage();
+  ({ t, admin, seller } = stage);
 });
 after(() => t.close());
 
-const urlOf = (entity: Entity): string => `/apis/v1/${entity.path}`;
-
-function next(entity: Entity, more: Draft = {}): Draft {
-  last += 1;
-  return { ...draftOf(entity, last, t.world, known), ...more };
-}
-
-/** Whatever comes in, the answer is never a fault of ours. */
-function expect<T>(answer: Answer<T>, status: number, what: string): T {
-  assert.equal(answer.status, status, `${what}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`);
-  return answer.body;
-}
-
-async function made(entity: Entity, more: Draft = {}): Promise<{ draft: Draft; row: ResourceDetail }> {
-  const draft = next(entity, more);
-  return { draft, row: expect(await admin.post<ResourceDetail>(urlOf(entity), draft), 201, `create ${entity.noun}`) };
-}
+const next = (entity: Entity, more?: Draft) => stage.next(entity, more);
+const made = (entity: Entity, more?: Draft) => stage.made(entity, more);
 
 async function refused(entity: Entity, draft: Draft, field: string | undefined, what: string, status = 400): Promise<void> {
   const body = expect(await admin.post<ProblemBody>(urlOf(entity), draft), status, `${entity.noun}: ${what}`);
@@ -90,8 +68,8 @@ for (const entity of entities) {
   test(`[9.07] ${entity.noun}: search knows neither case nor accents`, async () => {
     const [text] = textFields(entity).map(([name]) => name).filter((name) => entity.search.includes(name));
     if (text === undefined) return;
-    const { row } = await made(entity, { [text]: `Çédilha Única ${last}` });
-    const found = expect(await admin.get<ListAnswer>(`${url}?q=${encodeURIComponent(`UNICA cedil ${last - 1}`)}`), 200, 'search');
+    const { row } = await made(entity, { [text]: `Çédilha Única ${stage.last()}` });
+    const found = expect(await admin.get<ListAnswer>(`${url}?q=${encodeURIComponent(`UNICA cedil ${stage.last() - 1}`)}`), 200, 'search');
     assert.ok(found.rows.some(({ id }) => id === row.id), 'found without accents');
     assert.equal(expect(await admin.get<ListAnswer>(`${url}?q=${encodeURIComponent("100%_';--")}`), 200, 'signs of patterns').total, 0);
   });
@@ -198,7 +176,7 @@ for (const entity of entities) {
   });
 
   test(`${entity.noun}: an import says what is wrong, stores nothing until confirmed, then all or nothing`, async () => {
-    const file = await importFile(entity, [next(entity), next(entity)]);
+    const file = await stage.importFile(entity, [next(entity), next(entity)]);
     const before = expect(await admin.get<ListAnswer>(`${url}?size=1`), 200, 'count').total;
     const body = { content: file, mode: 'create' } as const;
     const tried = expect(await admin.post<ImportReport>(`${url}/import/dry-run`, body), 200, 'dry run');
@@ -274,26 +252,4 @@ async function fixedField(entity: Entity, row: ResourceDetail, name: string): Pr
   const value = field?.kind === 'reference' ? 999_999_999 : other === row[name] ? 'OTHER' : other;
   const body = expect(await admin.put<ProblemBody>(`${urlOf(entity)}/${row.id}`, { rowSCN: row.rowSCN, [name]: value }), 400, `${name} is fixed`);
   assert.equal(body.affectedField, name);
-}
-
-/** A file as people write it: headings in words, references by code or name. */
-async function importFile(entity: Entity, drafts: readonly Draft[]): Promise<string> {
-  const template = await admin.get<string>(`${urlOf(entity)}/import/template`);
-  const lines = [];
-  for (const draft of drafts) {
-    const cells = [];
-    for (const [name, field] of writableFields(entity.fields)) cells.push(await cellText(field, draft[name]));
-    lines.push(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'));
-  }
-  return `${template.body.trimEnd()}\r\n${lines.join('\r\n')}\r\n`;
-}
-
-async function cellText(field: Field, value: unknown): Promise<string> {
-  if (value === null || value === undefined) return '';
-  if (field.kind === 'reference' && field.key === 'number') {
-    const target = entities.find(({ noun }) => noun === field.to)?.path ?? 'people';
-    const { rows } = expect(await admin.get<OptionsAnswer>(`/apis/v1/${target}/options?ids=${String(value)}`), 200, `options of ${field.to}`);
-    return rows[0]?.code ?? rows[0]?.title ?? '';
-  }
-  return rulesOf(field).format(typeof value === 'number' || typeof value === 'boolean' ? value : String(value), field, { locale: 'en-US', row: {} });
 }

@@ -155,9 +155,9 @@ test('municipalities are found by name within a state, the newest and the island
 test('an import tells namesakes among the municipalities apart by their state', async () => {
   const head = 'nmpCode;name1;taxNum;landLine;stateId;cityId';
   const line = (n: number, state: string): string => `BJ${n};Canal ${n};${cnpj(7_100 + n)};6533334444;${state};Bom Jesus`;
-  const dryRun = async (...lines: string[]) => expect(await as('ADMIN').post<ImportReport>('/apis/v1/customers/import/dry-run', { format: 'csv', content: [head, ...lines].join('\r\n'), mode: 'create' }), 200);
+  const dryRun = async (...lines: string[]) => expect(await as('ADMIN').post<ImportReport>('/apis/v1/customers/import/dry-run', { content: [head, ...lines].join('\r\n'), mode: 'create' }), 200);
   const told = await dryRun(line(1, 'PI'), line(2, 'SC'));
-  assert.deepEqual([told.errors, told.sample.map((row) => row['cityId'])], [[], ['2201903', '4202537']]);
+  assert.deepEqual([told.errors, told.sample.map(({ values }) => values['cityId'])], [[], ['2201903', '4202537']]);
   assert.deepEqual((await dryRun(line(3, ''))).errors.map(({ field, code }) => [field, code]), [['cityId', 'ambiguous']]);
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ReadableStream } from 'node:stream/web';
+import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { CellValue as XlsxValue } from 'hucre/xlsx';
 import type { Entity } from '../../../src/domain/entity.ts';

@@ -14,6 +14,7 @@ import type { Work } from '../context.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { importedChildren, sheetOfChild } from '../files/headings.ts';
 import { readFile } from '../files/read-file.ts';
+import type { Values } from '../shape.ts';
 import { planChildren, readChildSheet, sheetReport } from './children.ts';
 import type { ChildSheet } from './children.ts';
 import { columnsOf } from './columns.ts';
@@ -28,6 +29,8 @@ type ImportBody = Infer<typeof importBody>;
 
 const MOST_ERRORS = 2_000;
 const SAMPLE = 20;
+/** Characters of a value that the report shows. */
+const SHOWN = 200;
 
 /** A file as it was read, and what it would do. */
 interface Reading {
@@ -69,9 +72,14 @@ function errorsOf(work: Work, { plan, sheets }: Reading): { readonly errors: rea
   ];
   const errors = failures.slice(0, MOST_ERRORS).map(({ child, line, failure }: { child: string | null; line: ImportLine | undefined; failure: (typeof failures)[number]['failure'] }) => {
     const { path, code, message } = wordedFailure(failure, work.locale);
-    return { child, line: line?.line ?? 0, field: path === '' ? null : path, value: (line?.typed[path] ?? '').slice(0, 200), code, message };
+    return { child, line: line?.line ?? 0, field: path === '' ? null : path, value: (line?.typed[path] ?? '').slice(0, SHOWN), code, message };
   });
   return { errors, errorCount: failures.length };
+}
+
+/** A sample shows a value; it need not carry it whole. */
+function shortened(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, SHOWN) : value]));
 }
 
 function reportOf(work: Work, reading: Reading, body: ImportBody): ImportReport {
@@ -84,7 +92,7 @@ function reportOf(work: Work, reading: Reading, body: ImportBody): ImportReport 
   // what was tried is what is stored: the same file, read the same way, meaning the same rows
   const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
   const meant = [body.content ?? null, body.file ?? null, body.mapping ?? null, body.mode, work.locale, counts, told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]), errorCount, versions];
-  const sample = lines.slice(0, SAMPLE).map(({ after, line, row }) => ({ values: after, labels: { ...row?.labels, ...line?.labels } }));
+  const sample = lines.slice(0, SAMPLE).map(({ after, line, row }) => ({ values: shortened(after), labels: { ...row?.labels, ...line?.labels } }));
   return { columns, ...counts, sheets: told, ignoredSheets, errorCount, errors, sample, stored: false, sha256: createHash('sha256').update(JSON.stringify(meant)).digest('hex') };
 }
 

@@ -55,16 +55,18 @@ function readLine({ line, cells }: FileLine, filled: readonly Filled[], text: Fi
   for (const { name, field, index, names } of filled) {
     const cell = cellText(cells[index], field);
     typed[name] = cell;
-    const read = field.kind === 'reference' ? referenceOf(cell, names) : parseValue(cell, field, context);
+    const named = field.kind === 'reference' && names !== undefined ? referenceOf(cell, names, field, values) : null;
+    const read = named !== null && 'failure' in named ? named : named?.id ?? (field.kind === 'reference' ? null : parseValue(cell, field, context));
     if (isFailure(read)) {
       failures.push(failureAt(name, field, read));
       continue;
     }
     const value = read ?? field.initial ?? null;
     values[name] = value;
-    if (names !== undefined) labels[name] = names.titles.get(value) ?? null;
+    if (field.kind === 'reference') labels[name] = named !== null && 'title' in named ? named.title : null;
     const wrong = checkValue(value, field, context);
-    if (wrong !== undefined) failures.push(failureAt(name, field, wrong));
+    // whether the row asks for the field at all shows once the line and its stored row are together
+    if (wrong !== undefined && wrong.failure !== 'not-asked') failures.push(failureAt(name, field, wrong));
   }
   return { line, values, typed, labels, failures };
 }

@@ -4,40 +4,53 @@ import type { CellValue, FieldFailure, ReferenceField } from '../../../src/domai
 import { scopeCondition } from '../../http/scope.ts';
 import { plain } from '../conditions.ts';
 import type { Work } from '../context.ts';
+import type { Raw, Values } from '../shape.ts';
 
-/** What the rows that a reference may name are called. */
-export interface Names {
-  /** Key of what is called so, in plain letters; null when several are. */
-  readonly keys: ReadonlyMap<string, CellValue>;
-  /** Title by key. */
-  readonly titles: ReadonlyMap<CellValue, string>;
+/** What a reference may name, with what its own row says to tell namesakes apart. */
+interface Named {
+  readonly id: CellValue;
+  readonly title: string;
+  readonly row: Raw;
+  /** Named by its code or key, which are unique where a title may not be. */
+  readonly byCode: boolean;
 }
 
-const NOTHING: Names = { keys: new Map(), titles: new Map() };
+/** The rows that a reference may name, by what they are called in plain letters. */
+export type Names = ReadonlyMap<string, readonly Named[]>;
 
 /** The rows that the cells of one reference name, by code, title or key, in the person's scope. */
 export async function namesOf({ db, person }: Work, field: ReferenceField, cells: readonly string[]): Promise<Names> {
   const target = targetOf(field.to);
   const wanted = [...new Set(cells.map((cell) => plain(cell.trim())).filter(Boolean))];
-  if (wanted.length === 0) return NOTHING;
+  if (wanted.length === 0) return new Map();
   const inScope = target.scope === undefined ? sql`true` : scopeCondition(person.scope, target.scope, 't');
   const title = sql.ref(`t.${target.title}`);
-  const code = target.code === undefined ? title : sql.ref(`t.${target.code}`);
-  const { rows } = await sql<{ id: CellValue; code: string; title: string; called: string }>`
-    select t.id, nmv_plain(${code}::text) as code, nmv_plain(${title}::text) as title, ${title}::text as called from ${sql.table(target.table)} as t
+  const code = target.code !== undefined ? sql.ref(`t.${target.code}`) : target.keyType === 'text' ? sql.ref('t.id') : title;
+  const told = Object.keys(field.within ?? {}).map((column) => sql`, ${sql.ref(`t.${column}`)}`);
+  const { rows } = await sql<Raw & { id: CellValue; calledCode: string; calledTitle: string; title: string }>`
+    select t.id, nmv_plain(${code}::text) as called_code, nmv_plain(${title}::text) as called_title, ${title}::text as title${told.length === 0 ? sql`` : sql.join(told, sql``)} from ${sql.table(target.table)} as t
     where ${inScope} and (nmv_plain(${code}::text) = any(${wanted}::text[]) or nmv_plain(${title}::text) = any(${wanted}::text[]))`.execute(db);
-  const keys = new Map<string, CellValue>();
-  for (const { id, title: named } of rows) keys.set(named, keys.has(named) && keys.get(named) !== id ? null : id);
-  // a code is unique where a title may not be
-  for (const { id, code: named } of rows) keys.set(named, id);
-  return { keys, titles: new Map(rows.map(({ id, called }) => [id, called])) };
+  const names = new Map<string, Named[]>();
+  const call = (called: string, named: Named): void => {
+    const known = names.get(called);
+    if (known === undefined) names.set(called, [named]);
+    else known.push(named);
+  };
+  for (const row of rows) {
+    call(row.calledCode, { id: row.id, title: row.title, row, byCode: true });
+    if (row.calledTitle !== row.calledCode) call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
+  }
+  return names;
 }
 
-/** The key of what a cell names. */
-export function referenceOf(typed: string, { keys }: Names = NOTHING): CellValue | FieldFailure {
+/** What a cell names; of namesakes the one that fits the cells beside it. Null for an empty cell. */
+export function referenceOf(typed: string, names: Names, { within = {} }: ReferenceField, values: Values): Named | FieldFailure | null {
   const called = plain(typed.trim());
   if (called === '') return null;
-  const key = keys.get(called);
-  if (key === undefined) return { failure: 'reference' };
-  return key ?? { failure: 'ambiguous' };
+  const found = names.get(called) ?? [];
+  const coded = found.filter(({ byCode }) => byCode);
+  const fitting = (coded.length > 0 ? coded : found).filter(({ row }) => Object.entries(within).every(([column, neighbour]) => (values[neighbour] ?? null) === null || values[neighbour] === row[column]));
+  const [first] = fitting;
+  if (first === undefined) return { failure: 'reference' };
+  return fitting.length > 1 ? { failure: 'ambiguous' } : first;
 }

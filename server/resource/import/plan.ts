@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { emptyDraft } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
-import { labelOf } from '../../../src/domain/field.ts';
+import { isAsked, labelOf } from '../../../src/domain/field.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import { scopeCondition } from '../../http/scope.ts';
 import type { Work } from '../context.ts';
 import { idsOf, rowsOf } from '../list.ts';
 import type { DraftChildren } from '../rules/contract.ts';
-import { columnType, valuesOf } from '../shape.ts';
+import { columnType, valuesOf, withoutUnasked } from '../shape.ts';
 import type { StoredRow, Values } from '../shape.ts';
 import type { ImportLine } from './lines.ts';
 
@@ -50,7 +50,12 @@ export async function rowsWith(work: Work, entity: Entity, name: string, values:
 /** Required fields that neither the file nor the stored row nor a first value fills. */
 function missing(entity: Entity, after: Values, line: ImportLine): readonly Failure[] {
   return Object.entries(entity.fields).flatMap(([name, field]) =>
-    (field.required && !field.readOnly && (after[name] ?? null) === null && !line.failures.some(({ path }) => path === name) ? [{ path: name, code: 'required', label: labelOf(name, field) }] : []));
+    (field.required && !field.readOnly && isAsked(field, after) && (after[name] ?? null) === null && !line.failures.some(({ path }) => path === name) ? [{ path: name, code: 'required', label: labelOf(name, field) }] : []));
+}
+
+/** Fields that the file fills although the row does not ask for them. */
+function notAsked(entity: Entity, after: Values, line: ImportLine): readonly Failure[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => ((line.values[name] ?? null) !== null && !isAsked(field, after) ? [{ path: name, code: 'not-asked', label: labelOf(name, field) }] : []));
 }
 
 function fixedFields(entity: Entity, row: StoredRow, after: Values): readonly Failure[] {
@@ -105,8 +110,8 @@ class Known {
 }
 
 function planLine(entity: Entity, line: ImportLine, row: StoredRow | undefined, known: Known): Planned {
-  const after = { ...(row === undefined ? emptyDraft(entity.fields) : valuesOf(row, entity.fields)), ...line.values };
-  const failures = [...line.failures, ...missing(entity, after, line), ...(row === undefined ? [] : fixedFields(entity, row, after)), ...known.collisions(after, row)];
+  const after = withoutUnasked(entity.fields, { ...(row === undefined ? emptyDraft(entity.fields) : valuesOf(row, entity.fields)), ...line.values }, line.values);
+  const failures = [...line.failures, ...missing(entity, after, line), ...notAsked(entity, after, line), ...(row === undefined ? [] : fixedFields(entity, row, after)), ...known.collisions(after, row)];
   const isSame = row !== undefined && Object.keys(line.values).every((name) => (row[name] ?? null) === (after[name] ?? null));
   if (failures.length === 0 && !isSame) failures.push(...entity.check(after));
   return { line, kind: row === undefined ? 'create' : isSame ? 'unchanged' : 'update', row, after, failures, children: {} };

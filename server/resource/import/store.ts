@@ -74,7 +74,7 @@ async function storeCreates(work: Work, entity: Entity, plan: readonly Planned[]
 
 /** What an update changes of a row. */
 function changesOf(work: Work, entity: Entity, planned: Planned): Values {
-  const values = { ...planned.line?.values, ...rulesOfEntity(entity.noun).derive?.(work, saveOf(entity, planned, planned.row?.id)) };
+  const values = { ...planned.after, ...rulesOfEntity(entity.noun).derive?.(work, saveOf(entity, planned, planned.row?.id)) };
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (planned.row?.[name] ?? null)));
 }
 
