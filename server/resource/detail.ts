@@ -49,7 +49,7 @@ export async function readChildrenOf(db: Db, entity: Entity, ids: readonly numbe
     const parent = sql.ref(`t.${child.parent}`);
     const { rows } = await sql<Raw>`
       select ${columnsSql(child.fields, joins, false)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
-      where ${parent} = any(${[...ids]}::bigint[]) order by ${childOrder(child)}`.execute(db);
+      where ${parent} = any(${[...ids]}::bigint[]) and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(db);
     for (const raw of rows) {
       const of = found.get(Number(raw['parentKey'])) ?? {};
       found.set(Number(raw['parentKey']), of);

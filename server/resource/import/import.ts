@@ -92,7 +92,8 @@ function reportOf(work: Work, reading: Reading, body: ImportBody): ImportReport 
   // what was tried is what is stored: the same file, read the same way, meaning the same rows
   const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
   const meant = [body.content ?? null, body.file ?? null, body.mapping ?? null, body.mode, work.locale, counts, told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]), errorCount, versions];
-  const sample = lines.slice(0, SAMPLE).map(({ after, line, row }) => ({ values: shortened(after), labels: { ...row?.labels, ...line?.labels } }));
+  // only what the file brings: what else is stored may not be for this reader
+  const sample = lines.slice(0, SAMPLE).map(({ line }) => ({ values: shortened(line?.values ?? {}), labels: line?.labels ?? {} }));
   return { columns, ...counts, sheets: told, ignoredSheets, errorCount, errors, sample, stored: false, sha256: createHash('sha256').update(JSON.stringify(meant)).digest('hex') };
 }
 

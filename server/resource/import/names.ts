@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { targetOf } from '../../../src/domain/entities/index.ts';
 import type { CellValue, FieldFailure, ReferenceField } from '../../../src/domain/field.ts';
-import { scopeCondition } from '../../http/scope.ts';
 import { plain } from '../conditions.ts';
 import type { Work } from '../context.ts';
+import { reachSql } from '../reach.ts';
 import type { Raw, Values } from '../shape.ts';
 
 /** What a reference may name, with what its own row says to tell namesakes apart. */
@@ -23,13 +23,12 @@ export async function namesOf({ db, person }: Work, field: ReferenceField, cells
   const target = targetOf(field.to);
   const wanted = [...new Set(cells.map((cell) => plain(cell.trim())).filter(Boolean))];
   if (wanted.length === 0) return new Map();
-  const inScope = target.scope === undefined ? sql`true` : scopeCondition(person.scope, target.scope, 't');
   const title = sql.ref(`t.${target.title}`);
   const code = target.code !== undefined ? sql.ref(`t.${target.code}`) : target.keyType === 'text' ? sql.ref('t.id') : title;
   const told = Object.keys(field.within ?? {}).map((column) => sql`, ${sql.ref(`t.${column}`)}`);
   const { rows } = await sql<Raw & { id: CellValue; calledCode: string; calledTitle: string; title: string }>`
     select t.id, nmv_plain(${code}::text) as called_code, nmv_plain(${title}::text) as called_title, ${title}::text as title${told.length === 0 ? sql`` : sql.join(told, sql``)} from ${sql.table(target.table)} as t
-    where ${inScope} and (nmv_plain(${code}::text) = any(${wanted}::text[]) or nmv_plain(${title}::text) = any(${wanted}::text[]))`.execute(db);
+    where ${reachSql(target, person.scope)} and (nmv_plain(${code}::text) = any(${wanted}::text[]) or nmv_plain(${title}::text) = any(${wanted}::text[]))`.execute(db);
   const names = new Map<string, Named[]>();
   const call = (called: string, named: Named): void => {
     const known = names.get(called);

@@ -4,10 +4,10 @@ import type { Entity } from '../../../src/domain/entity.ts';
 import { isAsked, labelOf } from '../../../src/domain/field.ts';
 import type { CellValue } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import { scopeCondition } from '../../http/scope.ts';
 import type { Work } from '../context.ts';
 import { idsOf, rowsOf } from '../list.ts';
 import type { DraftChildren } from '../rules/contract.ts';
+import { reachSql } from '../reach.ts';
 import { columnType, valuesOf, withoutUnasked } from '../shape.ts';
 import type { StoredRow, Values } from '../shape.ts';
 import type { ImportLine } from './lines.ts';
@@ -42,8 +42,9 @@ export async function rowsWith(work: Work, entity: Entity, name: string, values:
   const field = entity.fields[name];
   const wanted = [...new Set(values)].filter((value) => value !== null);
   if (field === undefined || wanted.length === 0) return [];
-  const inScope = everybodys || entity.scope === undefined ? sql`true` : scopeCondition(work.person.scope, entity.scope, 't');
-  const where = sql`${sql.ref(`t.${name}`)} = any(${wanted}::${sql.raw(columnType(field))}[]) and ${inScope}`;
+  // what everybody has counts against uniqueness, which knows the whole table
+  const reach = everybodys ? sql`true` : reachSql(entity, work.person.scope);
+  const where = sql`${sql.ref(`t.${name}`)} = any(${wanted}::${sql.raw(columnType(field))}[]) and ${reach}`;
   return rowsOf(work.db, entity, await idsOf(work.db, entity, where, undefined));
 }
 

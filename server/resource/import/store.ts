@@ -66,7 +66,7 @@ async function storeCreates(work: Work, entity: Entity, plan: readonly Planned[]
   const stored: StoredPlan[] = [];
   for (let from = 0; from < plan.length; from += BATCH) {
     const batch = plan.slice(from, from + BATCH);
-    const ids = await explained(entity, () => insertMany(work, entity, batch.map((planned) => ({ ...planned.after, ...derive?.(work, saveOf(entity, planned, undefined)) }))));
+    const ids = await explained(entity, () => insertMany(work, entity, batch.map((planned) => ({ ...planned.after, ...derive?.(work, saveOf(entity, planned, undefined)), ...entity.where }))));
     stored.push(...batch.map((planned, at) => ({ id: ids[at] ?? 0, planned })));
   }
   return stored;

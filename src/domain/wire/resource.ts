@@ -188,7 +188,7 @@ export interface ImportReport extends ImportCounts {
   /** How many cells are wrong; `errors` holds the first 2,000. */
   readonly errorCount: number;
   readonly errors: readonly ImportError[];
-  /** First lines as they would be stored, by field; `labels` names what their references refer to. */
+  /** First lines as they would be stored: the fields that the file gives; `labels` names what their references refer to. */
   readonly sample: readonly { readonly values: Readonly<Record<string, CellValue>>; readonly labels: Labels }[];
   readonly stored: boolean;
   readonly sha256: string;
