@@ -22,7 +22,7 @@ const groups = {
   field: {
     asterisk: 'asterisk-bold', calendar: 'calendar-blank-bold', caretDoubleLeft: 'caret-double-left-bold', caretDoubleRight: 'caret-double-right-bold', caretDown: 'caret-down-bold',
     caretLeft: 'caret-left-bold', caretRight: 'caret-right-bold', check: 'check-bold', equals: 'equals-bold', funnel: 'funnel-bold', magnifyingGlass: 'magnifying-glass-bold',
-    prohibit: 'prohibit-bold', textAa: 'text-aa-bold', textAlignLeft: 'text-align-left-bold', warning: 'warning-bold', x: 'x-bold',
+    minus: 'minus-bold', prohibit: 'prohibit-bold', textAa: 'text-aa-bold', textAlignLeft: 'text-align-left-bold', warning: 'warning-bold', x: 'x-bold',
   },
   // what the first rows of a ranking show; apart from the rest because a file is loaded whole
   live: { arrowDown: 'arrow-down-bold', arrowUp: 'arrow-up-bold', broadcast: 'broadcast-bold', lock: 'lock-simple-bold', minus: 'minus-bold' },

@@ -24,15 +24,21 @@ export interface FieldLabels {
   readonly aside?: ReactNode;
 }
 
+interface FieldOwn extends FieldLabels {
+  /** Of a search: neither needed nor called optional. */
+  readonly isCriterion?: boolean | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
 /** Label above, control, hint or error below. */
-export function Field({ label, hint, error, optional, span, aside, children }: FieldLabels & { readonly children: (control: FieldControl) => ReactNode }) {
+export function Field({ label, hint, error, optional, isCriterion, span, aside, children }: FieldOwn) {
   const id = useId();
   const note = `${id}note`;
   const control: FieldControl = {
     id,
     'aria-describedby': error || hint ? note : undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-required': optional === undefined ? true : undefined,
+    'aria-required': optional === undefined && !isCriterion ? true : undefined,
   };
   return (
     <div className="nmv-field" data-span={span}>

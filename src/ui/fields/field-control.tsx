@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CellValues, Field as FieldDefinition } from '../../domain/field.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Field } from '../field.tsx';
+import { choice as choiceSheet, field as fieldSheet } from '../../../styles/sheets.ts';
+import { Field, FieldError } from '../field.tsx';
 import type { FieldControl as ControlNames, FieldLabels } from '../field.tsx';
-import type { Entry } from './entry.ts';
+import { useSheets } from '../sheet-root.tsx';
 import { controlOf } from './controls.tsx';
+import type { Entry } from './entry.ts';
+import { FieldCell } from './field-cell.tsx';
 import { useFailureText, useFieldContext } from './field-context.ts';
 
 export interface FieldControlProps {
@@ -19,6 +23,8 @@ export interface FieldControlProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Of a search: neither needed nor called optional. */
+  readonly isCriterion?: boolean | undefined;
   readonly span?: FieldLabels['span'];
   /** Without label and note, for a cell of a grid; the label is its accessible name. */
   readonly bare?: boolean | undefined;
@@ -27,23 +33,51 @@ export interface FieldControlProps {
   readonly autoFocus?: boolean | undefined;
 }
 
+const sheets = [fieldSheet, choiceSheet];
+
+/** A field that people never fill in: its value stands under its label as text. */
+function Shown({ field, entry, row, label, hint, span, title }: FieldControlProps) {
+  return (
+    <div className="nmv-field" data-span={span}>
+      <span className="nmv-label">{label}</span>
+      <span className="nmv-value"><FieldCell field={field} value={entry.value} row={row} label={title} withUnit /></span>
+      {hint && <p className="nmv-hint">{hint}</p>}
+    </div>
+  );
+}
+
+/** A box says its own name: no label above it. */
+function Ticked({ error, hint, span, children }: Pick<FieldControlProps, 'error' | 'hint' | 'span'> & { readonly children: (control: Partial<ControlNames>) => ReactNode }) {
+  const note = useId();
+  return (
+    <div className="nmv-field nmv-field-ticked" data-span={span}>
+      {children({ 'aria-describedby': error || hint ? note : undefined, 'aria-invalid': error ? true : undefined })}
+      {error ? <FieldError id={note}>{error}</FieldError> : hint ? <p className="nmv-hint" id={note}>{hint}</p> : null}
+    </div>
+  );
+}
+
 /**
  * The control of a field of any kind. What is wrong with a text is said when one has stopped writing it; whoever sends the row
  * sees it at once in `entry.failure`. References need an `OptionSourceProvider` around.
  */
-export function FieldControl({ name, field, entry, onEntry, row, label, error, hint, disabled = false, span, bare = false, title, autoFocus = false }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  useSheets(sheets);
+  const { name, field, entry, onEntry, row, label, error, hint, disabled = false, isCriterion = false, span, bare = false, title, autoFocus = false } = props;
   const context = useFieldContext(row);
   const t = useT('common');
   const failureText = useFailureText();
   const [isWriting, setWriting] = useState(false);
+  if (field.readOnly && !bare) return <Shown {...props} />;
   const Control = controlOf(field.kind);
   const wrong = error ?? (entry.failure && !isWriting ? failureText(entry.failure, field, label, context) : undefined);
   const show = (control: Partial<ControlNames> & { readonly 'aria-label'?: string }) => (
     <Control {...{ control, name, field, label, entry, onEntry, context, bare, autoFocus, title }} onWriting={setWriting} disabled={disabled || field.readOnly} />
   );
   if (bare) return show({ 'aria-label': label, 'aria-invalid': wrong === undefined ? undefined : true });
+  if (field.kind === 'boolean') return <Ticked error={wrong} hint={hint} span={span}>{show}</Ticked>;
   return (
-    <Field label={label} hint={hint} error={wrong} span={span} optional={field.required || field.readOnly ? undefined : t('optional')}>
+    <Field label={label} hint={hint} error={wrong} span={span} isCriterion={isCriterion} optional={field.required || isCriterion ? undefined : t('optional')}>
       {show}
     </Field>
   );

@@ -1,5 +1,15 @@
-import type { Field as FieldDefinition } from '../../domain/field.ts';
-import { Input, TextInput } from '../text-input.tsx';
+import type { Field as FieldDefinition, FieldFilter } from '../../domain/field.ts';
+import { formatFilter, parseFilter } from '../../domain/fields/filter.ts';
+import { rulesOf } from '../../domain/fields/kinds.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { choice, field as fieldSheet, filter as filterSheet, popover } from '../../../styles/sheets.ts';
+import { Field } from '../field.tsx';
+import type { FieldLabels } from '../field.tsx';
+import { useSheets } from '../sheet-root.tsx';
+import { useFieldContext } from './field-context.ts';
+import { ListFilter } from './list-filter.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
 
 export interface FilterControlProps {
   readonly name: string;
@@ -8,12 +18,26 @@ export interface FilterControlProps {
   readonly value: string;
   readonly onValue: (condition: string) => void;
   readonly label: string;
+  readonly span?: FieldLabels['span'];
   /** Without label, for the head of a column. */
   readonly bare?: boolean | undefined;
 }
 
-/** Edits the condition on a field. */
-export function FilterControl({ name, value, onValue, label, bare }: FilterControlProps) {
-  const Line = bare ? Input : TextInput;
-  return <Line name={name} label={label} aria-label={label} value={value} onChange={(event: { readonly currentTarget: { readonly value: string } }) => onValue(event.currentTarget.value)} />;
+const sheets = [fieldSheet, choice, popover, filterSheet];
+const styles = { text: TextFilter, range: RangeFilter, list: ListFilter } as const;
+const noRow = {};
+
+/**
+ * Edits the condition on a field. In the head of a column it tells of a text when one has stopped writing; references need an
+ * `OptionSourceProvider` around.
+ */
+export function FilterControl({ name, field, value, onValue, label, span, bare = false }: FilterControlProps) {
+  useSheets(sheets);
+  const context = useFieldContext(noRow);
+  const t = useT('controls');
+  const filter = value === '' ? undefined : parseFilter(value, field);
+  const StyleFilter = styles[rulesOf(field).filter];
+  const show = (id?: string) => <StyleFilter {...{ id, name, field, label, filter, context, bare }} onFilter={(next: FieldFilter | undefined) => onValue(next ? formatFilter(next) : '')} />;
+  if (bare) return show();
+  return <Field label={label} span={span} isCriterion error={value !== '' && filter === undefined ? t('wrongCondition', { value }) : undefined}>{({ id }) => show(id)}</Field>;
 }

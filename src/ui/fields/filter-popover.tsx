@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { caretDown } from '../icons/field.ts';
+import { Popover } from '../menu.tsx';
+
+export interface FilterPopoverProps {
+  /** How the field is called. */
+  readonly label: string;
+  /** The condition in force, in few words. */
+  readonly summary: string | undefined;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+  /** Of the button, for its label outside of a column's head. */
+  readonly id?: string | undefined;
+  /** As wide and high as a field; else as the filter of a column. */
+  readonly wide?: boolean | undefined;
+}
+
+/** A button that says the condition in force and opens where it is edited. */
+export function FilterPopover({ label, summary, onClear, children, id, wide }: FilterPopoverProps) {
+  const t = useT('controls');
+  const [isOpen, setOpen] = useState(false);
+  const name = t('filterOf', { name: label });
+  return (
+    <Popover
+      label={name} onOpen={setOpen}
+      button={<><span className="nmv-truncate nmv-grow">{summary ?? t('any')}</span><Icon of={caretDown} size="sm" /></>}
+      buttonProps={{ id, className: wide ? 'nmv-input nmv-pick' : 'nmv-filter-pick', 'data-active': summary === undefined ? undefined : '', 'aria-label': `${name}: ${summary ?? t('any')}` }}
+    >
+      {(close) => isOpen && (
+        <div className="nmv-filter-panel">
+          {children}
+          <div className="nmv-filter-acts">
+            <Button size="xs" kind="quiet" disabled={summary === undefined} onClick={onClear}>{t('clear')}</Button>
+            <Button size="xs" onClick={close}>{t('done')}</Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+}

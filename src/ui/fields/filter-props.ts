@@ -1,0 +1,15 @@
+import type { Field, FieldContext, FieldFilter } from '../../domain/field.ts';
+
+/** What the filter of one style gets. */
+export interface StyleFilterProps<F extends Field = Field> {
+  /** Of the control that a label belongs to. */
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly field: F;
+  readonly label: string;
+  readonly filter: FieldFilter | undefined;
+  readonly onFilter: (filter: FieldFilter | undefined) => void;
+  readonly context: FieldContext;
+  /** In the head of a column. */
+  readonly bare: boolean;
+}

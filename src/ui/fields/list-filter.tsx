@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { choiceLabel } from '../../domain/field.ts';
+import type { BooleanField, ChoiceField, Field, FieldFilter, ReferenceField } from '../../domain/field.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Check } from '../choice.tsx';
+import { Input } from '../text-input.tsx';
+import { useLater } from '../use-later.ts';
+import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import type { StyleFilterProps } from './filter-props.ts';
+import { useSummary } from './filter-summary.ts';
+import { useNamed, useReferenceOptions } from './use-reference.ts';
+
+const loadMulti = () => import('../multi-combobox.tsx');
+const noRow = {};
+const nothing = () => undefined;
+const valuesOf = (filter: FieldFilter | undefined) => (filter?.op === 'one-of' ? filter.values : []);
+const oneOf = (values: readonly string[]): FieldFilter | undefined => (values.length === 0 ? undefined : { op: 'one-of', values });
+
+/** What a field of few values may hold, with its words. */
+function offered(field: ChoiceField | BooleanField, text: ((key: string) => string | undefined) | undefined) {
+  if (field.kind === 'boolean') return (['true', 'false'] as const).map((value) => ({ value, word: text?.(value === 'true' ? 'yes' : 'no') ?? value }));
+  return field.values.map((value) => ({ value, word: text?.(choiceLabel(field, value)) ?? value }));
+}
+
+function Emptiness({ field, filter, onFilter }: Pick<StyleFilterProps, 'field' | 'filter' | 'onFilter'>) {
+  const words = useOpWords();
+  const ops = emptinessOps(field);
+  if (ops.length === 0) return null;
+  return (
+    <div className="nmv-filter-checks" data-ruled="">
+      {ops.map((op) => <Check key={op} checked={filter?.op === op} onChecked={(checked) => onFilter(checked && (op === 'empty' || op === 'filled') ? { op } : undefined)}>{words(op)}</Check>)}
+    </div>
+  );
+}
+
+function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleFilterProps<ChoiceField | BooleanField>) {
+  const summary = useSummary();
+  const values = valuesOf(filter);
+  const options = offered(field, context.text);
+  // in the order of the field, so that equal conditions are equal texts
+  const put = (value: string, checked: boolean) => onFilter(oneOf(options.map((option) => option.value).filter((one) => (one === value ? checked : values.includes(one)))));
+  return (
+    <FilterPopover id={id} wide={!bare} label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
+      <div className="nmv-filter-checks" role="group" aria-label={label}>
+        {options.map(({ value, word }) => <Check key={value} checked={values.includes(value)} onChecked={(checked) => put(value, checked)}>{word}</Check>)}
+      </div>
+      <Emptiness field={field} filter={filter} onFilter={onFilter} />
+    </FilterPopover>
+  );
+}
+
+function References({ id, field, label, filter, onFilter }: Pick<StyleFilterProps<ReferenceField>, 'id' | 'field' | 'label' | 'filter' | 'onFilter'>) {
+  const t = useT('controls');
+  const { part } = useLater(loadMulti);
+  const load = useReferenceOptions(field, noRow);
+  const values = valuesOf(filter).join('\n');
+  const keys = useMemo(() => (values === '' ? [] : values.split('\n').map((value) => (field.key === 'number' ? Number(value) : value))), [values, field.key]);
+  const { options, remember } = useNamed(field, keys, nothing);
+  if (!part) return <Input id={id} aria-label={id === undefined ? label : undefined} readOnly value={options.map(({ title }) => title).join(', ')} />;
+  return (
+    <part.MultiCombobox
+      id={id} label={label} values={options} load={load} placeholder={t('any')}
+      onValues={(chosen) => { remember(chosen); onFilter(oneOf(chosen.map((option) => String(option.id)))); }}
+    />
+  );
+}
+
+function ManyValues(props: StyleFilterProps<ReferenceField>) {
+  const { field, label, filter, onFilter, bare } = props;
+  const words = useOpWords();
+  const summary = useSummary();
+  const ops = ['one-of' as const, ...emptinessOps(field)];
+  const op = filter?.op ?? 'one-of';
+  if (bare) {
+    return (
+      <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
+        <References {...props} id={undefined} filter={filter?.op === 'one-of' ? filter : undefined} />
+        <Emptiness field={field} filter={filter} onFilter={onFilter} />
+      </FilterPopover>
+    );
+  }
+  return (
+    <div className="nmv-filter-line">
+      {op === 'one-of' ? <div className="nmv-grow"><References {...props} /></div> : <span className="nmv-filter-said">{words(op)}</span>}
+      {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
+    </div>
+  );
+}
+
+const isReference = (field: Field): field is ReferenceField => field.kind === 'reference';
+const isFew = (field: Field): field is ChoiceField | BooleanField => field.kind === 'choice' || field.kind === 'boolean';
+
+/** A condition on what a field may hold: one of some values; empty or filled. */
+export function ListFilter({ field, ...props }: StyleFilterProps) {
+  if (isReference(field)) return <ManyValues field={field} {...props} />;
+  return isFew(field) ? <FewValues field={field} {...props} /> : null;
+}

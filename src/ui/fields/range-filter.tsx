@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CellValue, DateField, DecimalField, Field, FieldFilter, IntegerField, MoneyField } from '../../domain/field.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useSummary } from './filter-summary.ts';
+import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+import type { StyleFilterProps } from './filter-props.ts';
+import type { Entry } from './entry.ts';
+import { FieldControl } from './field-control.tsx';
+
+type BoundField = IntegerField | DecimalField | MoneyField | DateField;
+const free = { required: false, readOnly: false } as const;
+const anyInteger = { min: -999_999_999, max: 999_999_999 } as const;
+
+/** The field that a bound is written in: without the limits of the column, and a day where the column holds instants. */
+function boundField(field: Field): BoundField {
+  switch (field.kind) {
+    case 'integer': return { ...field, ...free, ...anyInteger };
+    case 'money': return { ...field, ...free, min: '-999999999999' };
+    case 'decimal': return { kind: 'decimal', maxFraction: field.maxFraction, max: field.max, ...(field.unit !== undefined && { unit: field.unit }), ...free };
+    default: return { kind: 'date', ...free };
+  }
+}
+
+const boundValue = (bound: string | null, field: BoundField): CellValue => (bound !== null && field.kind === 'integer' ? Number(bound) : bound);
+const boundText = (value: CellValue): string | null => (value === null ? null : String(value));
+
+/** The two bounds as they are written; the condition follows as far as they can be read. */
+function useBounds(field: BoundField, filter: FieldFilter | undefined, onFilter: StyleFilterProps['onFilter']) {
+  const [drafts, setDrafts] = useState<{ readonly from?: Entry; readonly to?: Entry }>({});
+  const range = filter?.op === 'range' ? filter : { from: null, to: null };
+  const entry = (end: 'from' | 'to'): Entry => {
+    const draft = drafts[end];
+    return draft && boundText(draft.failure ? null : draft.value) === range[end] ? draft : { value: boundValue(range[end], field) };
+  };
+  const put = (end: 'from' | 'to', next: Entry) => {
+    setDrafts({ ...drafts, [end]: next });
+    const bounds = { ...range, [end]: next.failure ? null : boundText(next.value) };
+    onFilter(bounds.from === null && bounds.to === null ? undefined : { op: 'range', from: bounds.from, to: bounds.to });
+  };
+  return { entry, put };
+}
+
+function Bounds({ name, field, label, filter, onFilter, stacked }: Pick<StyleFilterProps, 'name' | 'field' | 'label' | 'filter' | 'onFilter'> & { readonly stacked: boolean }) {
+  const t = useT('controls');
+  const bound = boundField(field);
+  const { entry, put } = useBounds(bound, filter, onFilter);
+  const ends = (['from', 'to'] as const).map((end) => (
+    <FieldControl
+      key={end} name={`${name}.${end}`} field={bound} entry={entry(end)} onEntry={(next) => put(end, next)} row={{}} span={12} bare={!stacked} isCriterion
+      label={stacked ? t(end) : `${label}: ${t(end)}`}
+    />
+  ));
+  return stacked ? <div className="nmv-filter-bounds" data-stacked="">{ends}</div> : <div className="nmv-filter-bounds">{ends[0]}<span aria-hidden="true">–</span>{ends[1]}</div>;
+}
+
+/** A condition on a number or a day: from, to, or both; empty or filled. */
+export function RangeFilter(props: StyleFilterProps) {
+  const { field, label, filter, onFilter, bare } = props;
+  const words = useOpWords();
+  const summary = useSummary();
+  const ops = ['range' as const, ...emptinessOps(field)];
+  const op = filter?.op ?? 'range';
+  const menu = ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />;
+  const content = op === 'range' ? <Bounds {...props} stacked={bare} /> : <span className="nmv-filter-said">{words(op)}</span>;
+  if (!bare) return <div className="nmv-filter-line" role="group" aria-label={label}>{content}{menu}</div>;
+  return <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>{content}{menu && <div className="nmv-filter-line">{menu}<span className="nmv-small nmv-muted">{words(op)}</span></div>}</FilterPopover>;
+}
