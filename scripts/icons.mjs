@@ -43,6 +43,10 @@ const groups = {
     box: 'package', person: 'identification-badge', ranking: 'ranking', receipt: 'receipt', rules: 'list-checks', scroll: 'scroll', signature: 'signature',
     squares: 'squares-four', stack: 'stack', storefront: 'storefront', table: 'table', tag: 'tag', team: 'users-three', tree: 'tree-structure', users: 'users',
   },
+  structure: {
+    arrowsOut: 'arrows-out-line-vertical-bold', arrowsIn: 'arrows-in-line-vertical-bold', calendar: 'calendar-blank-bold', flowArrow: 'arrow-bend-down-right-bold', storefront: 'storefront-bold', table: 'table-bold',
+    tree: 'tree-structure-bold', userMinus: 'user-minus-bold', userPlus: 'user-plus-bold', userSwitch: 'user-switch-bold', pencil: 'pencil-simple-bold', warning: 'warning-fill',
+  },
   shell: {
     bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
     sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',

@@ -15,6 +15,7 @@ import type { standing } from './en-US/standing.ts';
 import type { proof } from './en-US/proof.ts';
 import type { findings } from './en-US/findings.ts';
 import type { mail } from './en-US/mail.ts';
+import type { structure } from './en-US/structure.ts';
 import type { files } from './en-US/files.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
@@ -38,6 +39,7 @@ export interface Areas {
   readonly proof: typeof proof;
   readonly findings: typeof findings;
   readonly mail: typeof mail;
+  readonly structure: typeof structure;
   readonly files: typeof files;
 }
 
@@ -118,6 +120,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/findings.ts').then((file) => file.findings),
     'pt-BR': () => import('./pt-BR/findings.ts').then((file) => file.findings),
     'es-ES': () => import('./es-ES/findings.ts').then((file) => file.findings),
+  },
+  structure: {
+    'en-US': () => import('./en-US/structure.ts').then((file) => file.structure),
+    'pt-BR': () => import('./pt-BR/structure.ts').then((file) => file.structure),
+    'es-ES': () => import('./es-ES/structure.ts').then((file) => file.structure),
   },
   mail: {
     'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),

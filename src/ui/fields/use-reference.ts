@@ -8,8 +8,8 @@ import { useOptionSource } from './option-source.ts';
 const SIZE = 20;
 
 /** What the options must agree with in the row they are chosen for; the same object while nothing of it changes. */
-function useLimits({ within = {} }: ReferenceField, row: CellValues): Readonly<Record<string, CellValue>> {
-  const now = Object.fromEntries(Object.entries(within).map(([optionField, ownField]) => [optionField, row[ownField] ?? null]));
+function useLimits({ within = {}, only = {} }: ReferenceField, row: CellValues): Readonly<Record<string, CellValue>> {
+  const now: Record<string, CellValue> = { ...only, ...Object.fromEntries(Object.entries(within).map(([optionField, ownField]) => [optionField, row[ownField] ?? null])) };
   const [limits, setLimits] = useState(now);
   if (JSON.stringify(now) !== JSON.stringify(limits)) setLimits(now);
   return limits;

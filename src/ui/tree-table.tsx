@@ -1,0 +1,140 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import treeTable from '../../styles/tree-table.css';
+import { Icon } from './icon.tsx';
+import { caretRight } from './icons/control.ts';
+import { useSheets } from './sheet-root.tsx';
+import { handleTreeKey } from './tree-keys.ts';
+import { visibleRows } from './tree-rows.ts';
+import type { TreeNode, VisibleRow } from './tree-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** A column; the first one carries the tree. */
+export interface TreeColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  /** @param isActive its row has the focus: only then controls inside are stops of the Tab key */
+  readonly cell: (row: Row, isActive: boolean) => ReactNode;
+  /** Width in a CSS grid, such as `minmax(0, 2fr)`. */
+  readonly width: string;
+  readonly kind?: 'number' | undefined;
+  /** The label is for those who cannot see the column. */
+  readonly quiet?: boolean;
+  /** Where it stands on a phone; `first` columns fill the first line. Default: the second line. */
+  readonly phone?: 'end' | 'off';
+}
+
+export interface TreeTableProps<Row> {
+  readonly label: string;
+  readonly nodes: readonly TreeNode<Row>[];
+  readonly columns: readonly TreeColumn<Row>[];
+  /** Ids of the rows whose branches are open. */
+  readonly expanded: ReadonlySet<string>;
+  readonly onExpanded: (expanded: ReadonlySet<string>) => void;
+  /** What a row is called: typed letters find it. */
+  readonly textOf: (row: Row) => string;
+  /** Enter or space on a row, and a press of its name where the cell says so. */
+  readonly onOpen?: (row: Row) => void;
+  readonly busy?: boolean;
+  /** Look of a row, as `data-tone`. */
+  readonly toneOf?: (row: Row) => string | undefined;
+}
+
+const sheets = [treeTable];
+
+/** The grid's columns come from the definition, so their widths are set where style attributes are not allowed. */
+function useTemplate(ref: RefObject<HTMLElement | null>, template: string, count: number): void {
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty('--nmv-tree-columns', template);
+    ref.current?.style.setProperty('--nmv-tree-count', String(count));
+  }, [ref, template, count]);
+}
+
+/** A table whose rows form a tree: by keyboard as a treegrid, on phones as indented cards, drawn as far as it can be seen. */
+export function TreeTable<Row>({ label, nodes, columns, expanded, onExpanded, textOf, onOpen, busy = false, toneOf }: TreeTableProps<Row>) {
+  useSheets(sheets);
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => visibleRows(nodes, expanded), [nodes, expanded]);
+  const [wanted, setWanted] = useState<string>();
+  const active = rows.some(({ id }) => id === wanted) ? wanted : rows[0]?.id;
+  const [first, last] = useRowWindow(body, rows.length);
+  useTemplate(grid, columns.map(({ width }) => width).join(' '), rows.length);
+  const toggle = (ids: readonly string[], isOpen: boolean) => {
+    const next = new Set(expanded);
+    for (const id of ids) if (isOpen) next.add(id);
+    else next.delete(id);
+    onExpanded(next);
+  };
+  const [moving, setMoving] = useState<string>();
+  useLayoutEffect(() => {
+    if (moving === undefined) return;
+    const row = [...body.current?.children ?? []].find((each) => each instanceof HTMLElement && each.dataset['id'] === moving);
+    if (row instanceof HTMLElement) {
+      row.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'nearest' });
+    }
+  }, [moving]);
+  const activate = (id: string) => {
+    setWanted(id);
+    setMoving(id);
+  };
+  const drawn = rows.flatMap((row, index) => ((index >= first && index <= last) || row.id === active ? [{ row, index }] : []));
+  return (
+    <div
+      className="nmv-tree" role="treegrid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} aria-busy={busy || undefined} ref={grid}
+      onKeyDown={(event) => handleTreeKey(event, { rows, active, textOf, onActive: activate, onToggle: toggle, onOpen })}
+    >
+      <div className="nmv-tree-head" role="rowgroup">
+        <div className="nmv-tree-row" role="row" aria-rowindex={1}>
+          {columns.map((column) => <div key={column.id} className="nmv-tree-cell" role="columnheader" data-kind={column.kind}>{column.quiet ? <span className="nmv-hidden-text">{column.label}</span> : column.label}</div>)}
+        </div>
+      </div>
+      <div className="nmv-tree-body" role="rowgroup" ref={body}>
+        {drawn.map(({ row, index }) => (
+          <TreeTableRow
+            key={row.id} {...{ row, index, columns }} isActive={row.id === active} tone={toneOf?.(row.row)}
+            onFocus={() => { setWanted(row.id); setMoving(undefined); }} onToggle={() => toggle([row.id], !row.isOpen)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TreeTableRowProps<Row> {
+  readonly row: VisibleRow<Row>;
+  readonly index: number;
+  readonly columns: readonly TreeColumn<Row>[];
+  readonly isActive: boolean;
+  readonly tone: string | undefined;
+  readonly onFocus: () => void;
+  readonly onToggle: () => void;
+}
+
+function TreeTableRow<Row>({ row: { id, row, level, place, siblings, isOpen }, index, columns, isActive, tone, onFocus, onToggle }: TreeTableRowProps<Row>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty('--nmv-tree-index', String(index));
+    ref.current?.style.setProperty('--nmv-tree-level', String(level - 1));
+  }, [index, level]);
+  return (
+    <div
+      className="nmv-tree-row" role="row" ref={ref} data-id={id} data-tone={tone} data-level={level} aria-rowindex={index + 2} aria-level={level} aria-posinset={place} aria-setsize={siblings}
+      aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onFocus={onFocus}
+    >
+      {columns.map((column, at) => (
+        <div key={column.id} className="nmv-tree-cell" role={at === 0 ? 'rowheader' : 'gridcell'} data-kind={column.kind} data-phone={column.phone}>
+          {at === 0 && <Caret isOpen={isOpen} onToggle={onToggle} />}
+          {column.cell(row, isActive)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** For the pointer; the keyboard folds by the arrow keys of the row, which says that it can be folded. */
+function Caret({ isOpen, onToggle }: { readonly isOpen: boolean | undefined; readonly onToggle: () => void }) {
+  if (isOpen === undefined) return <span className="nmv-tree-caret" />;
+  return <span className="nmv-tree-caret" data-open={isOpen || undefined} aria-hidden="true" onClick={onToggle}><Icon of={caretRight} size="sm" /></span>;
+}
