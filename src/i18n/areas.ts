@@ -17,6 +17,7 @@ import type { findings } from './en-US/findings.ts';
 import type { mail } from './en-US/mail.ts';
 import type { structure } from './en-US/structure.ts';
 import type { files } from './en-US/files.ts';
+import type { recordForm } from './en-US/record-form.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 import { rankingArea } from './ranking-area.ts';
@@ -41,6 +42,7 @@ export interface Areas {
   readonly mail: typeof mail;
   readonly structure: typeof structure;
   readonly files: typeof files;
+  readonly recordForm: typeof recordForm;
 }
 
 /** Name of an area. */
@@ -135,6 +137,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/files.ts').then((file) => file.files),
     'pt-BR': () => import('./pt-BR/files.ts').then((file) => file.files),
     'es-ES': () => import('./es-ES/files.ts').then((file) => file.files),
+  },
+  recordForm: {
+    'en-US': () => import('./en-US/record-form.ts').then((file) => file.recordForm),
+    'pt-BR': () => import('./pt-BR/record-form.ts').then((file) => file.recordForm),
+    'es-ES': () => import('./es-ES/record-form.ts').then((file) => file.recordForm),
   },
 };
 
