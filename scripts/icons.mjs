@@ -24,6 +24,7 @@ const groups = {
     caretLeft: 'caret-left-bold', caretRight: 'caret-right-bold', check: 'check-bold', equals: 'equals-bold', funnel: 'funnel-bold', magnifyingGlass: 'magnifying-glass-bold',
     minus: 'minus-bold', prohibit: 'prohibit-bold', textAa: 'text-aa-bold', textAlignLeft: 'text-align-left-bold', warning: 'warning-bold', x: 'x-bold',
   },
+  record: { clock: 'clock-counter-clockwise-bold', gitBranch: 'git-branch-bold', link: 'link-simple-bold', listDashes: 'list-dashes-bold', pencil: 'pencil-simple-bold', trash: 'trash-bold', undo: 'arrow-u-up-left-bold' },
   // what the first rows of a ranking show; apart from the rest because a file is loaded whole
   live: { arrowDown: 'arrow-down-bold', arrowUp: 'arrow-up-bold', broadcast: 'broadcast-bold', lock: 'lock-simple-bold', minus: 'minus-bold' },
   ranking: {

@@ -38,6 +38,7 @@ export { default as panelBody } from './panel-body.css';
 export { default as podium } from './podium.css';
 export { default as popover } from './popover.css';
 export { default as proof } from './proof.css';
+export { default as recordForm } from './record-form.css';
 export { default as shell } from './shell.css';
 export { default as standing } from './standing.css';
 export { default as status } from './status.css';

@@ -25,7 +25,11 @@ export interface ListQuery {
 /** Where in a maintenance screen a person is; written into the address by the portal. */
 export type MaintenancePlace =
   | { readonly view: 'list'; readonly query: ListQuery }
-  | { readonly view: 'form'; readonly id: number | 'new'; readonly tab: string; readonly query: ListQuery };
+  | {
+    readonly view: 'form'; readonly id: number | 'new'; readonly tab: string; readonly query: ListQuery;
+    /** A new row begins as this one. */
+    readonly from?: number;
+  };
 
 /** The list as it opens: no criterion, first page. */
 export const plainQuery: ListQuery = { q: '', filters: {}, sort: '', page: 1, size: 50, view: '', row: undefined };
@@ -39,7 +43,8 @@ export function readMaintenancePlace(entity: Entity, place: Place): MaintenanceP
   const query = readQuery(entity, params);
   const segment = path.split('/').find((part) => part !== '') ?? '';
   const tab = params.get('tab') ?? '';
-  if (segment === newSegment && entity.canCreate) return { view: 'form', id: newSegment, tab, query };
+  const from = readId(params.get('from') ?? '');
+  if (segment === newSegment && entity.canCreate) return { view: 'form', id: newSegment, tab, query, ...(from !== undefined && { from }) };
   const id = readId(segment);
   return id === undefined ? { view: 'list', query } : { view: 'form', id, tab, query };
 }
@@ -48,6 +53,7 @@ export function readMaintenancePlace(entity: Entity, place: Place): MaintenanceP
 export function writeMaintenancePlace(place: MaintenancePlace): Place {
   const params = writeQuery(place.query);
   if (place.view === 'form' && place.tab !== '') params.set('tab', place.tab);
+  if (place.view === 'form' && place.from !== undefined) params.set('from', String(place.from));
   return writePlace(place.view === 'form' ? `/${place.id}` : '/', params);
 }
 

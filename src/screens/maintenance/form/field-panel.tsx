@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Field } from '../../../domain/field.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { FieldControl } from '../../../ui/fields/field-control.tsx';
+import { useMaintenance } from '../screen.ts';
+import { layOut } from './field-spans.ts';
+import type { Span } from './field-spans.ts';
+import { valuesOf } from './form-state.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { useLabels, useWording } from './use-wording.ts';
+
+/** The fields of one tab, in rows of twelve columns. */
+export function FieldPanel({ names, title }: { readonly names: readonly string[]; readonly title: string }) {
+  const { entity, isNew } = useRecordDesk();
+  const body = useArrival();
+  // what only the server sets says nothing before there is a row
+  const shown = names.filter((name) => !(isNew && entity.fields[name]?.readOnly));
+  if (shown.length === 0) return null;
+  return (
+    <section className="nmv-panel" aria-label={title}>
+      <div className="nmv-panel-body">
+        <div className="nmv-fields" ref={body}>
+          {layOut(entity.fields, shown).map((field) => <OneField key={field.name} {...field} />)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Gives the focus to the field that the person is led to. */
+function useArrival() {
+  const { wanted, arrived } = useRecordDesk();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted === undefined || wanted.child !== undefined) return;
+    const spot = [...body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []].find((each) => each.dataset['field'] === wanted.field);
+    const control = spot?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button');
+    if (!control) return;
+    control.scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+    arrived();
+  });
+  return body;
+}
+
+interface OneFieldProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly span: Span;
+}
+
+function OneField({ name, field, span }: OneFieldProps) {
+  const { isNew, canEdit } = useRecordDesk();
+  const isLocked = field.createOnly === true && !isNew;
+  return canEdit && !field.readOnly && !isLocked ? <Editable {...{ name, field, span }} /> : <Shown {...{ name, field, span }} note={canEdit && isLocked} />;
+}
+
+function Editable({ name, field, span }: OneFieldProps) {
+  const { entity, state, set, failures, titleOf } = useRecordDesk();
+  const { extras } = useMaintenance();
+  const { say } = useWording();
+  const label = useLabels()(entity.fields, name);
+  const names = useT('fields');
+  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
+  const Control = extras.controls?.[name] ?? FieldControl;
+  const entry = state.entries[name] ?? { value: null };
+  const wrong = failures.find(({ spot }) => spot.child === undefined && spot.field === name);
+  const known = field.kind === 'reference' && typeof entry.value !== 'boolean' && entry.value !== null ? titleOf(field.to, entry.value) : undefined;
+  return (
+    <Spot name={name}>
+      <Control
+        {...{ name, field, entry, row, label, span }} onEntry={(next) => set(name, next)} title={known ?? state.labels[name]}
+        hint={field.hint === undefined ? undefined : names.maybe(field.hint)} error={wrong && say(wrong)}
+      />
+    </Spot>
+  );
+}
+
+/** A value as text: in a form that one may only read, and where only the server writes. */
+function Shown({ name, field, span, note }: OneFieldProps & { readonly note: boolean }) {
+  const t = useT('recordForm');
+  const { entity, detail, state } = useRecordDesk();
+  const { extras } = useMaintenance();
+  const label = useLabels()(entity.fields, name);
+  const row = useMemo(() => ({ ...state.start.values, ...valuesOf(state.entries) }), [state]);
+  const Cell = extras.cells?.[name];
+  const value = row[name] ?? null;
+  return (
+    <dl className="nmv-field" data-span={span} data-field={name}>
+      <dt className="nmv-label nmv-record-name">{label}</dt>
+      <dd className="nmv-record-value" data-kind={field.kind}>
+        {Cell ? <Cell {...{ name, field, value, row }} label={state.labels[name]} /> : <FieldCell field={field} value={value} row={row} label={state.labels[name] ?? detail?.labels[name]} />}
+        {note && <span className="nmv-hint nmv-record-note">{t('createOnlyHint')}</span>}
+      </dd>
+    </dl>
+  );
+}
+
+/** Names the place of a field without taking one itself. */
+function Spot({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return <div className="nmv-record-spot" data-field={name}>{children}</div>;
+}
