@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { copyDown, isOpen, setCell } from './child-rows.ts';
 import { ChildRow } from './child-row.tsx';
-import { emptyValue } from './form-state.ts';
+import { emptyValue, valuesOf } from './form-state.ts';
 import type { FormRow } from './form-state.ts';
 import { actsColumn, nextCell } from './grid-keys.ts';
 import type { Cell } from './grid-keys.ts';
@@ -16,7 +16,6 @@ import { useRecordDesk } from './record-desk.ts';
 import { RowEditor } from './row-editor.tsx';
 import { usePaste } from './use-paste.ts';
 import { useValueText } from './use-value-text.ts';
-import { valuesOf } from './form-state.ts';
 import { useLabels } from './use-wording.ts';
 
 interface ChildGridProps {
@@ -61,10 +60,8 @@ export function ChildGrid({ name, child, title, rows, opened, onOpened }: ChildG
   const t = useT('recordForm');
   const labels = useLabels();
   const { change, failures, titleOf, state } = useRecordDesk();
-  const { entryText } = useValueText();
   const columns = useMemo(() => writableFields(child.fields).map(([field]) => field), [child]);
   const { table, active, stop, editing, setEditing, focus, setActive, nodeOf } = useActive(name, columns, rows);
-  const { paste, isPasting } = usePaste(name, child);
   const rowOf = (key: string) => rows.find((row) => row.key === key);
   const put = (cell: Cell, entry: Entry) => {
     const field = child.fields[cell.field];
@@ -80,24 +77,10 @@ export function ChildGrid({ name, child, title, rows, opened, onOpened }: ChildG
     if (control instanceof HTMLInputElement) control.select();
   };
   const keys = useGridKeys({ child, columns, rows, active, editing: editing?.before, focus, edit, put, onCopyDown: (cell) => change(name, (now) => copyDown(now, name, child, cell.row, cell.field)) });
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    // one word into an open cell is the control's own matter
-    if (active === undefined || (editing !== undefined && !/[\t\n]/.test(text.trim()))) return;
-    event.preventDefault();
-    if (editing !== undefined) focus(active);
-    void paste({ child: name, row: active.row, field: active.field === actsColumn ? columns[0] ?? '' : active.field }, text);
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    const row = active && rowOf(active.row);
-    const field = active && child.fields[active.field];
-    if (editing !== undefined || row === undefined || field === undefined || active === undefined) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', entryText(field, row.entries[active.field] ?? { value: null }, valuesOf(row.entries), row.labels[active.field]));
-  };
+  const clipboard = useClipboard({ name, child, columns, rows, active, isEditing: editing !== undefined, focus });
   const start = state.start.children[name] ?? [];
   return (
-    <div className="nmv-table-scroll" onPaste={onPaste} onCopy={onCopy} data-own-enter="" aria-busy={isPasting || undefined}>
+    <div className="nmv-table-scroll" data-own-enter="" {...clipboard}>
       <table ref={table} role="grid" className="nmv-table nmv-edit-grid" aria-label={title} aria-rowcount={rows.length + 1} data-phone="cards" onKeyDown={keys}>
         <thead className="nmv-thead">
           <tr>
@@ -126,6 +109,35 @@ const alignKind = (child: Child, name: string): 'number' | undefined => {
   const field = child.fields[name];
   return field !== undefined && rulesOf(field).align === 'end' ? 'number' : undefined;
 };
+
+interface GridClipboard extends Pick<GridKeys, 'child' | 'columns' | 'rows' | 'active' | 'focus'> {
+  readonly name: string;
+  readonly isEditing: boolean;
+}
+
+/** Copies the cell with the focus, and puts what a spreadsheet gave from it on. */
+function useClipboard({ name, child, columns, rows, active, isEditing, focus }: GridClipboard) {
+  const { entryText } = useValueText();
+  const { paste, isPasting } = usePaste(name, child);
+  return {
+    'aria-busy': isPasting || undefined,
+    onPaste(event: ClipboardEvent) {
+      const text = event.clipboardData.getData('text/plain');
+      // one word into an open cell is the control's own matter
+      if (active === undefined || (isEditing && !/[\t\n]/.test(text.trim()))) return;
+      event.preventDefault();
+      if (isEditing) focus(active);
+      void paste({ child: name, row: active.row, field: active.field === actsColumn ? columns[0] ?? '' : active.field }, text);
+    },
+    onCopy(event: ClipboardEvent) {
+      const row = rows.find(({ key }) => key === active?.row);
+      const field = active && child.fields[active.field];
+      if (isEditing || row === undefined || field === undefined || active === undefined) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', entryText(field, row.entries[active.field] ?? { value: null }, valuesOf(row.entries), row.labels[active.field]));
+    },
+  };
+}
 
 interface GridKeys {
   readonly child: Child;

@@ -8,7 +8,7 @@ import { Radio } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { firstPicks } from './conflict.ts';
 import type { Conflict, Difference, Pick } from './conflict.ts';
-import { valuesOf } from './form-state.ts';
+import { startOf, valuesOf } from './form-state.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { markDifference } from './text-difference.ts';
 import type { MarkedText } from './text-difference.ts';
@@ -96,7 +96,7 @@ function useSides(difference: Difference, current: Conflict['current']) {
     const own = valuesOf(state.entries);
     return {
       label: labels(entity.fields, difference.name),
-      theirs: valueText(field, cellOf(current, difference.name), { ...own, ...current }, current.labels[difference.name]),
+      theirs: valueText(field, cellOf(current, difference.name), startOf(entity, current).values, current.labels[difference.name]),
       mine: entryText(field, state.entries[difference.name] ?? { value: null }, own, state.labels[difference.name]),
       base: valueText(field, state.start.values[difference.name] ?? null, state.start.values, state.start.labels[difference.name]),
     };
