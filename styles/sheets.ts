@@ -33,6 +33,7 @@ export { default as message } from './message.css';
 export { default as moreTokens } from './more-tokens.css';
 export { default as overlay } from './overlay.css';
 export { default as pager } from './pager.css';
+export { default as palette } from './palette.css';
 export { default as panel } from './panel.css';
 export { default as panelBody } from './panel-body.css';
 export { default as podium } from './podium.css';

@@ -68,8 +68,11 @@ export function Pages({ element, provider }: PagesProps) {
   const [attempt, setAttempt] = useState(0);
   const isSignedIn = state.status === 'authenticated';
   const { part: signedIn, isLost } = useSignedIn(isSignedIn, attempt);
-  const { route, base } = useMatch(useRoutes(signedIn, provider.segment, attempt), path);
+  const routes = useRoutes(signedIn, provider.segment, attempt);
+  const { route, base } = useMatch(routes, path);
   const shown = useRef<string>(undefined);
+  const [cameIn, setCameIn] = useState(false);
+  if (state.status === 'anonymous' && !cameIn) setCameIn(true);
   // what is behind the sign-in is known after it: until then every other address leads there
   const access = route?.access ?? (isSignedIn && signedIn ? undefined : 'signed-in');
   const navigation: Navigation = { access, path, isSignedIn, shown: shown.current };
@@ -90,20 +93,22 @@ export function Pages({ element, provider }: PagesProps) {
   const retry = () => setAttempt(attempt + 1);
   if (isSignedIn && isLost && !signedIn) return <PartFailed error={new TypeError('the shell did not come')} onRetry={retry} />;
   if (decision.kind !== 'show' || !route) return <LoadingBar />;
-  return <Shown element={element} provider={provider} signedIn={signedIn} route={route} base={base} place={place} attempt={attempt} onRetry={retry} />;
+  return <Shown element={element} provider={provider} signedIn={signedIn} routes={routes} route={route} base={base} place={place} cameIn={cameIn} attempt={attempt} onRetry={retry} />;
 }
 
 interface ShownProps extends PagesProps {
   readonly signedIn: SignedIn | undefined;
+  readonly routes: readonly LoadedRoute[];
   readonly route: LoadedRoute;
   readonly base: string;
   readonly place: string;
+  readonly cameIn: boolean;
   readonly attempt: number;
   readonly onRetry: () => void;
 }
 
 /** A page, in the shell when it needs a session. */
-function Shown({ element, provider, signedIn, route, base, place, attempt, onRetry }: ShownProps) {
+function Shown({ element, provider, signedIn, routes, route, base, place, cameIn, attempt, onRetry }: ShownProps) {
   const { user } = useSession();
   const onPlace = useMemo<OnPlace>(() => (next, options) => goTo(next === '/' ? base : base + next.replace(/^\/\?/, '?'), options), [base]);
   const inside = place.slice(base.length);
@@ -113,10 +118,10 @@ function Shown({ element, provider, signedIn, route, base, place, attempt, onRet
     if (element.host.getBoundingClientRect().top < 0) element.host.scrollIntoView({ block: 'start' });
   }, [element, base]);
   if (route.access !== 'signed-in' || !user || !signedIn) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
-  const { NotAllowed, Shell, mayOpen, signedInRoutes } = signedIn;
+  const { NotAllowed, Shell, mayOpen } = signedIn;
   return (
     <Suspense fallback={<LoadingBar />}>
-      <Shell element={element} provider={provider} routes={signedInRoutes({ provider: provider.segment })} path={base}>
+      <Shell element={element} provider={provider} routes={routes} path={base} place={place} cameIn={cameIn}>
         <PartBoundary part={`${base} ${attempt}`} onRetry={onRetry}>{mayOpen(user, route) ? page : <NotAllowed route={route} />}</PartBoundary>
       </Shell>
     </Suspense>

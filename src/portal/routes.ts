@@ -35,6 +35,8 @@ export interface PortalRoute {
   readonly tcodes?: readonly Tcode[];
   readonly title: ScreenTitle;
   readonly menu?: RouteMenu;
+  /** Kind of record, as the search names it, whose places are below this page. */
+  readonly records?: string;
   readonly load: () => Promise<{ readonly Page: ComponentType<PageProps> }>;
 }
 

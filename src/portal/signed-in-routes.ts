@@ -6,7 +6,7 @@ import type { PortalRoute, RouteNames } from './routes.ts';
 function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
   return {
     path: entity.route.replace(':provider', provider), rest: true, access: 'signed-in', tcodes: [entity.tcode, ...entity.alsoTcodes],
-    title: `fields.${entity.noun}Plural`, menu: entity.menu, load: async () => ({ Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity) }),
+    title: `fields.${entity.noun}Plural`, menu: entity.menu, records: entity.noun, load: async () => ({ Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity) }),
   };
 }
 
@@ -17,15 +17,15 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     { path: '/home', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
     {
       path: '/campaigns/nmv/ranking', rest: true, access: 'signed-in', tcodes: ['420-010'], title: 'ranking',
-      menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' }, load: () => import('./pages/ranking.tsx'),
+      menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' }, records: 'ranking', load: () => import('./pages/ranking.tsx'),
     },
     {
       path: '/notasfiscais/manager/customer', rest: true, access: 'signed-in', tcodes: ['600-020'], title: 'invoicesChannels',
-      menu: { section: 'transactions', icon: 'receipt', bar: 'invoicesShort' }, load: () => import('./pages/invoices-of-channels.tsx'),
+      menu: { section: 'transactions', icon: 'receipt', bar: 'invoicesShort' }, records: 'invoiceOfChannel', load: () => import('./pages/invoices-of-channels.tsx'),
     },
     {
       path: `/notasfiscais/manager/${names.provider}`, rest: true, access: 'signed-in', tcodes: ['630-021'], title: 'invoicesProvider',
-      menu: { section: 'transactions', icon: 'invoice' }, load: () => import('./pages/invoices-of-provider.tsx'),
+      menu: { section: 'transactions', icon: 'invoice' }, records: 'invoiceOfProvider', load: () => import('./pages/invoices-of-provider.tsx'),
     },
     ...entities.map((entity) => entityRoute(entity, names)),
   ];

@@ -6,8 +6,8 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** `side` stands at the end of the page from 600 px on. */
-  readonly size?: 'wide' | 'side' | undefined;
+  /** `side` stands at the end of the page from 600 px on; `top` near its upper edge, with a title for who listens only. */
+  readonly size?: 'wide' | 'side' | 'top' | undefined;
   /** Stands at the end of the head, e.g. a button that closes. */
   readonly aside?: ReactNode;
   /** Escape, a press on the backdrop, the browser's back gesture. */

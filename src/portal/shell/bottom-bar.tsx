@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { x } from '../../ui/icons/control.ts';
 import { list } from '../../ui/icons/shell.ts';
 import { isCurrent } from './entries.ts';
 import { menuIcons } from './menu-icons.ts';
@@ -41,18 +42,20 @@ function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () 
   const common = useT('common');
   const titleOf = useScreenTitle();
   return (
-    <Dialog title={t('menu')} onClose={onClose} foot={<Button onClick={onClose}>{common('close')}</Button>}>
-      {parts.map(({ section, entries }) => (
-        <div key={section ?? ''}>
-          {section && <div className="nmv-menu-label">{t(sectionTitles[section])}</div>}
-          {entries.map((entry) => (
-            <a className="nmv-menu-item" key={entry.path} href={`#${entry.path}`} aria-current={isCurrent(entry, path) ? 'page' : undefined} onClick={onClose}>
-              <Icon of={menuIcons[entry.menu.icon]} size="lg" /><span className="nmv-grow">{titleOf(entry.title)}</span>
-              {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
-            </a>
-          ))}
-        </div>
-      ))}
+    <Dialog title={t('menu')} aside={<IconButton icon={x} label={common('close')} onClick={onClose} />} onClose={onClose}>
+      <nav className="nmv-menu-sheet" aria-label={t('mainMenu')}>
+        {parts.map(({ section, entries }) => (
+          <div key={section ?? ''} role={section && 'group'} aria-label={section && t(sectionTitles[section])}>
+            {section && <div className="nmv-menu-label" aria-hidden="true">{t(sectionTitles[section])}</div>}
+            {entries.map((entry) => (
+              <a className="nmv-menu-item" key={entry.path} href={`#${entry.path}`} aria-current={isCurrent(entry, path) ? 'page' : undefined} onClick={onClose}>
+                <Icon of={menuIcons[entry.menu.icon]} size="lg" /><span className="nmv-grow">{titleOf(entry.title)}</span>
+                {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
+              </a>
+            ))}
+          </div>
+        ))}
+      </nav>
     </Dialog>
   );
 }

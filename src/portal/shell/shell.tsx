@@ -2,6 +2,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { brand, button, dialog, mark, message, panel, popover, shell, table, waiting } from '../../../styles/sheets.ts';
 import type { HostHandle } from '../../data/host.ts';
+import type { Session } from '../../data/session-state.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -11,13 +12,17 @@ import { LoadingBar } from '../../ui/waiting.tsx';
 import { BrandMark } from '../brand.tsx';
 import { indexPath } from '../guards.ts';
 import type { Provider } from '../page-props.ts';
+import { rememberRecord } from '../palette/recent.ts';
 import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CyclePicker } from './cycle-picker.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { menuOf } from './entries.ts';
+import { useMenuState } from './menu-state.ts';
 import { Notifications } from './notifications.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useArrival } from './use-arrival.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const sheets = [brand, button, dialog, mark, message, panel, popover, shell, table, waiting];
@@ -29,28 +34,48 @@ export interface ShellProps {
   readonly routes: readonly PortalRoute[];
   /** Path of the page that is shown. */
   readonly path: string;
+  /** Where in the portal the person is, with what is inside of the page. */
+  readonly place: string;
+  /** The person has signed in while this was open. */
+  readonly cameIn: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every page that needs a session: menu, cycle, messages, person. */
-export function Shell({ element, provider, routes, path, children }: ShellProps) {
+/** What stands around every page that needs a session: menu, search, cycle, messages, person. */
+export function Shell(props: ShellProps) {
   useAreas('shell', 'fields');
-  const t = useT('shell');
-  const { user } = useSession();
   useSheets(sheets);
+  const { user } = useSession();
+  return user ? <ShellOf {...props} user={user} /> : null;
+}
+
+/** Remembers what was opened below a page that has records: its address names it, its heading is what it is called. */
+function useRecent({ user, routes, path, place }: ShellProps & { readonly user: Session }): (heading: string) => void {
+  return (heading) => {
+    const below = (place.split('?', 1)[0] ?? '').slice(path.length + 1);
+    const isRecord = /^\d+$|^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(below) && routes.some((route) => route.path === path && route.records !== undefined);
+    if (isRecord && heading !== '') rememberRecord(user.id, { place: `${path}/${below}`, title: heading, page: path });
+  };
+}
+
+function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
+  const { element, provider, routes, path, place, cameIn, children } = props;
+  const t = useT('shell');
   const main = useRef<HTMLElement>(null);
-  const parts = useMemo(() => (user ? menuOf(user, routes) : []), [user, routes]);
-  if (!user) return null;
+  const parts = useMemo(() => menuOf(user, routes), [user, routes]);
+  const [menu, changeMenu] = useMenuState(user.id);
+  useArrival(main, { path: place.split('?', 1)[0] ?? '', cameIn, onArrived: useRecent({ ...props, user }) });
   return (
-    <div className="nmv-shell">
+    <div className="nmv-shell" data-rail={menu.isRail ? '' : undefined}>
       {/* a link would go by the hash, which is the address of the page here */}
       <button className="nmv-button nmv-skip" type="button" onClick={() => main.current?.focus()}>{t('skipToContent')}</button>
       <Banners />
-      <Sidebar parts={parts} path={path} providerName={provider.name} />
+      <Sidebar parts={parts} path={path} providerName={provider.name} state={menu} onState={changeMenu} />
       <header className="nmv-topbar">
         <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}><BrandMark /></a>
         <CyclePicker user={user} />
         <div className="nmv-grow" />
+        <SearchButton personId={user.id} parts={parts} routes={routes} />
         <Notifications user={user} />
         <UserMenu user={user} host={element.host} />
       </header>

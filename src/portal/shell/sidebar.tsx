@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, caretRight } from '../../ui/icons/control.ts';
+import { sidebar } from '../../ui/icons/shell.ts';
 import { BrandMark } from '../brand.tsx';
 import { indexPath } from '../guards.ts';
 import { isCurrent } from './entries.ts';
 import type { MenuEntry, MenuPart } from './entries.ts';
 import { menuIcons } from './menu-icons.ts';
+import type { MenuState } from './menu-state.ts';
 import { sectionTitles, useScreenTitle } from './words.ts';
 
 export interface MenuProps {
@@ -15,31 +17,54 @@ export interface MenuProps {
   readonly path: string;
 }
 
-/** The menu at the side: a rail of icons from 600 px, with words from 1440 px. */
-export function Sidebar({ parts, path, providerName }: MenuProps & { readonly providerName: string }) {
+interface SidebarProps extends MenuProps {
+  readonly providerName: string;
+  readonly state: MenuState;
+  readonly onState: (change: Partial<MenuState>) => void;
+}
+
+/** The menu at the side: a rail of icons from 600 px, with words from 1440 px unless the person wants a rail there too. */
+export function Sidebar({ parts, path, providerName, state: { isRail, closed }, onState }: SidebarProps) {
   const t = useT('shell');
+  const toggle = (section: string) => onState({ closed: closed.includes(section) ? closed.filter((each) => each !== section) : [...closed, section] });
   return (
     <nav className="nmv-sidebar" aria-label={t('mainMenu')}>
       <div className="nmv-sidebar-inner">
         <div className="nmv-sidebar-head"><a className="nmv-brand" href={`#${indexPath}`} aria-label={providerName}><BrandMark /><span className="nmv-only-full">{providerName}</span></a></div>
-        <div className="nmv-nav">{parts.map((part) => <Section key={part.section ?? ''} part={part} path={path} />)}</div>
+        <div className="nmv-nav">
+          {parts.map((part) => <Part key={part.section ?? ''} part={part} path={path} isClosed={part.section !== undefined && closed.includes(part.section)} onToggle={toggle} />)}
+        </div>
+        <div className="nmv-sidebar-foot">
+          <button className="nmv-nav-item nmv-sidebar-toggle" type="button" aria-expanded={!isRail} title={t(isRail ? 'widenMenu' : 'narrowMenu')} onClick={() => onState({ isRail: !isRail })}>
+            <Icon of={sidebar} className="nmv-nav-icon" label={isRail ? t('widenMenu') : undefined} />
+            {!isRail && <span>{t('narrowMenu')}</span>}
+          </button>
+        </div>
       </div>
     </nav>
   );
 }
 
-function Section({ part: { section, entries }, path }: { readonly part: MenuPart; readonly path: string }) {
+interface PartProps {
+  readonly part: MenuPart;
+  readonly path: string;
+  readonly isClosed: boolean;
+  readonly onToggle: (section: string) => void;
+}
+
+/** Entries of a section. Of a closed one the page that is shown still stands there; on the rail, which has no headings, all do. */
+function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProps) {
   const t = useT('shell');
-  const [open, setOpen] = useState(true);
+  const id = useId();
   return (
-    <>
+    <div className="nmv-nav-part" role={section && 'group'} aria-labelledby={section && id} data-closed={isClosed ? '' : undefined}>
       {section && (
-        <button className="nmv-nav-section nmv-only-full" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span>{t(sectionTitles[section])}</span><Icon of={open ? caretDown : caretRight} size="sm" />
+        <button className="nmv-nav-section nmv-only-full" id={id} type="button" aria-expanded={!isClosed} onClick={() => onToggle(section)}>
+          <span>{t(sectionTitles[section])}</span><Icon of={isClosed ? caretRight : caretDown} size="sm" />
         </button>
       )}
-      {open && entries.map((entry) => <NavItem key={entry.path} entry={entry} isNow={isCurrent(entry, path)} />)}
-    </>
+      {entries.map((entry) => <NavItem key={entry.path} entry={entry} isNow={isCurrent(entry, path)} />)}
+    </div>
   );
 }
 

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { magnifyingGlass } from '../../ui/icons/control.ts';
+import type { PortalRoute } from '../routes.ts';
+import type { MenuPart } from './entries.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+
+/** The key that goes with K: Command where there is one. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Calls `open` at Ctrl/⌘ K, unless something modal is open in the portal. */
+function useShortcut(button: RefObject<HTMLElement | null>, open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => { latest.current = open; });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isMac ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      const root = button.current?.getRootNode();
+      if (!(root instanceof ShadowRoot) || root.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [button]);
+}
+
+interface SearchButtonProps {
+  readonly personId: number;
+  readonly parts: readonly MenuPart[];
+  readonly routes: readonly PortalRoute[];
+}
+
+/** Opens the palette, which finds screens and records; looks like a search box where there is room for one. */
+export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
+  const t = useT('shell');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut(button, () => setOpen(true));
+  return (
+    <>
+      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={t('search')} title={t('search')} onClick={() => setOpen(true)}>
+        <Icon of={magnifyingGlass} />
+        <span className="nmv-search-words nmv-only-wide nmv-truncate" aria-hidden="true">{t('searchHint')}</span>
+        <kbd className="nmv-key nmv-only-wide" aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && <Suspense fallback={null}><Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
