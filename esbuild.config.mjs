@@ -82,6 +82,13 @@ async function buildElements() {
   await writeFile('dist/metafile.json', JSON.stringify(modules.metafile));
 }
 
+/** The gallery of controls: an element of the demo, in a folder of its own. */
+async function buildGallery() {
+  const { outputFiles } = await build({ ...browser, format: 'esm', splitting: true, write: false, outdir: 'dist/gallery', chunkNames: 'chunks/[name]-[hash]', entryPoints: [{ in: 'demo/gallery/gallery.ts', out: 'gallery' }] });
+  await settle('dist/gallery', outputFiles);
+  for (const file of ['index.html', 'gallery.css']) await copyFile(`demo/gallery/${file}`, `dist/gallery/${file}`);
+}
+
 /** What runs on Node: the server, the workers beside it, the demo. Packages stay outside. */
 async function buildNode(folder, entries) {
   const there = entries.filter(existsSync);
@@ -99,6 +106,7 @@ const workers = existsSync('server') ? (await readdir('server', { recursive: tru
 await mkdir('dist', { recursive: true });
 await Promise.all([
   buildElements(),
+  buildGallery(),
   buildNode('server', ['server/main.ts', ...workers]),
   buildNode('demo', ['demo/main.ts', 'demo/server.ts', 'demo/server/main.ts', 'demo/load/main.ts']),
 ]);

@@ -21,6 +21,7 @@ export { default as facts } from './facts.css';
 export { default as field } from './field.css';
 export { default as fileDrop } from './file-drop.css';
 export { default as filter } from './filter.css';
+export { default as gallery } from './gallery.css';
 export { default as gauge } from './gauge.css';
 export { default as ladder } from './ladder.css';
 export { default as layout } from './layout.css';

@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'elements': ['src/portal', 'src/screens', 'src/ui', 'src/data', 'src/i18n', 'src/domain', 'styles'],
   'styles': [],
   'server': ['src/domain', 'src/i18n'],
-  'demo': ['server', 'src/domain', 'src/i18n', 'elements'],
+  'demo': ['server', 'src/domain', 'src/i18n', 'src/ui', 'styles', 'elements'],
   'test': ['src/domain', 'src/i18n', 'src/data', 'src/ui', 'src/screens', 'src/portal', 'elements', 'styles', 'server', 'demo'],
 };
 const DOMAIN_PACKAGES = new Set(['superstruct', 'saxes', 'big.js']);
