@@ -6,6 +6,7 @@ import type { RouteDefinition } from './http/contract.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -17,6 +18,7 @@ export const routes: readonly RouteDefinition[] = [
   ...activationRoutes,
   ...passwordRoutes,
   ...embedKeyRoutes,
+  ...peopleRoutes,
   ...messageRoutes,
   ...liveRoutes,
   ...invoiceRoutes,

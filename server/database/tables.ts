@@ -797,6 +797,31 @@ export interface UserStatusChangeTable {
   changedAt: Generated<Timestamp>;
 }
 
+export interface OidcIdentityTable {
+  issuer: string;
+  subject: string;
+  businessPartnerId: number;
+  linkedAt: Timestamp;
+  lastUsedAt: Timestamp;
+}
+
+export interface OidcSignInTable {
+  stateHash: string;
+  bindingHash: string;
+  nonce: string;
+  codeVerifier: string;
+  returnMode: string;
+  returnOrigin: string;
+  returnUrl: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  returnedAt: Timestamp | null;
+  codeHash: string | null;
+  businessPartnerId: number | null;
+  hadSecondFactor: Generated<boolean>;
+  usedAt: Timestamp | null;
+}
+
 export interface PersonAvatarTable {
   businessPartnerId: number;
   mediaType: string;
@@ -850,6 +875,8 @@ export interface Tables {
   message: MessageTable;
   messageRecipient: MessageRecipientTable;
   nfeEvent: NfeEventTable;
+  oidcIdentity: OidcIdentityTable;
+  oidcSignIn: OidcSignInTable;
   oneTimeToken: OneTimeTokenTable;
   package: PackageTable;
   personAvatar: PersonAvatarTable;

@@ -20,7 +20,7 @@ export function mayBeAnonymised(status: UserStatus): boolean {
 }
 
 /** Tables of which nothing of a leaver's is needed any more. */
-const FORGOTTEN = ['personAvatar', 'oneTimeToken', 'listPreference', 'idempotentAnswer', 'accountProgress', 'channelRequest', 'twoFactor', 'recoveryCode'] as const;
+const FORGOTTEN = ['personAvatar', 'oneTimeToken', 'listPreference', 'idempotentAnswer', 'accountProgress', 'channelRequest', 'twoFactor', 'recoveryCode', 'oidcIdentity', 'oidcSignIn'] as const;
 /** What was remembered of the records that name people: their history holds names as they were read. */
 const NAMING: Readonly<Record<string, string>> = {
   channelLink: 'select id from channel_link where business_partner_id = $id or reports_to = $id',
@@ -46,6 +46,8 @@ export async function forgetBesides(db: Db, { id, name1, email }: { readonly id:
   await db.deleteFrom('savedView').where('ownerId', '=', id).where('shared', '=', 'private').execute();
   await db.deleteFrom('mail').where((eb) => eb(eb.fn<string>('lower', ['toAddress']), '=', email.toLowerCase())).execute();
   await db.updateTable('session').set({ address: null, userAgent: null }).where((eb) => eb.or([eb('businessPartnerId', '=', id), eb('actingUserId', '=', id)])).execute();
+  // events are kept for who was cut off for a while; who missed these reads anew
+  await sql`delete from live_event where strpos(data::text, ${JSON.stringify(name1)}) > 0`.execute(db);
   await forgetName(db, id, name1);
 }
 

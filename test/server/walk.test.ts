@@ -46,7 +46,10 @@ const INPUTS: Readonly<Record<string, { readonly params?: object; readonly query
   'PUT /apis/v1/views/columns/:screen': { params: { screen: 'products' } },
 };
 /** Routes that look closer than their declared access: a 403 on an own row is theirs to give. */
-const LOOKS_CLOSER: ReadonlySet<string> = new Set(['POST /apis/v1/invoices/:id/acts/:act']);
+const LOOKS_CLOSER: ReadonlySet<string> = new Set([
+  'GET /apis/v1/users/:id/levels', 'GET /apis/v1/users/:id/sessions', 'DELETE /apis/v1/users/:id/sessions/:session', 'DELETE /apis/v1/users/:id/sessions', 'GET /apis/v1/users/:id/accesses', 'GET /apis/v1/users/:id/data',
+  'PUT /apis/v1/users/:id/avatar', 'DELETE /apis/v1/users/:id/avatar', 'POST /apis/v1/invoices/:id/acts/:act',
+]);
 /** Addresses with a parameter that names no row with an owner. */
 const WITHOUT_OWNER: ReadonlySet<string> = new Set(['GET /apis/v1/rankings/:campaign']);
 
@@ -280,11 +283,15 @@ for (const route of routes) {
   });
 }
 
+/** Ends sessions besides the one that asks, so that those which the walk keeps are made anew after it. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set(['DELETE /apis/v1/users/:id/sessions']);
+
 async function walk(route: RouteDefinition, caller: Caller, isActing: boolean): Promise<void> {
   const what = `${caller}${isActing ? ' played by DIR' : ''}`;
   const rows = route.row ? await rowsFor(route.row, caller) : { own: undefined, foreign: null };
   const refusal = refusalFor(route, caller) ?? (isActing && route.access.kind !== 'public' && route.access.whileActing === false ? 'not-while-acting' : undefined);
   const own = await call(route, await bearerOf(caller, isActing, route), rows.own);
+  if (ENDS_SESSIONS.has(nameOf(route))) kept.clear();
   if (refusal !== undefined) {
     assert.deepEqual([own.status, own.code], [403, refusal], `${what}: ${own.text}`);
   } else {

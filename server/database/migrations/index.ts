@@ -7,6 +7,7 @@ import { sql as searchIndexes } from './0006-search-indexes.ts';
 import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structure.ts';
 import { sql as accounts } from './0011-accounts.ts';
 import { sql as users } from './0014-users.ts';
+import { sql as companySignIn } from './0015-company-sign-in.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0009-cities-and-dated-structure', sql: citiesAndDatedStructure },
   { name: '0011-accounts', sql: accounts },
   { name: '0014-users', sql: users },
+  { name: '0015-company-sign-in', sql: companySignIn },
 ];

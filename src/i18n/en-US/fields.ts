@@ -268,4 +268,5 @@ export const fields = {
   tcode_700_030: 'Sales regions',
   tcode_700_040: 'Channel sales structure',
   tcode_800_010: 'Documents',
+  picture: 'Picture',
 } as const satisfies Catalogue;

@@ -111,4 +111,6 @@ export const problems = {
   'file-quotes': 'The quotation mark opened in line {{line}} is never closed.',
   'file-one': 'Give a file or pasted cells.',
   'no-such-parent': '{{fieldName}}: no such line on the first sheet, and no such entry',
+  'picture-kind': '{{fieldName}}: send a PNG, JPEG or WebP file',
+  'picture-too-large': '{{fieldName}}: at most 256 kB and 1,024 pixels a side',
 } as const satisfies Catalogue;

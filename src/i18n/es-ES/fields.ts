@@ -268,4 +268,5 @@ export const fields = {
   tcode_700_030: 'Regiones de ventas',
   tcode_700_040: 'Estructura de ventas de los canales',
   tcode_800_010: 'Documentos',
+  picture: 'Foto',
 } as const satisfies Translation<typeof source>;

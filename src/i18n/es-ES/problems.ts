@@ -111,4 +111,6 @@ export const problems = {
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran.',
   'file-one': 'Indique un archivo o pegue celdas.',
   'no-such-parent': '{{fieldName}}: no existe esa línea en la primera hoja ni ese registro',
+  'picture-kind': '{{fieldName}}: envíe un archivo PNG, JPEG o WebP',
+  'picture-too-large': '{{fieldName}}: como máximo 256 kB y 1.024 puntos de lado',
 } as const satisfies Translation<typeof source>;

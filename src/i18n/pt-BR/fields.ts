@@ -268,4 +268,5 @@ export const fields = {
   tcode_700_030: 'Regiões de vendas',
   tcode_700_040: 'Estrutura de vendas dos canais',
   tcode_800_010: 'Documentos',
+  picture: 'Foto',
 } as const satisfies Translation<typeof source>;

@@ -111,4 +111,6 @@ export const problems = {
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
   'file-one': 'Informe um arquivo ou cole células.',
   'no-such-parent': '{{fieldName}}: não há essa linha na primeira planilha nem esse cadastro',
+  'picture-kind': '{{fieldName}}: envie um arquivo PNG, JPEG ou WebP',
+  'picture-too-large': '{{fieldName}}: no máximo 256 kB e 1.024 pontos de lado',
 } as const satisfies Translation<typeof source>;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../http/contract.ts';
+
+/**
+ * All that is kept about a person, section by section. `$id` stands for the person. What is secret even from him (hashes, sealed keys,
+ * tokens) is left out, and so are other people's data: of an invoice its number, not its buyer.
+ */
+export const OWN_DATA: Readonly<Record<string, string>> = {
+  person: `select nmp_code, sap_code, name1, alias, email, cell_phone_idd, cell_phone, land_line_idd, land_line, birth_date, mother_name, country_id, state_id, city_id, city_name, pub_place_name,
+    street_num, addr_compl, district, zip_code, po_box, tax_num_type_id, tax_num, bp_type, bp_subtype, sales_role, status1, change_passwd_next_logon, is_admin, locale, tz_offset, preferences, created_at
+    from business_partner where id = $id`,
+  avatar: `select media_type, updated_at, encode(content, 'base64') as content from person_avatar where business_partner_id = $id`,
+  statusChanges: `select s.from_status, s.to_status, s.reason, p.name1 as changed_by, s.changed_at from user_status_change s left join business_partner p on p.id = s.changed_by where s.business_partner_id = $id order by s.id`,
+  agreements: `select x.kind, x.title, d.version, d.sha256, d.is_agreed, d.reason, d.decided_at, d.address, d.user_agent from terms_decision d join terms_text x on x.id = d.terms_text_id where d.business_partner_id = $id order by d.id`,
+  accountSteps: `select steps_done, completed_at from account_progress where business_partner_id = $id`,
+  channels: `select c.name1 as channel, l.sales_role_id, l.hire_date, l.fire_date, m.name1 as reports_to from channel_link l join customer c on c.id = l.customer_id left join business_partner m on m.id = l.reports_to where l.business_partner_id = $id order by l.id`,
+  channelsAskedFor: `select c.name1 as channel, q.sales_role_id, q.hire_date, q.fire_date, q.reports_to_name, q.created_at from channel_request q join customer c on c.id = q.customer_id where q.business_partner_id = $id order by q.id`,
+  salesStructure: `select n.nmp_code, n.name1, h.valid_from, h.valid_to from sales_node_holder h join sales_node n on n.id = h.sales_node_id where h.business_partner_id = $id order by h.id`,
+  groups: `select g.nmp_code, g.name1 from user_group_member m join user_group g on g.id = m.user_group_id where m.business_partner_id = $id order by g.nmp_code`,
+  twoFactor: `select created_at, confirmed_at, (select count(*) from recovery_code r where r.business_partner_id = t.business_partner_id and r.used_at is null) as codes_left from two_factor t where business_partner_id = $id`,
+  companySignIn: `select issuer, subject, linked_at, last_used_at from oidc_identity where business_partner_id = $id`,
+  sessions: `select s.created_at, s.ended_at, s.end_reason, s.remember, s.user_agent, s.address, a.name1 as acted_by from session s left join business_partner a on a.id = s.acting_user_id where s.business_partner_id = $id order by s.id`,
+  actedAs: `select p.name1, s.created_at, s.ended_at from session s join business_partner p on p.id = s.business_partner_id where s.acting_user_id = $id order by s.id`,
+  recordReadBy: `select p.name1, a.name1 as acting_name, r.day, r.first_at, r.last_at, r.reads from record_read r join business_partner p on p.id = r.reader_id left join business_partner a on a.id = r.acting_user_id where r.business_partner_id = $id order by r.day`,
+  changesOfRecord: `select h.at, u.name1 as changed_by, h.act, h.reason, h.before, h.after from record_history h left join business_partner u on u.id = h.user_id where h.noun in ('internalUser', 'externalUser') and h.record_id = $id order by h.id`,
+  changesMade: `select h.at, h.noun, h.record_id, h.act, h.reason from record_history h where h.user_id = $id or h.acting_user_id = $id order by h.id`,
+  documents: `select nmp_code, doc_name, doc_type, status, created_at, sent_at from user_document where business_partner_id = $id order by id`,
+  messagesReceived: `select m.title, m.body, m.code, m.params, m.subject_type, m.sent_at, r.read_at from message_recipient r join message m on m.id = r.message_id where r.business_partner_id = $id order by m.id`,
+  messagesSent: `select title, body, subject_type, sent_at from message where sender_id = $id order by id`,
+  mails: `select m.subject, m.created_at, m.sent_at from mail m join business_partner p on lower(m.to_address) = lower(p.email) where p.id = $id order by m.id`,
+  invoices: `select ch_nfe, serie_nf, num_nf, dt_emis, status1, bp_ctv_id = $id as as_seller, bp_mngr_id = $id as as_manager, posted_by = $id as posted, decided_by = $id as decided from invoice where $id in (bp_ctv_id, bp_mngr_id, posted_by, decided_by) order by id`,
+  invoiceActs: `select v.num_nf, e.x_evento, e.dh_evento, e.reason, e.from_status, e.to_status from invoice_event e join invoice v on v.id = e.invoice_id where e.user_id = $id or e.acting_user_id = $id order by e.id`,
+  uploads: `select id, emit_type, posted_at, finished_at from upload_batch where posted_by = $id order by id`,
+  rankings: `select c.nmp_code, c.name1, s.rank_position, s.score, s.quantity, s.prize, s.awarded from ranking_standing s join campaign c on c.id = s.campaign_id where s.business_partner_id = $id order by c.nmp_code`,
+  rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
+  savedViews: `select screen, name1, shared, is_start, view from saved_view where owner_id = $id order by id`,
+  tablePreferences: `select screen, preference from list_preference where business_partner_id = $id order by screen`,
+};
+
+/** Everything kept about a person, as it goes into his file. */
+export async function ownData(db: Db, personId: number, now: Date): Promise<Readonly<Record<string, unknown>>> {
+  const data: Record<string, unknown> = { exportedAt: now.toISOString() };
+  for (const [section, query] of Object.entries(OWN_DATA)) {
+    const { rows } = await sql.join(query.split('$id').map((part) => sql.raw(part)), sql`${personId}::bigint`).execute(db);
+    data[section] = section === 'person' || section === 'avatar' || section === 'twoFactor' ? rows[0] ?? null : rows;
+  }
+  return data;
+}
