@@ -48,6 +48,7 @@ const groups = {
     arrowsOut: 'arrows-out-line-vertical-bold', arrowsIn: 'arrows-in-line-vertical-bold', calendar: 'calendar-blank-bold', flowArrow: 'arrow-bend-down-right-bold', storefront: 'storefront-bold', table: 'table-bold',
     tree: 'tree-structure-bold', userMinus: 'user-minus-bold', userPlus: 'user-plus-bold', userSwitch: 'user-switch-bold', pencil: 'pencil-simple-bold', warning: 'warning-fill',
   },
+  file: { clipboard: 'clipboard-text-bold', csv: 'file-csv-bold', file: 'file-text-bold', upload: 'upload-simple-bold', xls: 'file-xls-bold' },
   shell: {
     bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
     sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',

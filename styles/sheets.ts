@@ -23,6 +23,7 @@ export { default as fileDrop } from './file-drop.css';
 export { default as filter } from './filter.css';
 export { default as gallery } from './gallery.css';
 export { default as gauge } from './gauge.css';
+export { default as importing } from './importing.css';
 export { default as ladder } from './ladder.css';
 export { default as layout } from './layout.css';
 export { default as lightForm } from './light-form.css';

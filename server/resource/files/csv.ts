@@ -1,31 +1,6 @@
+import { BYTE_ORDER_MARK, CSV_SEPARATOR, unguarded } from '../../../src/domain/csv.ts';
 import { fileFault } from './file-fault.ts';
 import type { FileLine } from './sheet.ts';
-
-/** Separator of files that are written: numbers hold commas (5.13). */
-export const SEPARATOR = ';';
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';
-
-/** What a spreadsheet would take for a formula, and what is put before it. */
-const FORMULA = /^[=+\-@\t\r]/;
-const GUARD = "'";
-
-/** One cell: quoted where it must be, and never a formula. Numbers as we write them are no formulas, even negative ones. */
-export function csvCell(text: string): string {
-  const isNumber = /^-?[\d.]+(,\d+)?$/.test(text);
-  const safe = FORMULA.test(text) && !isNumber ? GUARD + text : text;
-  return /["\n\r;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One line with its end. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(SEPARATOR)}\r\n`;
-}
-
-/** A cell as it was before the guard against formulas. */
-export function unguarded(cell: string): string {
-  return cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-}
 
 /** The separator that the first line uses outside of quotes: ; , or tab. */
 function separatorOf(text: string): string {
@@ -112,5 +87,5 @@ export function readCsv(content: string): readonly FileLine[] {
   const text = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
   const named = NAMED_SEPARATOR.exec(text);
   if (named === null) return new Reader(text, separatorOf(text), 1).lines();
-  return new Reader(text.slice(named[0].length), named[1] ?? SEPARATOR, 2).lines();
+  return new Reader(text.slice(named[0].length), named[1] ?? CSV_SEPARATOR, 2).lines();
 }

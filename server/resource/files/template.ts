@@ -1,13 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellValue as XlsxValue, WriteSheet } from 'hucre/xlsx';
 import { writableFields } from '../../../src/domain/entity.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { choiceLabel } from '../../../src/domain/field.ts';
 import type { Field, Fields } from '../../../src/domain/field.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { asSheetName, headingOf, importedChildren, parentKey, sheetOfChild, sheetOfEntity } from './headings.ts';
 import { sendFile } from './send-file.ts';
 import { MOST_LINES } from './sheet.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { whyNot } from '../../../src/screens/invoices/acts/why-not.ts';
 import { readInvoicePlace, writeInvoicePlace, plainQuery } from '../../../src/screens/invoices/invoice-place.ts';
-import { csvText } from '../../../src/screens/invoices/list/csv.ts';
+import { csvText } from '../../../src/domain/csv.ts';
 import { maskedDate } from '../../../src/screens/invoices/list/date-field.tsx';
 import { sentences } from '../../../src/screens/invoices/form/finding-list.tsx';
 import { acceptFiles } from '../../../src/screens/invoices/posting/accept-files.ts';
@@ -11,7 +11,7 @@ import { row } from './sample.ts';
 describe('CSV of the list', () => {
   it('gives no spreadsheet a formula to run', () => {
     const text = csvText([['=1+1', '+55 66', '-cmd', '@SUM', '\tx', '-1.234,50', 'Silva; "Filho"', 'plain']]);
-    expect(text).to.equal('\uFEFF\'=1+1;\'+55 66;\'-cmd;\'@SUM;"\'\tx";-1.234,50;"Silva; ""Filho""";plain\r\n'.replace('"\'\tx"', '\'\tx'));
+    expect(text).to.equal('\uFEFF\'=1+1;\'+55 66;\'-cmd;\'@SUM;"\'\tx";-1.234,50;"Silva; ""Filho""";plain\r\n');
   });
 });
 

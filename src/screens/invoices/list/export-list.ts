@@ -1,3 +1,4 @@
+import { csvText } from '../../../domain/csv.ts';
 import type { InvoiceListAnswer, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import type { Api } from '../../../data/http.ts';
 import { saveFile } from '../../../data/save-file.ts';
@@ -8,7 +9,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { queryParams } from '../invoice-place.ts';
 import type { ListQuery } from '../invoice-place.ts';
 import { invoicesPath } from '../screen.ts';
-import { csvText } from './csv.ts';
 
 /** Rows of one call. */
 const rowsAtOnce = 5000;

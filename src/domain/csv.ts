@@ -1,0 +1,31 @@
+/** Separator of files that are written: numbers hold commas (5.13). */
+export const CSV_SEPARATOR = ';';
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** What a spreadsheet would take for a formula, and what is put before it. */
+const FORMULA = /^[=+\-@\t\r]/;
+const GUARD = "'";
+/** Numbers as we write them are no formulas, even negative ones. */
+const NUMBER = /^-?[\d.]+(,\d+)?$/;
+
+/** One cell: quoted where it must be, and never a formula. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? GUARD + text : text;
+  return /["\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line with its end. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(CSV_SEPARATOR)}\r\n`;
+}
+
+/** Rows as a file that spreadsheets open without questions. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
+
+/** A cell as it was before the guard against formulas. */
+export function unguarded(cell: string): string {
+  return cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
