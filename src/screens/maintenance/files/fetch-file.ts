@@ -1,6 +1,6 @@
 import { ApiError } from '../../../data/api-error.ts';
 import { fileNameOf } from '../../../data/file-name.ts';
-import type { Api, Query } from '../../../data/http.ts';
+import type { Api, CallOptions } from '../../../data/http.ts';
 import { saveFile } from '../../../data/save-file.ts';
 
 /**
@@ -9,14 +9,14 @@ import { saveFile } from '../../../data/save-file.ts';
  * @returns its name
  * @throws {ApiError}
  */
-export async function fetchFile(http: Api, page: Document, path: string, query: Query, signal: AbortSignal, onBytes: (bytes: number) => void): Promise<string> {
-  const response = await http.stream(path, { query, signal });
+export async function fetchFile(http: Api, page: Document, path: string, options: Pick<CallOptions, 'query' | 'headers'> & { readonly signal: AbortSignal }, onBytes: (bytes: number) => void): Promise<string> {
+  const response = await http.stream(path, options);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
   for (;;) {
     const piece = await reader?.read().catch((error: unknown) => {
-      throw new ApiError({ kind: signal.aborted ? 'aborted' : 'network' }, { cause: error });
+      throw new ApiError({ kind: options.signal.aborted ? 'aborted' : 'network' }, { cause: error });
     });
     if (piece === undefined || piece.done) break;
     parts.push(new Uint8Array(piece.value));

@@ -3,7 +3,7 @@ import { describeFailure } from '../../../data/failure.ts';
 import type { Query } from '../../../data/http.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { resourcePath } from '../../../data/resource.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { useMaintenance } from '../screen.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fileSize } from './file-size.ts';
@@ -20,6 +20,7 @@ export function useExport(): (name: string, path: string, query: Query) => void 
   const { entity } = useMaintenance();
   const { http, toasts } = usePage();
   const { host } = useHost();
+  const locale = useLocale();
   const t = useT('files');
   const common = useT('common');
   return useCallback((name, path, query) => {
@@ -29,7 +30,7 @@ export function useExport(): (name: string, path: string, query: Query) => void 
       const say = (bytes: number) => toasts.show({ group: GROUP, timeoutMs: 0, closable: false, message: t('exporting', { name }), ...(bytes > 0 ? { caption: t('received', { size: fileSize(bytes) }) } : {}), action: { label: common('cancel'), run: () => control.abort() } });
       say(0);
       try {
-        const fileName = await fetchFile(http, host.ownerDocument, `${resourcePath(entity)}${path}`, query, control.signal, (bytes) => {
+        const fileName = await fetchFile(http, host.ownerDocument, `${resourcePath(entity)}${path}`, { query, headers: { 'accept-language': locale }, signal: control.signal }, (bytes) => {
           if (performance.now() - said < SAID_EVERY_MS) return;
           said = performance.now();
           say(bytes);
@@ -44,5 +45,5 @@ export function useExport(): (name: string, path: string, query: Query) => void 
       }
     };
     void start();
-  }, [entity, http, toasts, host, t, common]);
+  }, [entity, http, toasts, host, locale, t, common]);
 }

@@ -4,6 +4,7 @@ import { usePage } from '../../../data/page-provider.tsx';
 import { resourcePath } from '../../../data/resource.ts';
 import type { Entity } from '../../../domain/entity.ts';
 import type { ImportReport, ImportRequest } from '../../../domain/wire/resource.ts';
+import { useLocale } from '../../../i18n/use-t.ts';
 import type { ImportSource } from './import-source.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
@@ -33,6 +34,8 @@ function isReport(value: unknown): value is ImportReport {
 /** The calls of an import and where it stands. */
 export function useImport(entity: Entity, onStored: () => void): Importing {
   const { http } = usePage();
+  // values are read as this element shows them, whatever the page's own language
+  const locale = useLocale();
   const [step, setStep] = useState<ImportStep>('file');
   const [busy, setBusy] = useState<Importing['busy']>();
   const [failure, setFailure] = useState<unknown>();
@@ -46,7 +49,7 @@ export function useImport(entity: Entity, onStored: () => void): Importing {
     setBusy(kind);
     setFailure(undefined);
     try {
-      done(await http.post<ImportReport>(`${resourcePath(entity)}/import${path}`, body, { signal: control.signal }));
+      done(await http.post<ImportReport>(`${resourcePath(entity)}/import${path}`, body, { signal: control.signal, headers: { 'accept-language': locale } }));
     } catch (error) {
       if (control.signal.aborted) return;
       setFailure(error);
