@@ -15,9 +15,13 @@ export function fill(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The portal on a page of its own, against a room of the API. One room a test file: a page talks to one API. */
+/** The portal on a page of its own, against a room of the API that misbehaves when told to. One room a test file: a page talks to one API. */
 export function portalPage(room: string) {
-  const base = `${location.origin}/faulty/${room}`;
+  return portalAt(`${location.origin}/faulty/${room}`);
+}
+
+/** The portal on a page of its own, against the API at an address. */
+export function portalAt(base: string) {
   let portal: InstanceType<typeof PortalElement> | undefined;
 
   const root = () => {
@@ -47,9 +51,9 @@ export function portalPage(room: string) {
       return portal;
     },
     /** Fills the form and sends it. */
-    async signIn(password = 'Secret#123') {
+    async signIn(password = 'Secret#123', email = 'ana@example.com') {
       await waitUntil(() => portal?.querySelector('input[name=username]'), 'the form is there', timing);
-      fill(find<HTMLInputElement>('input[name=username]'), 'ana@example.com');
+      fill(find<HTMLInputElement>('input[name=username]'), email);
       fill(find<HTMLInputElement>('input[name=password]'), password);
       find('button[type=submit]').click();
     },
