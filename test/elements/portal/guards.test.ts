@@ -29,6 +29,7 @@ describe('the navigation rules', () => {
     ['a protected page', nav({ isSignedIn: true }), true],
     ['an open page', nav({ access: 'open', isSignedIn: true }), true],
     ['not an open page without a session', nav({ access: 'open' }), false],
+    ['not the root, which leads back to the sign-in', nav({ path: '/' }), false],
     ['not the sign-in', nav({ access: 'guest' }), false],
     ['not the reset request', nav({ access: 'reset-request' }), false],
   ];
