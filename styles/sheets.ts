@@ -52,5 +52,6 @@ export { default as tabs } from './tabs.css';
 export { default as timeline } from './timeline.css';
 export { default as toast } from './toast.css';
 export { default as tooltip } from './tooltip.css';
+export { default as structure } from './structure.css';
 export { default as treeTable } from './tree-table.css';
 export { default as waiting } from './waiting.css';

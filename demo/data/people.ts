@@ -47,7 +47,7 @@ export const distritalOf = (channel: DemoChannel): string => `D-${channel.region
 
 function addInternal(): void {
   add('ADMIN', PROVIDER_DOMAIN, { name1: 'Administração do Portal', email: `admin@${PROVIDER_DOMAIN}` });
-  add('DIR', PROVIDER_DOMAIN, { name1: 'Helena Castro', node: 'PROVIDER' });
+  add('DIR', PROVIDER_DOMAIN, { name1: 'Helena Castro' });
   for (const unit of BUSINESS_UNITS) add('MGR', PROVIDER_DOMAIN, { node: unit.code, ...(unit.code === 'BU-N' ? { name1: 'Otávio Reis' } : {}) });
   for (const region of REGIONS) add('COO', PROVIDER_DOMAIN, { node: `R-${region.code}`, ...(region.code === 'N' ? { name1: 'Marina Duarte' } : {}) });
   for (const region of REGIONS) {

@@ -20,3 +20,6 @@ export const BUSINESS_UNITS: readonly { readonly code: string; readonly name1: s
   { code: 'BU-N', name1: 'Cerrado e Norte', regions: ['N', 'NE', 'CON'] },
   { code: 'BU-S', name1: 'Centro-Sul', regions: ['COS', 'SE', 'S'] },
 ];
+
+/** Region with a third distrital that nobody holds yet. */
+export const EXPANDING_REGION = 'CON';

@@ -3,7 +3,7 @@ import { GROUPS } from '../data/campaigns.ts';
 import { CHANNELS } from '../data/channels.ts';
 import { PEOPLE, distritalOf } from '../data/people.ts';
 import type { DemoPerson } from '../data/people.ts';
-import { BUSINESS_UNITS, REGIONS } from '../data/structure.ts';
+import { BUSINESS_UNITS, EXPANDING_REGION, REGIONS } from '../data/structure.ts';
 import { idOf, idsOf, insertRows } from './insert.ts';
 import type { Ids } from './insert.ts';
 
@@ -15,13 +15,13 @@ async function insertStructure(db: Db): Promise<void> {
     const { id } = await db.insertInto('salesNode').values({ nmpCode, name1, kind, parentId, salesRegionId }).returning('id').executeTakeFirstOrThrow();
     return id;
   };
-  const top = await node('PROVIDER', 'Provider Agro', 'bu', null);
   for (const unit of BUSINESS_UNITS) {
-    const unitId = await node(unit.code, unit.name1, 'bu', top);
+    const unitId = await node(unit.code, unit.name1, 'bu', null);
     for (const code of unit.regions) {
       const name1 = REGIONS.find((region) => region.code === code)?.name1 ?? code;
       const regionId = await node(`R-${code}`, name1, 'regional', unitId, idOf(regions, code));
       for (const half of [0, 1]) await node(`D-${code}-${half}`, `${name1} ${half + 1}`, 'distrital', regionId, idOf(regions, code));
+      if (code === EXPANDING_REGION) await node(`D-${code}-2`, `${name1} 3`, 'distrital', regionId, idOf(regions, code));
     }
   }
 }

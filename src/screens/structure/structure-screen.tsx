@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import type { Entity } from '../../domain/entity.ts';
+import { localDate } from '../../domain/rules/dates.ts';
+import { WRITE, levelOf } from '../../domain/rules/permission.ts';
+import type { OnPlace, PlaceProps } from '../../ui/place.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { Maintenance } from '../maintenance/maintenance.tsx';
+import { LookSwitch } from './structure-head.tsx';
+import type { Look } from './structure-head.tsx';
+import { inTableLook, isTreePlace, readStructurePlace, writeStructurePlace } from './structure-place.ts';
+import type { StructurePlace } from './structure-place.ts';
+import { structureSheets } from './structure-sheets.ts';
+
+/** What the tree of a structure gets from the screen around it. */
+export interface TreeScreenProps {
+  readonly place: StructurePlace;
+  readonly today: string;
+  readonly canWrite: boolean;
+  /** Branches that are open; undefined: nobody has opened or closed one yet. */
+  readonly expanded: ReadonlySet<string> | undefined;
+  readonly onExpanded: (expanded: ReadonlySet<string>) => void;
+  readonly onPlace: (place: StructurePlace) => void;
+  /** Opens a record of the entity in its form. */
+  readonly onRecord: (id: number | 'new') => void;
+  readonly onLook: (look: Look) => void;
+}
+
+interface StructureScreenProps extends Partial<PlaceProps> {
+  readonly entity: Entity;
+  readonly tree: ComponentType<TreeScreenProps>;
+}
+
+/** A structure as a tree, and as the maintenance screen of its entity: table and form. */
+export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go }: StructureScreenProps) {
+  useSheets(structureSheets);
+  useAreas('structure', 'maintenance', 'fields', 'controls', 'problems');
+  const [own, setOwn] = useState('/');
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>();
+  const { user } = useSession();
+  const text = given ?? own;
+  const onPlace: OnPlace = go ?? setOwn;
+  const level = user === undefined ? 0 : levelOf(user, entity.tcode);
+  const isTree = isTreePlace(text) && level > 0;
+  // the table keeps to its look while one goes from row to row
+  const [isTable, setTable] = useState(!isTree && text.includes('look=table'));
+  const onLook = (look: Look) => {
+    setTable(look === 'table');
+    onPlace(look === 'table' ? inTableLook('/') : '/');
+  };
+  const extras = useMemo(() => ({ listTop: () => <LookSwitch look="table" onLook={(look) => { setTable(look === 'table'); onPlace('/'); }} /> }), [onPlace]);
+  if (isTree) {
+    return (
+      <Tree
+        place={readStructurePlace(text)} today={localDate(new Date())} canWrite={level === WRITE} {...{ expanded, onLook }} onExpanded={setExpanded}
+        onPlace={(next) => onPlace(writeStructurePlace(next), { replace: true })} onRecord={(id) => onPlace(`/${id}`)}
+      />
+    );
+  }
+  return <Maintenance entity={entity} extras={extras} place={text} onPlace={(next, options) => onPlace(isTable ? inTableLook(next) : next, options)} />;
+}
