@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Count } from './mark.tsx';
+import { revealIn, useOverflowHint } from './overflow-hint.ts';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -43,9 +44,15 @@ function walk<Id extends string>(event: KeyboardEvent<HTMLElement>, items: reado
 /** Tabs over one panel. Only the chosen panel is rendered, so keep what is typed above it. */
 export function Tabs<Id extends string>({ label, items, value, onValue, children }: TabsProps<Id>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useOverflowHint(row);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row.current && chosen) revealIn(row.current, chosen);
+  }, [value]);
   return (
     <>
-      <div className="nmv-tabs" role="tablist" aria-label={label} onKeyDown={(event) => walk(event, items, value, onValue)}>
+      <div className="nmv-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={(event) => walk(event, items, value, onValue)}>
         {items.map((item) => (
           <button key={item.id} type="button" role="tab" className="nmv-tab" id={`${id}${item.id}`} aria-controls={`${id}panel`} aria-selected={item.id === value} tabIndex={item.id === value ? 0 : -1} onClick={() => onValue(item.id)}>
             {item.label}
@@ -71,8 +78,10 @@ export function Segments<Id extends string>({ label, items, value, onValue }: Om
 
 /** First cuts through a list, each with its count. Pressing the chosen one again is the caller's to read. */
 export function Chips<Id extends string>({ label, items, value, onValue, formatCount = String }: Omit<TabsProps<Id>, 'children'> & { readonly formatCount?: (count: number) => string }) {
+  const row = useRef<HTMLDivElement>(null);
+  useOverflowHint(row);
   return (
-    <div className="nmv-chips" role="group" aria-label={label}>
+    <div className="nmv-chips" role="group" aria-label={label} ref={row}>
       {items.map((item) => (
         <button key={item.id} type="button" className="nmv-chip" aria-pressed={item.id === value} onClick={() => onValue(item.id)}>
           {item.label}
