@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Locale } from '../../../src/i18n/locale.ts';
 import { PageProvider } from '../../../src/data/page-provider.tsx';
 import type { HostHandle } from '../../../src/data/host.ts';
 import { createPage } from '../../../src/data/page.ts';
@@ -21,9 +22,9 @@ export interface Stage {
 }
 
 /** Opens a stage of a width in px with the given sheets. */
-export async function openStage(sheets: readonly string[], widthPx = 800): Promise<Stage> {
+export async function openStage(sheets: readonly string[], widthPx = 800, locale: Locale = 'en-US'): Promise<Stage> {
   const page = createPage();
-  await page.areas.load('en-US', ['common']);
+  await page.areas.load(locale, ['common', 'controls', 'fields', 'problems']);
   const host = document.createElement('div');
   host.style.inlineSize = `${widthPx}px`;
   document.body.append(host);
@@ -37,7 +38,7 @@ export async function openStage(sheets: readonly string[], widthPx = 800): Promi
   return {
     host, root,
     show: (content) => flushSync(() => react.render(
-      <SheetRoot value={root}><PageProvider page={page} host={handle} locale="en-US"><Suspense>{content}</Suspense></PageProvider></SheetRoot>,
+      <SheetRoot value={root}><PageProvider page={page} host={handle} locale={locale}><Suspense>{content}</Suspense></PageProvider></SheetRoot>,
     )),
     find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
       const found = root.querySelector<Kind>(selector);
@@ -57,4 +58,12 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
   field.focus();
   field.select();
   document.execCommand('insertText', false, text);
+}
+
+/** Pastes into a field as a person does. */
+export function paste(field: HTMLInputElement, text: string): void {
+  field.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }))) document.execCommand('insertText', false, text);
 }
