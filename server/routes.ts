@@ -1,7 +1,10 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { accessRequestRoutes } from './accounts/access-request-routes.ts';
 import { activationRoutes } from './accounts/activation-routes.ts';
 import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
+import { settingsRoutes } from './accounts/settings-routes.ts';
+import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -17,6 +20,9 @@ export const routes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...activationRoutes,
   ...passwordRoutes,
+  ...settingsRoutes,
+  ...twoFactorRoutes,
+  ...accessRequestRoutes,
   ...embedKeyRoutes,
   ...peopleRoutes,
   ...messageRoutes,

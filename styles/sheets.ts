@@ -3,6 +3,7 @@
  * once a page. The order of the layers is written in `base`, so only that one has to come first.
  */
 export { default as tokens } from './tokens.css';
+export { default as account } from './account.css';
 export { default as base } from './base.css';
 export { default as badge } from './badge.css';
 export { default as brand } from './brand.css';
@@ -54,4 +55,5 @@ export { default as toast } from './toast.css';
 export { default as tooltip } from './tooltip.css';
 export { default as structure } from './structure.css';
 export { default as treeTable } from './tree-table.css';
+export { default as twoFactor } from './two-factor.css';
 export { default as waiting } from './waiting.css';

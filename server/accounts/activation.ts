@@ -48,7 +48,7 @@ async function keepDecision(db: Db, { personId, sha256, reason }: Decision, requ
  */
 export async function agree(db: Db, { token, password, sha256 }: AgreeRequest, request: FastifyRequest, clock: Clock): Promise<number> {
   checkNewPassword(password);
-  const personId = await takeLink(db, token, 'activation', clock);
+  const { personId } = await takeLink(db, token, 'activation', clock);
   await keepDecision(db, { personId, sha256 }, request, clock);
   await changeStatus(db, { personId, act: 'agree', by: null }, clock);
   await storePassword(db, personId, password, clock);
@@ -60,7 +60,7 @@ export async function agree(db: Db, { token, password, sha256 }: AgreeRequest, r
  * The administrators are told why.
  */
 export async function disagree(db: Db, { token, reason }: { readonly token: string; readonly reason: string }, request: FastifyRequest, clock: Clock): Promise<void> {
-  const personId = await takeLink(db, token, 'activation', clock);
+  const { personId } = await takeLink(db, token, 'activation', clock);
   const said = reason.trim();
   await changeStatus(db, { personId, act: 'disagree', reason: said, by: null }, clock);
   await keepDecision(db, { personId, reason: said }, request, clock);

@@ -43,17 +43,21 @@ export async function lookAtLink(db: Db, token: string, purpose: LinkPurpose, cl
   return { personId: row.businessPartnerId, expiresAt: row.expiresAt, state: row.usedAt !== null ? 'used' : isOver ? 'expired' : 'open' };
 }
 
+function isMarked(data: unknown, name: string): boolean {
+  return typeof data === 'object' && data !== null && Reflect.get(data, name) === true;
+}
+
 /**
  * Uses a link up, with the caller's transaction: of two at once only one gets through.
- * @returns whose it is
+ * @returns whose it is, and which marks it was made with
  * @throws {Problem} link-expired when it is unknown, used, superseded or too old
  */
-export async function takeLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<number> {
+export async function takeLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<{ readonly personId: number; readonly has: (mark: string) => boolean }> {
   const now = clock.now().toISOString();
   const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
     .where('tokenHash', '=', hashToken(token)).where('purpose', '=', purpose).where('usedAt', 'is', null).where('supersededAt', 'is', null).where('expiresAt', '>', now)
-    .returning('businessPartnerId').executeTakeFirst();
+    .returning(['businessPartnerId', 'data']).executeTakeFirst();
   const personId = used?.businessPartnerId ?? undefined;
-  if (personId === undefined) throw new Problem('link-expired');
-  return personId;
+  if (used === undefined || personId === undefined) throw new Problem('link-expired');
+  return { personId, has: (mark) => isMarked(used.data, mark) };
 }

@@ -23,7 +23,8 @@ const MAILS_AN_HOUR = 3;
  */
 export async function resetPassword(db: Db, { token, password }: PasswordResetRequest, clock: Clock): Promise<void> {
   checkNewPassword(password);
-  await storePassword(db, await takeLink(db, token, 'password-reset', clock), password, clock);
+  const { personId } = await takeLink(db, token, 'password-reset', clock);
+  await storePassword(db, personId, password, clock);
 }
 
 async function mailReset(db: Db, person: { readonly id: number; readonly email: string; readonly name1: string; readonly locale: string }, config: Pick<Config, 'portalUrl'>, clock: Clock): Promise<void> {

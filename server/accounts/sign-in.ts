@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
-import type { LoginAnswer, LoginRequest } from '../../src/domain/wire/session.ts';
-import type { Db } from '../http/contract.ts';
+import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
+import type { Clock, Db } from '../http/contract.ts';
 import { admit, count, forgive, takeBack } from '../http/limits.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
-import { hashToken, makeToken } from './opaque-token.ts';
+import { issueLink } from './links.ts';
 import { isPassword } from './password-hash.ts';
 import { beginSession, firstTokens } from './session.ts';
+import { twoFactorRequired } from './two-factor.ts';
 import { userInfoOf } from './user-info.ts';
 
 const RESET_MINUTES = 15;
+/** For so long a sign-in waits for its second factor. */
+const SECOND_STEP_MINUTES = 10;
 /** Wrong attempts an account gets from one address before it has to wait; a stranger elsewhere cannot use them up. */
 const TRIES_PER_ACCOUNT_AND_ADDRESS = 5;
 const TRIES_PER_ADDRESS = 100;
@@ -28,10 +31,18 @@ interface Known {
   readonly passwdHash: string | null;
   readonly status1: number;
   readonly changePasswdNextLogon: boolean;
+  /** An authenticator app is set up; or a group of the person asks for one. */
+  readonly hasTwoFactor: boolean;
+  readonly needsTwoFactor: boolean;
 }
 
 async function findByEmail(db: Db, email: string): Promise<Known | undefined> {
-  return db.selectFrom('businessPartner').select(['id', 'passwdHash', 'status1', 'changePasswdNextLogon']).where(sql<boolean>`lower(email) = ${email}`).executeTakeFirst();
+  const { rows } = await sql<Known>`
+    select p.id, p.passwd_hash, p.status1, p.change_passwd_next_logon,
+      exists (select 1 from two_factor f where f.business_partner_id = p.id and f.confirmed_at is not null) as has_two_factor,
+      ${twoFactorRequired(sql.ref('p.id'))} as needs_two_factor
+    from business_partner p where lower(p.email) = ${email}`.execute(db);
+  return rows[0];
 }
 
 /** The counters of one attempt; all attempts are counted beforehand, so that many at once get no further than one after another. */
@@ -67,19 +78,22 @@ export async function checkPassword(services: Services, userEmail: string, passw
   return known;
 }
 
-/** Signs in, or asks for a new password first (4.14): then there is a one-use token and no session. */
+/** What a sign-in goes on with when it does not end in a session at once. */
+async function nextStep(db: Db, known: Known, remember: boolean, clock: Clock): Promise<Exclude<LoginAnswer, UserInfo> | undefined> {
+  if (known.changePasswdNextLogon) return { changePasswdNextLogon: 1, resetToken: await issueLink(db, { purpose: 'password-reset', personId: known.id, minutes: RESET_MINUTES }, clock) };
+  if (!known.hasTwoFactor && !known.needsTwoFactor) return undefined;
+  const purpose = known.hasTwoFactor ? 'second-step' : 'second-step-enrol';
+  const challengeToken = await issueLink(db, { purpose, personId: known.id, minutes: SECOND_STEP_MINUTES, data: { remember } }, clock);
+  return { changePasswdNextLogon: 0, secondStep: known.hasTwoFactor ? 'code' : 'enrol', challengeToken };
+}
+
+/** Signs in; or asks for a new password first (4.14), or for the second factor: then there is a token that works once, and no session. */
 export async function signIn(services: Services, request: FastifyRequest, { userEmail, password, remember = false }: LoginRequest): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
   const { database: { db }, clock } = services;
   const known = await checkPassword(services, userEmail, password, request.ip);
   return db.transaction().execute(async (transaction) => {
-    if (known.changePasswdNextLogon) {
-      const resetToken = makeToken();
-      await transaction.insertInto('oneTimeToken').values({
-        tokenHash: hashToken(resetToken), purpose: 'password-reset', businessPartnerId: known.id, createdAt: clock.now().toISOString(),
-        expiresAt: new Date(clock.now().getTime() + RESET_MINUTES * 60_000).toISOString(),
-      }).execute();
-      return { answer: { changePasswdNextLogon: 1, resetToken } };
-    }
+    const next = await nextStep(transaction, known, remember, clock);
+    if (next) return { answer: next };
     const sessionId = await beginSession(transaction, request, clock, { personId: known.id, remember });
     const tokens = await firstTokens(transaction, sessionId, remember, services);
     return { answer: await userInfoOf(transaction, sessionId, tokens, clock), sessionId };

@@ -14,7 +14,8 @@ export function initialsOf(name1: string): string {
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 
-function preferencesOf(kept: unknown): UserPreferences {
+/** What a person prefers, with the defaults of section 3. */
+export function preferencesOf(kept: unknown): UserPreferences {
   const own = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {};
   return { campaignsNmv: { showStartupPage: 1 }, ...own };
 }

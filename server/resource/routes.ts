@@ -54,7 +54,9 @@ const asAnswer = (stream: Readable): Raw => stream as unknown as Raw;
 function optionsRoute(target: Target): RouteDefinition {
   return defineRoute({
     method: 'GET', url: `/apis/v1/${target.path}/options`, summary: `What a reference to ${target.noun} may name, in scope`,
-    access: { kind: 'transaction', tcode: optionTcodes(target), level: 1 }, query: queryOf(optionsQuery(target.optionFields ?? [])), answer: optionsAnswer,
+    // states and cities are public knowledge, and needed by who fills in his own address
+    access: target.noun === 'state' || target.noun === 'city' ? { kind: 'signed-in', preActivated: true } : { kind: 'transaction', tcode: optionTcodes(target), level: 1 },
+    query: queryOf(optionsQuery(target.optionFields ?? [])), answer: optionsAnswer,
     handle: ({ db, person, query }) => readOptions(db, target, person.scope, query),
   });
 }

@@ -34,8 +34,16 @@ export interface Credentials {
   readonly remember?: boolean;
 }
 
-/** Signed in, or sent to change the password first with a one-use token (4.14). */
-export type SignInResult = { readonly kind: 'signed-in' } | { readonly kind: 'change-password'; readonly resetToken: string };
+/** A session that the server has just given another way than for a password: by a second factor, or by an activation link. */
+export interface Given extends Partial<Pick<Credentials, 'userEmail' | 'remember'>> {
+  readonly given: UserInfo;
+}
+
+/** Signed in, or sent to change the password first with a one-use token (4.14), or asked for a second factor. */
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'change-password'; readonly resetToken: string }
+  | { readonly kind: 'second-step'; readonly secondStep: 'code' | 'enrol'; readonly challengeToken: string };
 
 /** Why a session ended: the person left, left in another tab, or the server would not renew it. */
 export type EndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired';

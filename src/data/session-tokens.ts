@@ -51,6 +51,11 @@ function refuse(keeper: SessionKeeper): false {
   return false;
 }
 
+/** What was read by calls of its own stays; levels, status and names are as the renewal tells them. */
+function readBefore({ docStatus, notifications, currentCicle, cicleOptions }: Session): Partial<Session> {
+  return { docStatus, notifications, currentCicle, cicleOptions };
+}
+
 /** Renews the tokens. @returns false when the server refused; the session has then ended. @throws {ApiError} when it could not answer */
 export async function renew(keeper: SessionKeeper): Promise<boolean> {
   const { get, put, http, channel } = keeper;
@@ -63,7 +68,7 @@ export async function renew(keeper: SessionKeeper): Promise<boolean> {
     takeTokens(keeper, from, answer);
     const { user, ...rest } = get();
     if (user?.id !== before || rest.status === 'anonymous') return false; // somebody left or came in the meantime
-    put({ ...rest, status: 'authenticated', user: user ? withTokens(user, answer) : sessionFrom(answer) });
+    put({ ...rest, status: 'authenticated', user: { ...sessionFrom(answer), ...(user ? readBefore(user) : {}) } });
     return true;
   } catch (error) {
     if (isRefusal(error)) return refuse(keeper);

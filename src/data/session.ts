@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { Api, Auth } from './http.ts';
 import { createSessionChannel } from './session-channel.ts';
 import type { SessionChannel, SessionNews } from './session-channel.ts';
-import type { Credentials, EndReason, Session, SessionState, SignInResult } from './session-state.ts';
+import type { Credentials, EndReason, Given, Session, SessionState, SignInResult } from './session-state.ts';
 import { readKept, readRemembered, writeKept } from './session-storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 /** The session of the page: one for all elements, kept in this tab, ended in all. */
 export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'>, Auth {
   /** @throws {ApiError} as the server refused it */
-  signIn(credentials: Credentials): Promise<SignInResult>;
+  signIn(credentials: Credentials | Given): Promise<SignInResult>;
   /** Ends the session here, on the server and in every tab of the account. */
   signOut(): Promise<void>;
   /** Renews the tokens, once for all who ask at the same time. @returns false when the server refused and the session ended */

@@ -2,7 +2,7 @@ import type { CicleInfoAnswer, CicleOption, LoginAnswer, LoginRequest, UnreadAns
 import { dropDrafts } from './drafts.ts';
 import type { SessionKeeper } from './session.ts';
 import { accountOf, sessionFrom } from './session-state.ts';
-import type { Credentials, Session, SignInResult } from './session-state.ts';
+import type { Credentials, Given, Session, SignInResult } from './session-state.ts';
 import { writeRemembered } from './session-storage.ts';
 import { end } from './session-tokens.ts';
 
@@ -41,12 +41,21 @@ export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper
   if (unread.length > 0) welcome(unread.length);
 }
 
-/** Signs in; with `changePasswdNextLogon` there is no session, only a token to change the password with (4.14). */
-export async function signIn(keeper: SessionKeeper, { userEmail, password, remember = false }: Credentials): Promise<SignInResult> {
+/** What the server gives for credentials, or what somebody was given already. */
+async function answerOf(keeper: SessionKeeper, credentials: Credentials | Given): Promise<LoginAnswer> {
+  if ('given' in credentials) return credentials.given;
+  const { userEmail, password, remember } = credentials;
   const request: LoginRequest = { userEmail, password, name1: null, ...(remember ? { remember } : {}) };
-  const answer = await keeper.http.post<LoginAnswer>(loginPath, request, { as: 'nobody' });
+  return keeper.http.post<LoginAnswer>(loginPath, request, { as: 'nobody' });
+}
+
+/** Signs in; with `changePasswdNextLogon` there is no session, only a token to change the password with (4.14), and with a second factor only one to go on with. */
+export async function signIn(keeper: SessionKeeper, credentials: Credentials | Given): Promise<SignInResult> {
+  const answer = await answerOf(keeper, credentials);
   if (answer.changePasswdNextLogon === 1) return { kind: 'change-password', resetToken: answer.resetToken };
+  if ('secondStep' in answer) return { kind: 'second-step', secondStep: answer.secondStep, challengeToken: answer.challengeToken };
   const user = sessionFrom(answer);
+  const { userEmail = answer.userName, remember } = credentials;
   writeRemembered(remember ? { userEmail, account: accountOf(user), refreshToken: user.refreshToken } : undefined, keeper.apiBase);
   const { returnUrl } = keeper.get();
   keeper.put({ status: 'authenticated', user, ...(returnUrl ? { returnUrl } : {}) });

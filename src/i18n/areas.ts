@@ -6,6 +6,7 @@ import type { fields } from './en-US/fields.ts';
 import type { session } from './en-US/session.ts';
 import type { shell } from './en-US/shell.ts';
 import type { access } from './en-US/access.ts';
+import type { account } from './en-US/account.ts';
 import type { legal } from './en-US/legal.ts';
 import type { invoices } from './en-US/invoices.ts';
 import type { maintenance } from './en-US/maintenance.ts';
@@ -31,6 +32,7 @@ export interface Areas {
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly access: typeof access;
+  readonly account: typeof account;
   readonly legal: typeof legal;
   readonly invoices: typeof invoices;
   readonly maintenance: typeof maintenance;
@@ -86,6 +88,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/access.ts').then((file) => file.access),
     'pt-BR': () => import('./pt-BR/access.ts').then((file) => file.access),
     'es-ES': () => import('./es-ES/access.ts').then((file) => file.access),
+  },
+  account: {
+    'en-US': () => import('./en-US/account.ts').then((file) => file.account),
+    'pt-BR': () => import('./pt-BR/account.ts').then((file) => file.account),
+    'es-ES': () => import('./es-ES/account.ts').then((file) => file.account),
   },
   legal: {
     'en-US': () => import('./en-US/legal.ts').then((file) => file.legal),

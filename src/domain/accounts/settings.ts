@@ -1,4 +1,6 @@
-import type { CellValues, Fields } from '../field.ts';
+import { addressFields } from '../entities/address.ts';
+import { isAsked } from '../field.ts';
+import type { CellValue, CellValues, Fields } from '../field.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
@@ -8,7 +10,7 @@ import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
 import { failuresOf } from './check.ts';
-import { ACCOUNT_COUNTRIES, taxTypeFailures } from './sign-up.ts';
+import { taxTypeFailures } from './sign-up.ts';
 
 /** Steps of the configuration wizard and of the own page, in their order [2.09]. */
 export const SETTINGS_STEPS = ['security', 'general', 'address', 'communication', 'channels'] as const;
@@ -17,25 +19,23 @@ export type SettingsStep = (typeof SETTINGS_STEPS)[number];
 export type FieldStep = Extract<SettingsStep, 'general' | 'address' | 'communication'>;
 
 /** Fields of each step that a person fills in himself. */
-export const settingsFields = {
+export const settingsFields: Readonly<Record<FieldStep, Fields>> = {
   general: {
     name1: text({ required: true, maxLength: 120, label: 'fullName' }),
     alias: text({ required: true, maxLength: 60, hint: 'hintAlias' }),
-    countryId: choice({ required: true, values: ACCOUNT_COUNTRIES, labels: 'country', initial: 'BR' }),
     taxNumTypeId: choice({ required: true, values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind', initial: 'CPF' }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),
     birthDate: date({ min: '1900-01-01' }),
     motherName: text({ maxLength: 120 }),
   },
   address: {
+    ...addressFields,
     zipCode: postalCode({ required: true, countryField: 'countryId' }),
     stateId: reference({ to: 'state', key: 'text', required: true, within: { countryId: 'countryId' } }),
-    cityId: text({ required: true, maxLength: 60 }),
-    district: text({ maxLength: 60 }),
+    cityId: reference({ to: 'city', key: 'text', required: true, within: { stateId: 'stateId' }, when: { countryId: ['BR'] } }),
+    cityName: text({ required: true, maxLength: 60, when: { countryId: ['PY'] } }),
     pubPlaceName: text({ required: true, maxLength: 120 }),
     streetNum: text({ required: true, maxLength: 20 }),
-    addrCompl: text({ maxLength: 60 }),
-    poBox: text({ maxLength: 20 }),
   },
   communication: {
     cellPhoneIDD: choice({ required: true, values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
@@ -43,23 +43,27 @@ export const settingsFields = {
     landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
     landLine: phone({ iddField: 'landLineIDD', line: 'land' }),
   },
-} as const satisfies Readonly<Record<FieldStep, Fields>>;
+};
 
-/** Whether a step is one of fields. */
-export function isFieldStep(step: string): step is FieldStep {
-  return Object.hasOwn(settingsFields, step);
+/** A tax number is one of the person's country: said where either of them is changed. */
+function countryFailures(step: FieldStep, row: CellValues): readonly Failure[] {
+  if (step === 'communication') return [];
+  return taxTypeFailures(row).map((failure) => (step === 'address' ? { ...failure, path: 'countryId' } : failure));
 }
 
 /**
  * What is wrong with the values of a step.
- * @param values those of the step and, for the address, the person's country
+ * @param row all that is known of the person, with the values of the step
+ * @param today plain date
  */
-export function settingsFailures(step: FieldStep, values: CellValues): readonly Failure[] {
-  const failures = failuresOf(settingsFields[step], values);
-  if (step !== 'general') return failures;
-  const isFuture = typeof values['birthDate'] === 'string' && values['birthDate'] > new Date().toISOString().slice(0, 10);
-  return [
-    ...(failures.some(({ path }) => path === 'taxNumTypeId' || path === 'countryId') ? [] : taxTypeFailures(values)), ...failures,
-    ...(isFuture ? [{ path: 'birthDate', code: 'date' }] : []),
-  ];
+export function settingsFailures(step: FieldStep, row: CellValues, today: string): readonly Failure[] {
+  const failures = failuresOf(settingsFields[step], row);
+  const birthDate = row['birthDate'];
+  const isUnborn = step === 'general' && typeof birthDate === 'string' && birthDate > today;
+  return [...countryFailures(step, row), ...failures, ...(isUnborn ? [{ path: 'birthDate', code: 'date' }] : [])];
+}
+
+/** The values of a step as they are kept: what another value makes needless is emptied. */
+export function keptValues(step: FieldStep, row: CellValues): Record<string, CellValue> {
+  return Object.fromEntries(Object.entries(settingsFields[step]).map(([name, field]) => [name, isAsked(field, row) ? row[name] ?? null : null]));
 }

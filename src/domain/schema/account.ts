@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, literal, max, min, nonempty, nullable, number, object, pattern, record, size, string } from 'superstruct';
+import { array, boolean, enums, integer, max, min, nonempty, nullable, number, object, pattern, record, size, string } from 'superstruct';
 import { MOST_CHANNEL_ROWS } from '../accounts/channel-rows.ts';
 import { SETTINGS_STEPS } from '../accounts/settings.ts';
 import { passwordText, tokenText, userInfo } from './session.ts';
@@ -72,4 +72,3 @@ export const ownPasswordBody = object({ password: passwordText });
 export const recoveryCodesAnswer = object({ recoveryCodes: list(string()) });
 /** The sign-in after an app was set up in the middle of it: the session, and the codes that are shown once. */
 export const enrolledAnswer = object({ user: userInfo, recoveryCodes: list(string()) });
-export const secondStepNeeded = object({ secondStep: enums(['code', 'enrol']), challengeToken: string(), changePasswdNextLogon: literal(0) });

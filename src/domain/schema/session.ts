@@ -38,7 +38,8 @@ export const userInfo = object({
   sub: optional(string()), actingName: optional(string()),
 });
 export const passwordChangeNeeded = object({ changePasswdNextLogon: literal(1), resetToken: string() });
-export const loginAnswer = union([userInfo, passwordChangeNeeded]);
+export const secondStepNeeded = object({ changePasswdNextLogon: literal(0), secondStep: enums(['code', 'enrol']), challengeToken: string() });
+export const loginAnswer = union([userInfo, passwordChangeNeeded, secondStepNeeded]);
 /** Ending an impersonation gives no new refresh token: the client has kept the original one. */
 export const restoredUserInfo = omit(userInfo, ['refreshToken', 'refreshTokenExpiration']);
 

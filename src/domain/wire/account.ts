@@ -1,5 +1,6 @@
 import type { CellValue } from '../field.ts';
 import type { ChannelRow } from '../accounts/channel-rows.ts';
+import type { UserInfo } from './session.ts';
 import type { FieldStep, SettingsStep } from '../accounts/settings.ts';
 
 /** Types of the calls from sign-up to release, and of the own page. */
@@ -49,7 +50,7 @@ export interface SettingsAnswer {
   readonly rowSCN: number;
   readonly userEmail: string;
   readonly isExternal: boolean;
-  readonly values: Readonly<Record<FieldStep, Readonly<Record<string, CellValue>>>>;
+  readonly values: Readonly<Record<FieldStep, Readonly<Record<string, string | null>>>>;
   readonly stateName: string | null;
   readonly channels: readonly OwnChannel[];
   readonly stepsDone: readonly SettingsStep[];
@@ -112,4 +113,8 @@ export interface TwoFactorOffer {
 }
 export interface RecoveryCodesAnswer {
   readonly recoveryCodes: readonly string[];
+}
+/** The sign-in that went on by setting up an app. */
+export interface EnrolledAnswer extends RecoveryCodesAnswer {
+  readonly user: UserInfo;
 }

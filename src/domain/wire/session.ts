@@ -56,7 +56,14 @@ export interface PasswordChangeNeeded {
   readonly resetToken: string;
 }
 
-export type LoginAnswer = UserInfo | PasswordChangeNeeded;
+/** Instead of UserInfo when a second factor is asked for: `code` from the app, or `enrol` where a group asks for an app and none is set up. No session yet. */
+export interface SecondStepNeeded {
+  readonly changePasswdNextLogon: 0;
+  readonly secondStep: 'code' | 'enrol';
+  readonly challengeToken: string;
+}
+
+export type LoginAnswer = UserInfo | PasswordChangeNeeded | SecondStepNeeded;
 
 export interface LoginRequest {
   readonly userEmail: string;

@@ -91,6 +91,7 @@ export const problems = {
   'repeated-line': 'This line stands in the file twice',
   'import-columns': 'The file has no column for {{fieldName}}',
   'second-step-refused': 'This code is not valid. Use the one that the app shows now.',
+  'second-step-over': 'The confirmation took too long. Sign in again.',
   'terms-changed': 'The text has a newer version. Read it before you decide.',
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is among the most used ones. Choose another.',

@@ -91,6 +91,7 @@ export const problems = {
   'repeated-line': 'Esta línea aparece dos veces en el archivo',
   'import-columns': 'El archivo no tiene columna para {{fieldName}}',
   'second-step-refused': 'Este código no es válido. Use el que la aplicación muestra ahora.',
+  'second-step-over': 'La confirmación tardó demasiado. Entre de nuevo.',
   'terms-changed': 'El texto tiene una versión más nueva. Léala antes de decidir.',
   'password-weak': 'La contraseña debe cumplir todos los criterios',
   'password-common': 'Esta contraseña está entre las más usadas. Elija otra.',

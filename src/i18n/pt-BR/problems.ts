@@ -91,6 +91,7 @@ export const problems = {
   'repeated-line': 'Esta linha aparece duas vezes no arquivo',
   'import-columns': 'O arquivo não tem coluna para {{fieldName}}',
   'second-step-refused': 'Este código não vale. Use o que o aplicativo mostra agora.',
+  'second-step-over': 'A confirmação demorou demais. Entre de novo.',
   'terms-changed': 'O texto tem uma versão mais nova. Leia-a antes de decidir.',
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha está entre as mais usadas. Escolha outra.',

@@ -1,17 +1,10 @@
-import { useAreas } from '../../data/use-areas.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { SignUp } from '../../screens/account/sign-up.tsx';
+import { loginPath } from '../guards.ts';
+import { goTo } from '../hash.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import type { PageProps } from '../page-props.ts';
-import { SupportNotice } from '../support-notice.tsx';
 
-/** How to get an account: support opens it. */
+/** Self sign-up as a page [2.07]. */
 export function Page({ provider }: PageProps) {
-  useAreas('access');
-  const t = useT('access');
-  const session = useT('session');
-  return (
-    <LoginFrame provider={provider}>
-      <SupportNotice provider={provider} title={session('createAccount')} lead={t('newAccountLead')} how={t('newAccountHow')} subject={t('newAccountSubject')} />
-    </LoginFrame>
-  );
+  return <LoginFrame provider={provider}><SignUp onBack={() => goTo(loginPath, { replace: true })} /></LoginFrame>;
 }

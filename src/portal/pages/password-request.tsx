@@ -1,16 +1,10 @@
-import { useAreas } from '../../data/use-areas.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { PasswordRequest } from '../../screens/sign-in/password-request.tsx';
+import { loginPath } from '../guards.ts';
+import { goTo } from '../hash.ts';
 import { LoginFrame } from '../login-frame.tsx';
 import type { PageProps } from '../page-props.ts';
-import { SupportNotice } from '../support-notice.tsx';
 
-/** How to get a new password (2.05): support resets it. */
-export function Page({ provider }: PageProps) {
-  useAreas('access');
-  const t = useT('access');
-  return (
-    <LoginFrame provider={provider}>
-      <SupportNotice provider={provider} title={t('resetRequestTitle')} lead={t('resetRequestLead')} how={t('resetRequestHow')} subject={t('resetRequestSubject')} />
-    </LoginFrame>
-  );
+/** Asks for a link to set a new password (2.05). */
+export function Page({ element, provider }: PageProps) {
+  return <LoginFrame provider={provider}><PasswordRequest element={element} onBack={() => goTo(loginPath, { replace: true })} /></LoginFrame>;
 }

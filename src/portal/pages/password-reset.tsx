@@ -16,7 +16,7 @@ export function Page({ element, provider, place }: PageProps) {
   return (
     <LoginFrame provider={provider}>
       {token
-        ? <PasswordChange element={element} token={token} onDone={() => goTo(loginPath, { replace: true })} />
+        ? <PasswordChange element={element} token={token} onDone={() => goTo(loginPath, { replace: true })} onAgain={() => goTo('/accesspolicies/passwordsresetreq', { replace: true })} />
         : <SupportNotice provider={provider} title={t('linkIncompleteTitle')} lead={t('linkIncompleteLead')} subject={t('resetRequestSubject')} />}
     </LoginFrame>
   );

@@ -1,43 +1,69 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { lightForm } from '../../../styles/sheets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { isPasswordValid } from '../../domain/rules/password.ts';
+import type { LinkAnswer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
-import { describeFailure } from '../../data/failure.ts';
-import { Eye, LightField } from './form-parts.tsx';
-import { PasswordCriteria } from './password-criteria.tsx';
+import { LightNotice } from './light-notice.tsx';
 
 const sheets = [lightForm];
 const resetPath = '/apis/v1/accesspolicies/passwordsreset';
+const expired = '300-030-010';
 
 export interface PasswordChangeProps {
   readonly element: HostHandle;
   /** Works once: from a mailed link, or from a sign-in that asks for another password first. */
   readonly token: string;
-  /** Whose it is, for the password manager; a mailed link does not tell. */
+  /** Whose it is, for the password manager; who comes by a mailed link is asked for. */
   readonly userEmail?: string | undefined;
   /** The password is saved; the person signs in with it next. */
   readonly onDone: () => void;
+  /** The link serves no more: another one is asked for. */
+  readonly onAgain?: (() => void) | undefined;
+}
+
+/** Whose a link is, and whether it still serves; what cannot be found out is found out on saving. */
+function useLink(token: string, known: string | undefined): { readonly userEmail: string | undefined; readonly isOver: boolean; readonly over: () => void } {
+  const { http } = usePage();
+  const [link, setLink] = useState<Pick<LinkAnswer, 'state' | 'userEmail'>>();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const aborter = new AbortController();
+    if (known === undefined) {
+      http.post<LinkAnswer>(`${resetPath}/look`, { token }, { as: 'nobody', signal: aborter.signal })
+        .then(setLink, (error: unknown) => setOver(error instanceof ApiError && error.code === expired));
+    }
+    return () => aborter.abort();
+  }, [http, token, known]);
+  return { userEmail: known ?? link?.userEmail, isOver: isOver || (link !== undefined && link.state !== 'open'), over: () => setOver(true) };
 }
 
 /** Chooses a new password: criteria tick while it is typed, then the confirmation. */
-export function PasswordChange({ element, token, userEmail, onDone }: PasswordChangeProps) {
+export function PasswordChange({ element, token, userEmail: known, onDone, onAgain }: PasswordChangeProps) {
   useAreas('access');
   const { http, toasts } = usePage();
   const t = useT('access');
   const common = useT('common');
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { userEmail, isOver, over } = useLink(token, known);
   const save = async (password: string) => {
     setBusy(true);
+    setRefused(undefined);
     try {
       await http.post(resetPath, { token, password }, { as: 'nobody' });
       toasts.show({ tone: 'positive', message: t('passwordSaved') });
       onDone();
     } catch (error) {
+      if (error instanceof ApiError && error.code === expired) return over();
+      const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'password') : undefined;
+      if (field) return setRefused(field.message);
       const { tone, message, caption } = describeFailure(error, common);
       toasts.show({ tone, message: t('resetFailed'), caption: [message, caption ?? t('resetFailedCaption')].join('\n'), group: 'nmv.password' });
     } finally {
@@ -47,7 +73,9 @@ export function PasswordChange({ element, token, userEmail, onDone }: PasswordCh
   return (
     <>
       {busy && <LoadingBar />}
-      {element.lightForm(<ChangeForm userEmail={userEmail} busy={busy} onSave={(password) => void save(password)} onBack={onDone} />, sheets)}
+      {element.lightForm(isOver
+        ? <LightNotice title={t('linkExpired')} lead={t('resetLinkExpired')} act={onAgain && { label: t('askAgain'), run: onAgain }} back={{ label: t('backToSignIn'), run: onDone }} />
+        : <ChangeForm userEmail={userEmail} busy={busy} refused={refused} onSave={(password) => void save(password)} onBack={onDone} />, sheets)}
     </>
   );
 }
@@ -55,40 +83,28 @@ export function PasswordChange({ element, token, userEmail, onDone }: PasswordCh
 interface ChangeFormProps {
   readonly userEmail: string | undefined;
   readonly busy: boolean;
+  readonly refused: string | undefined;
   readonly onSave: (password: string) => void;
   readonly onBack: () => void;
 }
 
-function ChangeForm({ userEmail, busy, onSave, onBack }: ChangeFormProps) {
+function ChangeForm({ userEmail, busy, refused, onSave, onBack }: ChangeFormProps) {
   const t = useT('access');
-  const session = useT('session');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [shown, setShown] = useState(false);
+  const [entry, setEntry] = useState(noPassword);
   const [sent, setSent] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (isPasswordValid(password) && password === again) onSave(password);
+    if (isReady(entry)) onSave(entry.password);
   };
-  const type = shown ? 'text' : 'password';
   return (
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-login-title">{t('newPasswordTitle')}</h1>
-        <p className="nmv-muted">{t('newPasswordLead')}</p>
+        <p className="nmv-muted">{userEmail ? t('newPasswordFor', { userEmail }) : t('newPasswordLead')}</p>
       </div>
       {userEmail !== undefined && <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />}
-      <LightField
-        label={t('newPassword')} name="new-password" type={type} autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)}
-        error={sent && !isPasswordValid(password) ? t('criteriaNotMet') : undefined}
-        end={<Eye open={shown} label={session(shown ? 'hidePassword' : 'showPassword')} onToggle={() => setShown(!shown)} />}
-      />
-      <PasswordCriteria password={password} />
-      <LightField
-        label={t('confirmation')} name="confirmation" type={type} autoComplete="new-password" value={again} onChange={(event) => setAgain(event.currentTarget.value)}
-        error={again !== password && (sent || (again !== '' && again.length >= password.length)) ? t('confirmationDiffers') : undefined}
-      />
+      <PasswordFields value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('newPassword')} againLabel={t('confirmation')} />
       <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('savePassword')}</button>
       <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
     </form>

@@ -5,12 +5,11 @@ import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { isPasswordValid } from '../../domain/rules/password.ts';
 import type { SetupRequest } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LightField } from '../../ui/light-form.tsx';
+import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
-import { Eye, LightField } from './form-parts.tsx';
-import { PasswordCriteria } from './password-criteria.tsx';
 
 const sheets = [lightForm];
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -58,17 +57,15 @@ interface SetUpFormProps {
 
 function SetUpForm({ busy, onSave }: SetUpFormProps) {
   const t = useT('access');
-  const session = useT('session');
-  const [{ name1, email, password, again }, setTyped] = useState({ name1: '', email: '', password: '', again: '' });
-  const [shown, setShown] = useState(false);
+  const [{ name1, email }, setTyped] = useState({ name1: '', email: '' });
+  const [entry, setEntry] = useState(noPassword);
   const [sent, setSent] = useState(false);
-  const typing = (field: 'name1' | 'email' | 'password' | 'again') => ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => setTyped((typed) => ({ ...typed, [field]: value }));
+  const typing = (field: 'name1' | 'email') => ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => setTyped((typed) => ({ ...typed, [field]: value }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (name1.trim().length > 1 && looksLikeEmail(email.trim()) && isPasswordValid(password) && password === again) onSave({ name1: name1.trim(), email: email.trim(), password });
+    if (name1.trim().length > 1 && looksLikeEmail(email.trim()) && isReady(entry)) onSave({ name1: name1.trim(), email: email.trim(), password: entry.password });
   };
-  const type = shown ? 'text' : 'password';
   return (
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
       <div className="nmv-stack" data-gap="2">
@@ -77,13 +74,7 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
       </div>
       <LightField label={t('setupName')} name="name" type="text" autoComplete="name" value={name1} onChange={typing('name1')} error={sent && name1.trim().length < 2 ? t('setupNameMissing') : undefined} />
       <LightField label={t('setupEmail')} name="email" type="email" autoComplete="username" value={email} onChange={typing('email')} error={sent && !looksLikeEmail(email.trim()) ? t('setupEmailMissing') : undefined} />
-      <LightField
-        label={t('setupPassword')} name="new-password" type={type} autoComplete="new-password" value={password} onChange={typing('password')}
-        error={sent && !isPasswordValid(password) ? t('criteriaNotMet') : undefined}
-        end={<Eye open={shown} label={session(shown ? 'hidePassword' : 'showPassword')} onToggle={() => setShown(!shown)} />}
-      />
-      <PasswordCriteria password={password} />
-      <LightField label={t('setupConfirmation')} name="confirmation" type={type} autoComplete="new-password" value={again} onChange={typing('again')} error={sent && again !== password ? t('confirmationDiffers') : undefined} />
+      <PasswordFields value={entry} onValue={setEntry} sent={sent} label={t('setupPassword')} againLabel={t('setupConfirmation')} />
       <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('setupSend')}</button>
     </form>
   );

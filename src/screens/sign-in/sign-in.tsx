@@ -7,14 +7,23 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
-import { Eye, LightField, LightLink } from './form-parts.tsx';
+import { Eye, LightField, LightLink } from '../../ui/light-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import type { SecondStepProps } from './second-step.tsx';
 
 const PasswordChange = lazy(async () => ({ default: (await import('./password-change.tsx')).PasswordChange }));
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
 
 /** Sheets of every light-DOM form; one array, so that they are adopted once. */
 const sheets = [lightForm];
 const ownSheets = [button, waiting];
+
+/** A sign-in that waits for its second factor. */
+interface Pending extends Pick<SecondStepProps, 'challengeToken' | 'userEmail' | 'remember'> {
+  readonly isEnrol: boolean;
+}
 
 export interface SignInProps {
   readonly element: HostHandle;
@@ -30,14 +39,19 @@ export function SignIn({ element, compact, onChangePassword, onSignedIn }: SignI
   const { user } = useSession();
   useSheets(ownSheets);
   const [change, setChange] = useState<{ readonly token: string; readonly userEmail: string }>();
+  const [second, setSecond] = useState<Pending>();
   const { signIn, busy, waitSeconds } = useSignIn();
   const title = <Title compact={compact} />;
   if (user) return <SignedIn name={user.fullName} />;
   if (change) return <Suspense fallback={<LoadingBar />}><PasswordChange element={element} token={change.token} userEmail={change.userEmail} onDone={() => setChange(undefined)} /></Suspense>;
 
+  const back = () => setSecond(undefined);
+  if (second) return <Suspense fallback={<LoadingBar />}>{second.isEnrol ? <Enrol element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={back} /> : <SecondStep element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={back} />}</Suspense>;
+
   const send = async (entry: Entry) => {
     const result = await signIn(entry);
     if (result?.kind === 'signed-in') onSignedIn?.();
+    else if (result?.kind === 'second-step') setSecond({ isEnrol: result.secondStep === 'enrol', challengeToken: result.challengeToken, userEmail: entry.userEmail, remember: entry.remember });
     else if (result && onChangePassword) onChangePassword(result.resetToken);
     else if (result) setChange({ token: result.resetToken, userEmail: entry.userEmail });
     return result !== undefined;

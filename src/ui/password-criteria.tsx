@@ -1,6 +1,6 @@
-import { passwordCriteria } from '../../domain/rules/password.ts';
-import type { PasswordCriterion } from '../../domain/rules/password.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { passwordCriteria } from '../domain/rules/password.ts';
+import type { PasswordCriterion } from '../domain/rules/password.ts';
+import { useT } from '../i18n/use-t.ts';
 
 const criterionKeys = {
   length: 'criterionLength', lowercase: 'criterionLowercase', uppercase: 'criterionUppercase', digit: 'criterionDigit', special: 'criterionSpecial',

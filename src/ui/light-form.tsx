@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { randomId } from '../../data/random-id.ts';
+
+/** An id that no other element, nor another copy of the script, gives in the same document. */
+const ownId = (): string => `nmv-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
 // Parts of the forms that stand in light DOM. They use the same class names as the controls, but another sheet (light-form.css),
 // and no SVG, because a host's `all: unset` would take its paths.
@@ -8,6 +10,7 @@ import { randomId } from '../../data/random-id.ts';
 interface LightFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'children'> {
   readonly label: string;
   readonly error?: string | undefined;
+  readonly hint?: ReactNode;
   /** Stands at the end of the label line, but comes after the field for who goes by keys. */
   readonly aside?: ReactNode;
   /** Inside the field, at its end. */
@@ -17,10 +20,10 @@ interface LightFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'c
 }
 
 /** A labelled field of a light-DOM form. */
-export function LightField({ label, error, aside, end, describedBy, ...rest }: LightFieldProps) {
+export function LightField({ label, error, hint, aside, end, describedBy, ...rest }: LightFieldProps) {
   // not useId: two elements of a page count alike, and in light DOM their ids would meet
-  const [id] = useState(() => `nmv-${randomId()}`);
-  const note = error ? `${id}-error` : undefined;
+  const [id] = useState(ownId);
+  const note = error || hint ? `${id}-note` : undefined;
   return (
     <div className="nmv-field">
       <label className="nmv-label" htmlFor={id}>{label}</label>
@@ -28,7 +31,7 @@ export function LightField({ label, error, aside, end, describedBy, ...rest }: L
         <input {...rest} className="nmv-input" id={id} data-room={end ? 'end' : undefined} aria-invalid={error ? true : undefined} aria-describedby={[note, describedBy].filter(Boolean).join(' ') || undefined} />
         {end && <span className="nmv-with-end">{end}</span>}
       </div>
-      {error && <p className="nmv-error" id={note}>{error}</p>}
+      {error ? <p className="nmv-error" id={note}>{error}</p> : hint && <p className="nmv-hint" id={note}>{hint}</p>}
       {aside && <span className="nmv-field-aside">{aside}</span>}
     </div>
   );

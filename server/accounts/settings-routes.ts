@@ -1,0 +1,82 @@
+import {
+  findChannelBody, foundChannel, ownChannelsBody, passwordChangeBody, preferencesBody, settingsAnswer, settingsBody, settingsParams, stepDoneBody,
+} from '../../src/domain/schema/account.ts';
+import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Call, RouteDefinition } from '../http/contract.ts';
+import { servicesOf } from '../http/services-of.ts';
+import { askForChannels, findChannel } from './own-channels.ts';
+import { changeOwnPassword } from './own-password.ts';
+import { markDone, progressOf } from './progress.ts';
+import { ownSettings, savePreference, saveStep } from './settings.ts';
+import { tellInCharge } from './tell-in-charge.ts';
+
+const BASE = '/apis/v1/accesspolicies/users/settings';
+/** Everybody's own page, also of who waits for his release; not of somebody else while acting as him. */
+const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as const;
+
+/** Keeps that a step is done; once all are, who is in charge of the channels is told. */
+async function done(call: Call, step: SettingsStep): Promise<void> {
+  const { db, person, clock, config } = call;
+  const isComplete = await markDone(db, person.id, step, clock);
+  // a channel that is added later is told of when it is saved
+  if (isComplete || person.status1 === 3 || (await progressOf(db, person.id)).completedAt !== null) await tellInCharge(db, person.id, config, clock);
+}
+
+const read = defineRoute({
+  method: 'GET', url: BASE, summary: 'The own page: what one has filled in, how far one is, what one asked for', access: { kind: 'signed-in', preActivated: true }, answer: settingsAnswer,
+  handle: (call) => ownSettings(call),
+});
+
+const save = defineRoute({
+  method: 'PUT', url: `${BASE}/:step`, summary: 'Saves one step of the own page', access: OWN, params: settingsParams, body: settingsBody, answer: settingsAnswer,
+  async handle(call) {
+    await saveStep(call, call.params.step, call.body.values, call.body.rowSCN);
+    await done(call, call.params.step);
+    return ownSettings(call);
+  },
+});
+
+const security = defineRoute({
+  method: 'POST', url: `${BASE}/steps`, summary: 'Goes on from the step of security, where nothing need be changed', access: OWN, body: stepDoneBody, answer: settingsAnswer,
+  async handle(call) {
+    await done(call, call.body.step);
+    return ownSettings(call);
+  },
+});
+
+const channels = defineRoute({
+  method: 'PUT', url: `${BASE}/channels`, summary: 'Asks for channels; each is a link once who is in charge of it confirms it', access: OWN, body: ownChannelsBody, answer: settingsAnswer,
+  async handle(call) {
+    await askForChannels(call.db, call.person.id, call.body.rows, call.person.status1 === 2);
+    await done(call, 'channels');
+    return ownSettings(call);
+  },
+});
+
+const find = defineRoute({
+  method: 'POST', url: '/apis/v1/accesspolicies/channels/find', summary: 'A channel by its exact tax number; channels are never listed here', access: OWN, body: findChannelBody, answer: foundChannel,
+  limit: { max: 30, windowSeconds: 600, by: 'person' },
+  handle: ({ db, body }) => findChannel(db, body.taxNum),
+});
+
+const preferences = defineRoute({
+  method: 'PUT', url: `${BASE}/preferences`, summary: 'Keeps the preference of the start-up page', access: OWN, body: preferencesBody, answer: 'empty',
+  async handle({ db, person, body }) {
+    await savePreference(db, person.id, body.showStartupPage);
+    return undefined;
+  },
+});
+
+const password = defineRoute({
+  method: 'PUT', url: '/apis/v1/accesspolicies/password', summary: 'Changes the own password; all other sessions end', access: OWN, body: passwordChangeBody, answer: 'empty',
+  // what is counted against guessing must outlive a refusal
+  transaction: false,
+  async handle(call) {
+    await changeOwnPassword(call, call.body);
+    servicesOf(call).persons.drop();
+    return undefined;
+  },
+});
+
+export const settingsRoutes: readonly RouteDefinition[] = [read, save, security, channels, find, preferences, password];

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import type { CellValue, Fields } from '../../domain/field.ts';
+import type { Failure } from '../../domain/problem.ts';
+import { entryOf } from '../../ui/fields/entry.ts';
+import type { Entry } from '../../ui/fields/entry.ts';
+
+/** Values of a form by field. */
+export type FormValues = Readonly<Record<string, CellValue>>;
+
+/** What stands in the fields of a form, and what is wrong with them. */
+export interface FieldEntries {
+  readonly entries: Readonly<Record<string, Entry>>;
+  readonly values: FormValues;
+  /** Some were changed since they were first shown. */
+  readonly isDirty: boolean;
+  /** What was said on sending, by field; a field that is changed afterwards loses it. */
+  readonly errors: Readonly<Record<string, string>>;
+  put(name: string, entry: Entry): void;
+  /** Takes over values that follow from others. */
+  fill(values: FormValues): void;
+  /** Words for what is wrong. @returns the first field in error */
+  tell(failures: readonly { readonly path: string; readonly message: string }[]): string | undefined;
+  /** Begins anew from these values. */
+  reset(values: FormValues): void;
+}
+
+const entriesOf = (fields: Fields, values: FormValues): Record<string, Entry> => Object.fromEntries(Object.keys(fields).map((name) => [name, entryOf(values[name])]));
+
+/** State of the fields of a form, without pixels. */
+export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries {
+  const [entries, setEntries] = useState(() => entriesOf(fields, first));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isDirty, setDirty] = useState(false);
+  return {
+    entries, errors, isDirty,
+    values: Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
+    put(name, entry) {
+      setDirty(true);
+      setEntries((known) => ({ ...known, [name]: entry }));
+      setErrors(({ [name]: _, ...rest }) => rest);
+    },
+    fill: (values) => setEntries((known) => ({ ...known, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entryOf(value)])) })),
+    tell(failures) {
+      setErrors(Object.fromEntries(failures.map(({ path, message }) => [path, message])));
+      return failures[0]?.path;
+    },
+    reset(values) {
+      setEntries(entriesOf(fields, values));
+      setErrors({});
+      setDirty(false);
+    },
+  };
+}
+
+/** The failures that the server named, worded by it. */
+export function failuresFrom(error: ApiError): readonly { readonly path: string; readonly message: string }[] {
+  if (error.fields.length > 0) return error.fields;
+  return error.affectedField === undefined ? [] : [{ path: error.affectedField, message: error.message }];
+}
+
+/** Words a failure of the domain in the language in force. */
+export function wordFailure({ path, code, params, label = path }: Failure, word: (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined, nameOf: (key: string) => string | undefined): { readonly path: string; readonly message: string } {
+  const fieldName = nameOf(label) ?? label;
+  return { path, message: word(code, { fieldName, ...params }) ?? word('invalid', { fieldName }) ?? code };
+}

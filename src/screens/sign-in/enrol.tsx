@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { button, lightForm, twoFactor } from '../../../styles/sheets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import type { EnrolledAnswer, TwoFactorOffer } from '../../domain/wire/account.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { LightField } from '../../ui/light-form.tsx';
+import { AppSetUp, RecoveryCodes } from '../../ui/two-factor.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import type { SecondStepProps } from './second-step.tsx';
+
+const sheets = [lightForm];
+const ownSheets = [button, twoFactor];
+const path = '/apis/v1/login/two-factor';
+
+/** Sets up an authenticator app before the sign-in goes on, where a group of the person asks for one. */
+export function Enrol({ element, challengeToken, userEmail, remember, onSignedIn, onBack }: SecondStepProps) {
+  useAreas('access');
+  useSheets(ownSheets);
+  const { http, session, toasts } = usePage();
+  const t = useT('access');
+  const common = useT('common');
+  const [offer, setOffer] = useState<TwoFactorOffer>();
+  const [done, setDone] = useState<EnrolledAnswer>();
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then(
+      (found) => wanted && setOffer(found),
+      (error: unknown) => { if (wanted) { toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' }); onBack(); } },
+    );
+    return () => { wanted = false; };
+    // the offer is asked for once: another one would void the code that is being typed
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [http, challengeToken]);
+  const confirm = async (code: string) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      setDone(await http.post<EnrolledAnswer>(`${path}/confirm`, { challengeToken, code }, { as: 'nobody' }));
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.find((each) => each.path === 'code') : undefined;
+      if (field) setRefused(field.message);
+      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const enter = async () => {
+    if (!done) return;
+    await session.signIn({ given: done.user, userEmail, remember });
+    onSignedIn();
+  };
+  if (done) {
+    return (
+      <div className="nmv-stack">
+        <RecoveryCodes codes={done.recoveryCodes} />
+        <Button kind="primary" size="lg" block onClick={() => void enter()}>{t('codesKept')}</Button>
+      </div>
+    );
+  }
+  if (!offer) return <LoadingBar />;
+  return (
+    <div className="nmv-stack">
+      {busy && <LoadingBar />}
+      <div className="nmv-stack" data-gap="2"><h2 className="nmv-login-title">{t('enrolTitle')}</h2><p className="nmv-muted">{t('enrolLead')}</p></div>
+      <AppSetUp offer={offer} />
+      {element.lightForm(<ConfirmForm busy={busy} refused={refused} onSend={(code) => void confirm(code)} onBack={onBack} />, sheets)}
+    </div>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly busy: boolean;
+  readonly refused: string | undefined;
+  readonly onSend: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+function ConfirmForm({ busy, refused, onSend, onBack }: ConfirmFormProps) {
+  const t = useT('access');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend(String(new FormData(event.currentTarget).get('code') ?? '').trim() || '-');
+  };
+  return (
+    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+      <LightField label={t('appCode')} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} required error={refused} />
+      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('confirmCode')}</button>
+      <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
+    </form>
+  );
+}

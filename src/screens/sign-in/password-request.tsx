@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { lightForm } from '../../../styles/sheets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import type { HostHandle } from '../../data/host.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { LightField } from '../../ui/light-form.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import { LightNotice } from './light-notice.tsx';
+import { useWait } from './use-wait.ts';
+
+const sheets = [lightForm];
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+export interface PasswordRequestProps {
+  readonly element: HostHandle;
+  readonly onBack: () => void;
+}
+
+/** Asks for a link to set a new password (2.05). What is said afterwards is the same whether or not the address is known. */
+export function PasswordRequest({ element, onBack }: PasswordRequestProps) {
+  useAreas('access');
+  const { http, session, toasts } = usePage();
+  const t = useT('access');
+  const common = useT('common');
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [waitSeconds, wait] = useWait();
+  const ask = async (userEmail: string) => {
+    setBusy(true);
+    try {
+      await http.post('/apis/v1/accesspolicies/passwordsresetreq', { userEmail }, { as: 'nobody' });
+      setSentTo(userEmail);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
+      const { tone, message, caption } = describeFailure(error, common);
+      toasts.show({ tone, message: t('resetRequestFailed'), caption: [message, caption ?? t('resetRequestFailedCaption')].join('\n'), group: 'nmv.password' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const back = { label: t('backToSignIn'), run: onBack };
+  return (
+    <>
+      {busy && <LoadingBar />}
+      {element.lightForm(sentTo === undefined
+        ? <RequestForm first={session.rememberedEmail() ?? ''} busy={busy} waitSeconds={waitSeconds} onSend={(userEmail) => void ask(userEmail)} back={back} />
+        : <LightNotice title={t('requestSentTitle')} lead={t('requestSent', { userEmail: sentTo })} back={back} />, sheets)}
+    </>
+  );
+}
+
+interface RequestFormProps {
+  readonly first: string;
+  readonly busy: boolean;
+  readonly waitSeconds: number;
+  readonly onSend: (userEmail: string) => void;
+  readonly back: { readonly label: string; readonly run: () => void };
+}
+
+function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProps) {
+  const t = useT('access');
+  const session = useT('session');
+  const [wrong, setWrong] = useState<'emailMissing' | 'emailInvalid'>();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const userEmail = String(new FormData(event.currentTarget).get('username') ?? '').trim();
+    const found = userEmail === '' ? 'emailMissing' : looksLikeEmail(userEmail) ? undefined : 'emailInvalid';
+    setWrong(found);
+    const field = event.currentTarget.elements.namedItem('username');
+    if (found && field instanceof HTMLInputElement) field.focus();
+    else onSend(userEmail);
+  };
+  return (
+    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+      <div className="nmv-stack" data-gap="2">
+        <h1 className="nmv-login-title">{t('resetRequestTitle')}</h1>
+        <p className="nmv-muted">{t('resetRequestLead')}</p>
+      </div>
+      <LightField label={session('email')} name="username" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={first} error={wrong && session(wrong)} />
+      {waitSeconds > 0 && <p className="nmv-light-notice" role="status">{session('waitToTry', { count: waitSeconds })}</p>}
+      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy || waitSeconds > 0} aria-busy={busy || undefined}>{t('sendLink')}</button>
+      <p><button className="nmv-link" type="button" onClick={back.run}>{back.label}</button></p>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { lightForm } from '../../../styles/sheets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import type { HostHandle } from '../../data/host.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import type { UserInfo } from '../../domain/wire/session.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { LightField } from '../../ui/light-form.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import { useWait } from './use-wait.ts';
+
+const sheets = [lightForm];
+
+export interface SecondStepProps {
+  readonly element: HostHandle;
+  readonly challengeToken: string;
+  readonly userEmail: string;
+  readonly remember: boolean;
+  readonly onSignedIn: () => void;
+  /** Back to e-mail and password. */
+  readonly onBack: () => void;
+}
+
+/** The code of the authenticator app, or a recovery code, after the password. */
+export function SecondStep({ element, challengeToken, userEmail, remember, onSignedIn, onBack }: SecondStepProps) {
+  useAreas('access');
+  const { http, session, toasts } = usePage();
+  const common = useT('common');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [waitSeconds, wait] = useWait();
+  const send = async (code: string) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const given = await http.post<UserInfo>('/apis/v1/login/second-step', { challengeToken, code }, { as: 'nobody' });
+      await session.signIn({ given, userEmail, remember });
+      onSignedIn();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second-step-refused') setRefused(error.message);
+      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+      if (error instanceof ApiError && error.code === 'second-step-over') onBack();
+      if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {busy && <LoadingBar />}
+      {element.lightForm(<CodeForm busy={busy} refused={refused} waitSeconds={waitSeconds} onSend={send} onBack={onBack} />, sheets)}
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly busy: boolean;
+  readonly refused: string | undefined;
+  readonly waitSeconds: number;
+  readonly onSend: (code: string) => Promise<boolean>;
+  readonly onBack: () => void;
+}
+
+function CodeForm({ busy, refused, waitSeconds, onSend, onBack }: CodeFormProps) {
+  const t = useT('access');
+  const session = useT('session');
+  const [byRecovery, setByRecovery] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = form.current?.elements.namedItem('code');
+    if (!(field instanceof HTMLInputElement)) return;
+    const code = field.value.trim();
+    setMissing(code === '');
+    if (code !== '' && (await onSend(code))) return;
+    field.focus();
+    field.select();
+  };
+  return (
+    <form className="nmv-light" ref={form} method="post" noValidate aria-busy={busy} onSubmit={(event) => void send(event)}>
+      <div className="nmv-stack" data-gap="2">
+        <h2 className="nmv-login-title">{t('secondStepTitle')}</h2>
+        <p className="nmv-muted">{t(byRecovery ? 'recoveryLead' : 'secondStepLead')}</p>
+      </div>
+      <LightField
+        key={String(byRecovery)} label={t(byRecovery ? 'recoveryCode' : 'appCode')} name="code" type="text" inputMode={byRecovery ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="characters"
+        autoFocus spellCheck={false} maxLength={20} required error={isMissing ? t('codeMissing') : refused}
+      />
+      {waitSeconds > 0 && <p className="nmv-light-notice" role="status">{session('waitToTry', { count: waitSeconds })}</p>}
+      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy || waitSeconds > 0} aria-busy={busy || undefined}>{t('confirmCode')}</button>
+      <p><button className="nmv-link" type="button" onClick={() => { setByRecovery(!byRecovery); setMissing(false); }}>{t(byRecovery ? 'useApp' : 'useRecovery')}</button></p>
+      <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
+    </form>
+  );
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
+import type { AccessRequestsAnswer, FoundChannel, SettingsAnswer, TermsAnswer } from '../../../src/domain/wire/account.ts';
+import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { testApp } from '../harness.ts';
+import type { Client, TestApp } from '../harness.ts';
+import { mailsTo, newAccount } from './mailbox.ts';
+
+const BASE = '/apis/v1/accesspolicies';
+const SETTINGS = `${BASE}/users/settings`;
+const PASSWORD = 'Semente+2027';
+type Answer = SettingsAnswer & ProblemBody;
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+let made = 0;
+/** Somebody who has agreed, on his page. */
+async function newcomer(email: string): Promise<Client> {
+  made += 1;
+  const token = await newAccount(t, email);
+  const { sha256 } = (await t.visitor().get<TermsAnswer>(`${BASE}/terms/agreement`)).body;
+  const page = t.visitor();
+  page.adopt((await page.post<UserInfo>(`${BASE}/activation/agree`, { token, password: PASSWORD, sha256 }, { address: `10.5.0.${made}` })).body);
+  return page;
+}
+
+const ADDRESS = { countryId: 'BR', zipCode: '13010001', stateId: 'SP', cityId: '3509502', cityName: null, district: 'Centro', pubPlaceName: 'Rua das Flores', streetNum: '10', addrCompl: null, poBox: null };
+const rowOf = (channel: 'A' | 'B' | 'C', more: object = {}) => ({ customerId: t.world.channels[channel].id, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsToName: 'Pessoa M', ...more });
+
+async function save(page: Client, step: 'general' | 'address' | 'communication', values: object) {
+  const { rowSCN } = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  return page.put<Answer>(`${SETTINGS}/${step}`, { rowSCN, values });
+}
+const ask = (page: Client, rows: readonly object[]) => page.put<Answer>(`${SETTINGS}/channels`, { rows });
+
+/** Goes through all steps; the channels come last. */
+async function finish(page: Client, rows: readonly object[]): Promise<void> {
+  const { values } = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  assert.equal((await page.post(`${SETTINGS}/steps`, { step: 'security' })).status, 200);
+  for (const [step, own] of [['general', values.general], ['address', ADDRESS], ['communication', values.communication]] as const) assert.equal((await save(page, step, own)).status, 200, step);
+  assert.equal((await ask(page, rows)).status, 200);
+}
+const requestsOf = async (page: Client) => (await page.get<AccessRequestsAnswer>('/apis/v1/access-requests')).body.rows;
+const told = async (page: Client) => (await page.get<{ notifications: { title: string; link: string | null }[] }>('/apis/v1/notifications/unread')).body.notifications;
+
+test('each step is saved by itself, and the wizard goes on where it was left', async () => {
+  const page = await newcomer('steps@channel.example');
+  assert.deepEqual((await page.get<SettingsAnswer>(SETTINGS)).body.stepsDone, []);
+  await page.post(`${SETTINGS}/steps`, { step: 'security' });
+  const saved = await save(page, 'address', ADDRESS);
+  assert.deepEqual([saved.status, saved.body.stepsDone, saved.body.values.address['pubPlaceName']], [200, ['security', 'address'], 'Rua das Flores']);
+  const again = t.visitor();
+  again.adopt((await again.post<UserInfo>('/api/v1/login', { userEmail: 'steps@channel.example', password: PASSWORD, name1: null })).body);
+  const resumed = (await again.get<SettingsAnswer>(SETTINGS)).body;
+  assert.deepEqual([resumed.stepsDone, resumed.completedAt, resumed.values.address['cityId']], [['security', 'address'], null, '3509502']);
+});
+
+const wrong: readonly (readonly [string, 'general' | 'address' | 'communication', object, string])[] = [
+  ['a city of another state', 'address', { ...ADDRESS, stateId: 'PR' }, 'cityId'],
+  ['a state that there is not', 'address', { ...ADDRESS, stateId: 'XX', cityId: '3509502' }, 'stateId'],
+  ['a country that the tax number is not of', 'address', { ...ADDRESS, countryId: 'PY' }, 'countryId'],
+  ['no street', 'address', { ...ADDRESS, pubPlaceName: ' ' }, 'pubPlaceName'],
+  ['a wrong check digit', 'general', { name1: 'Ana', alias: 'Ana', taxNumTypeId: 'CPF', taxNum: '52998224726', birthDate: null, motherName: null }, 'taxNum'],
+  ['a birth in the future', 'general', { name1: 'Ana', alias: 'Ana', taxNumTypeId: 'CPF', taxNum: '529.982.247-25', birthDate: '2026-11-21', motherName: null }, 'birthDate'],
+  ['a landline in place of a cell phone', 'communication', { cellPhoneIDD: '55', cellPhone: '1933334444', landLineIDD: '55', landLine: null }, 'cellPhone'],
+  ['a field of no step', 'communication', { cellPhoneIDD: '55', cellPhone: '19998765432', isAdmin: 'true' }, 'isAdmin'],
+];
+test('what is wrong is refused at its field', async () => {
+  const page = await newcomer('wrong@channel.example');
+  for (const [what, step, values, path] of wrong) {
+    const { status, body } = await save(page, step, values);
+    assert.deepEqual([status, body.affectedField], [400, path], what);
+  }
+});
+
+test('two tabs at once: the second save is told of the first', async () => {
+  const page = await newcomer('tabs@channel.example');
+  const { rowSCN, values } = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  assert.equal((await page.put(`${SETTINGS}/general`, { rowSCN, values: { ...values.general, alias: 'Lu' } })).status, 200);
+  const late = await page.put<ProblemBody>(`${SETTINGS}/general`, { rowSCN, values: values.general });
+  assert.deepEqual([late.status, late.body.code], [409, 'update-conflict']);
+});
+
+test('a channel is found by its exact tax number and by nothing else', async () => {
+  const page = await newcomer('find@channel.example');
+  const { cnpj, id } = t.world.channels.A;
+  const find = (taxNum: string) => page.post<FoundChannel & ProblemBody>(`${BASE}/channels/find`, { taxNum });
+  assert.equal((await find(cnpj)).body.customerId, id);
+  assert.equal((await find(cnpj.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5'))).body.customerId, id);
+  for (const text of [cnpj.slice(0, 8), 'Canal A', '%', `2100009${checkDigitsOf('CNPJ', '210000990001')}`]) assert.equal((await find(text)).body.code, 'no-data', text);
+  assert.equal((await page.get('/apis/v1/customers/options')).status, 403, 'channels are not listed');
+});
+
+test('[5.05] rows of the same channel, role and entry date are refused, also when a link stands already', async () => {
+  const page = await newcomer('twice@channel.example');
+  const twice = await ask(page, [rowOf('A'), rowOf('B'), rowOf('A', { reportsToName: null })]);
+  assert.deepEqual([twice.status, twice.body.fields?.map(({ path, code }) => [path, code])], [400, [['rows.2.customerId', 'duplicate-link']]]);
+  assert.equal((await ask(page, [rowOf('A'), rowOf('A', { salesRoleId: 'CSM' }), rowOf('A', { hireDate: '2024-01-01' })])).status, 200);
+  const seller = await t.signInAs('S1');
+  const standing = await ask(seller, [{ ...rowOf('A'), hireDate: '2020-01-01' }]);
+  assert.deepEqual([standing.status, standing.body.fields?.[0]?.code], [400, 'duplicate-link']);
+});
+
+test('rows in error, channels that are none, and no channel at all are refused', async () => {
+  const page = await newcomer('rows@channel.example');
+  for (const [rows, path] of [
+    [[rowOf('A', { fireDate: '2025-01-01' })], 'rows.0.fireDate'], [[rowOf('A', { customerId: 999_999 })], 'rows.0.customerId'], [[], 'rows'],
+  ] as const) assert.deepEqual([(await ask(page, rows)).status, (await ask(page, rows)).body.affectedField], [400, path]);
+});
+
+test('[2.54] after the last step the RTV in charge is told by message and mail, releases, and the person is told and let in', async () => {
+  const email = 'release@channel.example';
+  const page = await newcomer(email);
+  const rtv = await t.signInAs('RTV1');
+  const before = (await mailsTo(t, t.world.people.RTV1.email)).length;
+  await finish(page, [rowOf('A')]);
+  const waiting = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  assert.deepEqual([waiting.status, waiting.completedAt !== null, waiting.channels[0]?.state, waiting.channels[0]?.inChargeName], [2, true, 'asked', t.world.people.RTV1.name1]);
+  assert.equal((await mailsTo(t, t.world.people.RTV1.email)).length, before + 1);
+  const message = (await told(rtv)).find(({ title }) => title.startsWith('Luana Ferraz'));
+  assert.match(message?.link ?? '', /^\/accesspolicies\/releases\?person=\d+$/);
+  const request = (await requestsOf(rtv)).find((row) => row.email === email);
+  assert.ok(request);
+  assert.deepEqual(request.channels[0]?.managers.map(({ id }) => id), [t.world.people.MA.id]);
+  const [channel] = request.channels;
+  const released = await rtv.post(`/apis/v1/access-requests/${request.id}/release`, { channels: [{ requestId: channel?.requestId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo: t.world.people.MA.id }] });
+  assert.equal(released.status, 204);
+  const link = await t.db.selectFrom('channelLink').selectAll().where('businessPartnerId', '=', request.id).executeTakeFirstOrThrow();
+  assert.deepEqual([link.customerId, link.salesRoleId, link.reportsTo], [t.world.channels.A.id, 'CSC', t.world.people.MA.id]);
+  t.clock.advance(1_000);
+  assert.equal((await page.get('/apis/v1/invoices?emitType=2')).status, 200, 'the same session is let in');
+  assert.ok((await told(page)).some(({ title }) => title === 'Your access was released'));
+  assert.equal((await mailsTo(t, email)).at(-1)?.subject, 'Your access was released');
+  assert.equal((await rtv.post(`/apis/v1/access-requests/${request.id}/release`, { channels: [{ requestId: channel?.requestId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo: null }] })).status, 404, 'once');
+});
+
+test('a refusal needs a reason, cancels the account and tells the person', async () => {
+  const email = 'refused@channel.example';
+  const page = await newcomer(email);
+  await finish(page, [rowOf('A')]);
+  const coordinator = await t.signInAs('COO1');
+  const request = (await requestsOf(coordinator)).find((row) => row.email === email);
+  assert.equal((await coordinator.post(`/apis/v1/access-requests/${request?.id}/refusal`, { reason: '  ' })).status, 400);
+  assert.equal((await coordinator.post(`/apis/v1/access-requests/${request?.id}/refusal`, { reason: 'Não é do canal' })).status, 204);
+  const { status1 } = await t.db.selectFrom('businessPartner').select('status1').where('email', '=', email).executeTakeFirstOrThrow();
+  assert.equal(status1, 9);
+  assert.match((await mailsTo(t, email)).at(-1)?.textBody ?? '', /Não é do canal/);
+  assert.equal((await page.get(SETTINGS)).status, 401, 'his session is over');
+});
+
+test('nobody sees or decides people of channels outside his scope, nor without the mark', async () => {
+  const email = 'scope@channel.example';
+  await finish(await newcomer(email), [rowOf('A')]);
+  const { id } = await t.db.selectFrom('businessPartner').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const other = await t.signInAs('RTV2');
+  assert.equal((await requestsOf(other)).some((row) => row.email === email), false);
+  assert.equal((await other.post(`/apis/v1/access-requests/${id}/refusal`, { reason: 'x' })).status, 404);
+  for (const key of ['CTV1', 'ATV1', 'MA', 'S1'] as const) {
+    const page = await t.signInAs(key);
+    assert.equal((await page.get('/apis/v1/access-requests')).status, 403, key);
+    assert.equal((await page.post(`/apis/v1/access-requests/${id}/refusal`, { reason: 'x' })).status, 403, key);
+  }
+});
+
+test('who asks for channels of two branches is decided by each for his own, and is in as soon as one lets him in', async () => {
+  const email = 'both@channel.example';
+  const page = await newcomer(email);
+  await finish(page, [rowOf('A'), rowOf('C')]);
+  const [one, two] = [await t.signInAs('RTV1'), await t.signInAs('RTV2')];
+  const own = (await requestsOf(one)).find((row) => row.email === email);
+  const others = (await requestsOf(two)).find((row) => row.email === email);
+  assert.deepEqual([own?.channels.length, others?.channels.length], [1, 1]);
+  const foreign = others?.channels[0]?.requestId;
+  const body = (requestId: number | undefined) => ({ channels: [{ requestId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo: null }] });
+  assert.equal((await one.post(`/apis/v1/access-requests/${own?.id}/release`, body(foreign))).status, 400, 'not by the number of another one’s row');
+  assert.equal((await one.post(`/apis/v1/access-requests/${own?.id}/release`, body(own?.channels[0]?.requestId))).status, 204);
+  assert.equal((await requestsOf(two)).find((row) => row.email === email)?.status1, 3);
+  assert.equal((await two.post(`/apis/v1/access-requests/${own?.id}/refusal`, { reason: 'Saiu em 2024' })).status, 204);
+  const { status1 } = await t.db.selectFrom('businessPartner').select('status1').where('email', '=', email).executeTakeFirstOrThrow();
+  assert.equal(status1, 3, 'one refused channel does not cancel who is active');
+  assert.ok((await told(page)).some(({ title }) => /Canal C/.test(title)));
+});
+
+test('a vacancy passes to the coordinator, then to the manager', async () => {
+  const vacate = (key: 'RTV1' | 'COO1') => t.db.updateTable('salesNodeHolder').set({ validTo: '2026-01-01' }).where('businessPartnerId', '=', t.world.people[key].id).execute();
+  await vacate('RTV1');
+  const first = await newcomer('vacant1@channel.example');
+  await finish(first, [rowOf('A')]);
+  assert.equal((await first.get<SettingsAnswer>(SETTINGS)).body.channels[0]?.inChargeName, t.world.people.COO1.name1);
+  await vacate('COO1');
+  const second = await newcomer('vacant2@channel.example');
+  await finish(second, [rowOf('A')]);
+  assert.equal((await second.get<SettingsAnswer>(SETTINGS)).body.channels[0]?.inChargeName, t.world.people.MGR1.name1);
+  await t.db.updateTable('salesNodeHolder').set({ validTo: null }).execute();
+});
+
+test('[3.02] the preference of the start-up page is 1 by default, is kept, and comes back with the session', async () => {
+  const page = await t.signInAs('S2');
+  assert.equal(page.user?.userPreferences.campaignsNmv.showStartupPage, 1);
+  assert.equal((await page.put(`${SETTINGS}/preferences`, { showStartupPage: 0 })).status, 204);
+  assert.equal((await t.signInAs('S2')).user?.userPreferences.campaignsNmv.showStartupPage, 0);
+  assert.equal((await page.put(`${SETTINGS}/preferences`, { showStartupPage: 2 })).status, 400);
+});
+
+test('the own password is changed with the present one; every other session ends, this one stays', async () => {
+  const [here, there] = [await t.signInAs('S3'), await t.signInAs('S3')];
+  const change = (body: object) => here.put<ProblemBody>(`${BASE}/password`, body);
+  const bad = [[{ currentPassword: 'Errada+2027', password: PASSWORD }, 'currentPassword'], [{ currentPassword: 'Colheita#2026', password: 'fraca' }, 'password'], [{ currentPassword: 'Colheita#2026', password: 'Colheita#2026' }, 'password']] as const;
+  for (const [body, path] of bad) assert.deepEqual([(await change(body)).status, (await change(body)).body.affectedField], [400, path]);
+  assert.equal((await change({ currentPassword: 'Colheita#2026', password: PASSWORD })).status, 204);
+  t.clock.advance(1_000);
+  assert.deepEqual([(await here.get(SETTINGS)).status, (await there.get(SETTINGS)).status], [200, 401]);
+});
