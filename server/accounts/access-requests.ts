@@ -132,9 +132,9 @@ export async function release(caller: Caller, personId: number, channels: readon
  */
 export async function refuseRequest(caller: Caller, personId: number, reason: string): Promise<void> {
   const { db, person, clock } = caller;
+  const { row, asked } = await holdRequest(caller, personId);
   const said = reason.trim();
   if (said === '') refuse('reason', 'reason-needed');
-  const { row, asked } = await holdRequest(caller, personId);
   await db.deleteFrom('channelRequest').where('id', 'in', asked.map(({ requestId }) => requestId)).execute();
   const left = await db.selectFrom('channelRequest').select('id').where('businessPartnerId', '=', personId).limit(1).executeTakeFirst();
   if (row.status1 !== 2 || left) {

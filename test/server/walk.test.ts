@@ -41,6 +41,8 @@ const INPUTS: Readonly<Record<string, { readonly params?: object; readonly query
   'GET /apis/v1/invoices/options': { query: { emitType: '2' } },
   'POST /apis/v1/invoices/:id/acts/:act': { params: { act: 'contest' } },
   'GET /apis/v1/search': { query: { q: 'segredo' } },
+  // without a word it refuses nobody, so that the row stays for the next caller
+  'POST /apis/v1/access-requests/:id/refusal': { body: { reason: ' ' } },
   'GET /apis/v1/views': { query: { screen: 'products' } },
   'POST /apis/v1/views': { body: { screen: 'products' } },
   'PUT /apis/v1/views/columns/:screen': { params: { screen: 'products' } },
