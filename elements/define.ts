@@ -1,4 +1,4 @@
 /** Registers all elements: `import '…/define.js'`. */
-import { InvoicesElement, LoginElement, PortalElement, RankingElement } from './index.ts';
+import { CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement } from './index.ts';
 
-for (const element of [InvoicesElement, LoginElement, PortalElement, RankingElement]) element.define();
+for (const element of [CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement]) element.define();

@@ -12,6 +12,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
  * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
  * @csspart base - The ground of the element.
+ * @csspart invoices - The screen that is shown.
  * @csspart skeleton - What stands until the first screen is there.
  * @csspart failed - What stands instead after an error.
  */

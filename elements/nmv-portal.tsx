@@ -14,6 +14,9 @@ import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
  * @fires {CustomEvent<undefined>} nmv-ready - The shell or the sign-in stands.
  * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
  * @csspart base - The ground of the element.
+ * @csspart invoices - The screen of tax documents.
+ * @csspart maintenance - A screen of master data.
+ * @csspart form - The form of a record of master data.
  * @csspart skeleton - What stands until the first screen is there.
  * @csspart failed - What stands instead after an error.
  */

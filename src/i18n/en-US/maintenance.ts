@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 /** The words of every maintenance screen, whatever it keeps. */
 export const maintenance = {
   // Screen
+  screens: 'Screens',
   transactionCode: 'Transaction code',
   back: 'Back',
   notAllowedText: 'Transaction {{tcode}}, {{name}}, is not in your groups. An administrator, or a director through the user groups, can grant it.',

@@ -3,6 +3,7 @@ import type { maintenance as source } from '../en-US/maintenance.ts';
 
 export const maintenance = {
   // Screen
+  screens: 'Pantallas',
   transactionCode: 'Código de la transacción',
   back: 'Volver',
   notAllowedText: 'La transacción {{tcode}}, {{name}}, no está en sus grupos. Quien puede concederla: el administrador, o un director por los grupos de usuarios.',

@@ -3,6 +3,7 @@ import type { maintenance as source } from '../en-US/maintenance.ts';
 
 export const maintenance = {
   // Screen
+  screens: 'Telas',
   transactionCode: 'Código da transação',
   back: 'Voltar',
   notAllowedText: 'A transação {{tcode}}, {{name}}, não está nos seus grupos. Quem pode liberar: o administrador, ou um diretor pelos grupos de usuários.',

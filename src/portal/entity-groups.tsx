@@ -1,0 +1,27 @@
+import type { Entity } from '../domain/entity.ts';
+import { channelLink } from '../domain/entities/channel-link.ts';
+import { customer } from '../domain/entities/customer.ts';
+import { economicGroup } from '../domain/entities/economic-group.ts';
+import { productPack } from '../domain/entities/package.ts';
+import { product } from '../domain/entities/product.ts';
+import { productCategory } from '../domain/entities/product-category.ts';
+import { productGroup } from '../domain/entities/product-group.ts';
+import { salesNode } from '../domain/entities/sales-node.ts';
+import { salesRegion } from '../domain/entities/sales-region.ts';
+import { sku } from '../domain/entities/sku.ts';
+import { EntityTabs } from './entity-tabs.tsx';
+
+interface GroupProps {
+  readonly screen?: string | undefined;
+}
+
+const group = (screens: Readonly<Record<string, Entity>>) => ({ screen }: GroupProps) => <EntityTabs screens={screens} screen={screen} />;
+
+/** Products and what they are sorted by. */
+export const Products = group({ products: product, categories: productCategory, groups: productGroup, packages: productPack });
+
+/** Channels, what they sell under which code, and the groups they belong to. */
+export const Customers = group({ customers: customer, settings: sku, 'economic-groups': economicGroup });
+
+/** Who sells where. */
+export const Sales = group({ structure: salesNode, 'channel-structure': channelLink, regions: salesRegion });
