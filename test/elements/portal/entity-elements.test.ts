@@ -1,0 +1,65 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import type { PersonKey } from '../../server/world.ts';
+import { ProductsElement } from '../../../elements/nmv-products.tsx';
+import { SalesElement } from '../../../elements/nmv-sales.tsx';
+import { pageContext } from '../../../src/data/page.ts';
+import { beforeAllStartWorld } from '../maintenance/server/stage.tsx';
+
+const world = beforeAllStartWorld('entity-elements');
+const base = `${location.origin}/world/entity-elements`;
+let element: HTMLElement | undefined;
+
+const until = (what: () => boolean, why: string) => waitUntil(what, why, { timeout: 8000 });
+const text = () => element?.shadowRoot?.querySelector('.nmv-base')?.textContent ?? '';
+const tabs = () => [...element?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]') ?? []];
+const heading = () => element?.shadowRoot?.querySelector('h1')?.textContent ?? '';
+
+async function show(Element: typeof ProductsElement | typeof SalesElement, person: PersonKey, screen?: string): Promise<HTMLElement> {
+  Element.define();
+  pageContext().config.configure({ apiBase: base });
+  await pageContext().session.signIn({ userEmail: world().people[person].email, password: 'Colheita#2026' });
+  element = new Element();
+  element.setAttribute('api-base', base);
+  element.setAttribute('locale', 'en-US');
+  if (screen !== undefined) element.setAttribute('screen', screen);
+  document.body.append(element);
+  await until(() => heading() !== '', 'the screen stands');
+  return element;
+}
+
+describe('elements of master data', () => {
+  afterEach(async () => {
+    element?.remove();
+    await pageContext().session.signOut();
+    for (const toast of pageContext().toasts.get()) pageContext().toasts.dismiss(toast.id);
+    sessionStorage.clear();
+  });
+
+  it('<nmv-products> begins with products, offers what else the person may open, and leaves the address to the host', async () => {
+    const before = location.href;
+    await show(ProductsElement, 'ADMIN');
+    await until(() => heading().startsWith('Products') && text().includes('Produto P'), 'products first');
+    expect(tabs().map((tab) => tab.textContent)).to.deep.equal(['Products', 'Product categories', 'Product groups', 'Packages']);
+    tabs()[1]?.click();
+    await until(() => text().includes('Herbicidas'), 'the categories of the world');
+    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).to.deep.equal(['false', 'true', 'false', 'false']);
+    expect(location.href).to.equal(before);
+  });
+
+  it('<nmv-products> begins with the screen that is named, follows a change of it, and takes another name for none', async () => {
+    const products = await show(ProductsElement, 'COO1', 'packages');
+    await until(() => heading().startsWith('Packages'), 'packages');
+    products.setAttribute('screen', 'categories');
+    await until(() => heading().startsWith('Product categories'), 'categories');
+    products.setAttribute('screen', 'tractors');
+    await until(() => heading().startsWith('Products'), 'the first one');
+  });
+
+  it('[6.01] <nmv-sales> offers only what the person may open, and says what is missing for what was named', async () => {
+    await show(SalesElement, 'MA');
+    await until(() => heading().startsWith('Channel sales team'), `the only one: ${heading()}`);
+    expect(tabs()).to.have.length(0);
+    element?.setAttribute('screen', 'structure');
+    await until(() => text().includes('700-020'), 'the transaction that is missing');
+  });
+});
