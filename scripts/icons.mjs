@@ -49,6 +49,10 @@ const groups = {
     tree: 'tree-structure-bold', userMinus: 'user-minus-bold', userPlus: 'user-plus-bold', userSwitch: 'user-switch-bold', pencil: 'pencil-simple-bold', warning: 'warning-fill',
   },
   file: { clipboard: 'clipboard-text-bold', csv: 'file-csv-bold', file: 'file-text-bold', upload: 'upload-simple-bold', xls: 'file-xls-bold' },
+  table: {
+    bookmark: 'bookmark-simple-bold', columns: 'columns-bold', drag: 'dots-six-vertical-bold', funnel: 'funnel-bold', pencil: 'pencil-simple-bold', printer: 'printer-bold',
+    rows: 'rows-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold', undo: 'arrow-counter-clockwise-bold',
+  },
   shell: {
     bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
     sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',

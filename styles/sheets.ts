@@ -30,6 +30,7 @@ export { default as layout } from './layout.css';
 export { default as lightForm } from './light-form.css';
 export { default as login } from './login.css';
 export { default as grid } from './grid.css';
+export { default as list } from './list.css';
 export { default as maintenance } from './maintenance.css';
 export { default as mark } from './mark.css';
 export { default as message } from './message.css';

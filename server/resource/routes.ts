@@ -7,7 +7,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Tcode } from '../../src/domain/rules/permission.ts';
 import {
   actBody, actParams, actPreview, bulkAnswer, bulkBody, changeBody, deleteBody, detailAnswer, draftBody, exportQuery, historyAnswer, importBody, importReport,
-  listAnswer, listQuery, optionsAnswer, optionsQuery, rowParams, templateQuery,
+  listAnswer, listQuery, optionsAnswer, optionsQuery, rowParams, summaryAnswer, summaryQuery, templateQuery,
 } from '../../src/domain/schema/entity.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
@@ -25,6 +25,7 @@ import { allAsJson, listRows } from './list.ts';
 import { readOptions } from './options.ts';
 import { changeRow, createRow, readDetail, removeRow } from './save.ts';
 import type { Raw } from './shape.ts';
+import { summarise } from './summary.ts';
 import { viewRoutes } from './view-routes.ts';
 
 const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
@@ -80,6 +81,10 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
         void reply.header('content-type', 'application/json; charset=utf-8');
         return asAnswer(Readable.from(rest()));
       },
+    }),
+    defineRoute({
+      method: 'GET', url: `${url}/summary`, summary: `Counts by status and sums of a whole result of ${entity.noun}`, access, query: queryOf(summaryQuery(entity)), answer: summaryAnswer, transaction: false,
+      handle: ({ db, person, query }) => summarise(db, entity, person.scope, query),
     }),
     defineRoute({
       method: 'GET', url: `${url}/export`, summary: `Rows of ${entity.noun} as a file`, access, query: queryOf(exportQuery(entity)), answer: 'raw', transaction: false,

@@ -3,7 +3,7 @@ import { targetOf } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { CellValue } from '../domain/field.ts';
 import type {
-  ActPreview, ActRequest, BulkAnswer, BulkRequest, ColumnPreference, HistoryAnswer, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, ViewChange, ViewDraft, ViewsAnswer,
+  ActPreview, ActRequest, BulkAnswer, BulkRequest, ColumnPreference, HistoryAnswer, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, SummaryAnswer, ViewChange, ViewDraft, ViewsAnswer,
 } from '../domain/wire/resource.ts';
 import { invalidate, storeRead, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
@@ -25,6 +25,12 @@ export type ListCriteria = Readonly<Record<string, string>>;
  */
 export function useList(entity: Entity, criteria: ListCriteria | null): Read<ListAnswer> {
   return useRead<ListAnswer>(criteria === null ? null : resourcePath(entity), criteria ?? {}, { keepPrevious: true });
+}
+
+/** Counts and sums of a whole result; sums only where the definition asks for them. */
+export function useSummary(entity: Entity, criteria: ListCriteria): Read<SummaryAnswer> {
+  const isAsked = entity.status !== undefined || entity.totals.length > 0;
+  return useRead<SummaryAnswer>(isAsked ? `${resourcePath(entity)}/summary` : null, criteria, { keepPrevious: true });
 }
 
 /** One row with what belongs to it. @param id undefined: a new one, nothing is read */

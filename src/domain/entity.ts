@@ -69,6 +69,8 @@ export interface EntityAct<FieldName extends string = string> {
   readonly danger: boolean;
   /** Values that come with the act, as fields of the row. */
   readonly fields?: readonly FieldName[];
+  /** Whether a row of a list can take the act, as far as its own fields tell; without it any row may. */
+  readonly fits?: (row: CellValues) => boolean;
 }
 
 /** What can be referred to: an entity, or a lookup without a screen of its own. */
@@ -121,6 +123,8 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly list: readonly Name<NoInfer<F>>[];
   /** Fields of the search form. */
   readonly filters: readonly Name<NoInfer<F>>[];
+  /** Numbers of which the table shows the sum of the whole result. */
+  readonly totals?: readonly Name<NoInfer<F>>[];
   /** First order of the table: a field, `-` before it for descending. */
   readonly sort: Name<NoInfer<F>> | `-${Name<NoInfer<F>>}`;
   readonly form: readonly FormTab<Name<NoInfer<F>>, Name<NoInfer<C>>>[];
@@ -148,6 +152,7 @@ export interface Entity extends Target {
   readonly search: readonly string[];
   readonly list: readonly string[];
   readonly filters: readonly string[];
+  readonly totals: readonly string[];
   readonly sort: string;
   readonly form: readonly FormTab[];
   readonly acts: readonly EntityAct[];
@@ -201,9 +206,9 @@ export type QueryOf<E extends Entity> = {
 
 /** Defines an entity. Names that are not of its fields or children do not compile. */
 export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(spec: EntitySpec<F, C>): TypedEntity<F, C> {
-  const { check, children, where, alsoTcodes = [], acts = [], unique = [], canCreate = true, canDelete = true, ...rest } = spec;
+  const { check, children, where, alsoTcodes = [], acts = [], unique = [], totals = [], canCreate = true, canDelete = true, ...rest } = spec;
   return {
-    ...rest, keyType: 'number', alsoTcodes, acts, unique, canCreate, canDelete,
+    ...rest, keyType: 'number', alsoTcodes, acts, unique, totals, canCreate, canDelete,
     // an entity without children has none to type
     children: (children ?? {}) as C,
     // names were checked above; whoever serves all entities reads them as texts

@@ -1,9 +1,13 @@
 import { defineEntity } from '../entity.ts';
+import type { CellValues } from '../field.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { decimal } from '../fields/decimal.ts';
 import { reference } from '../fields/reference.ts';
 import { skuCode } from '../fields/sku-code.ts';
 import { text } from '../fields/text.ts';
+
+/** There is something to decide only where a factor has been proposed. */
+const isProposed = (row: CellValues): boolean => row['proposedFactor'] !== null;
 
 /**
  * A channel's portfolio [2.33]: its own code and unit for a product (5.08). Who keeps it proposes how many Kg/L one unit
@@ -35,8 +39,8 @@ export const sku = defineEntity({
     { label: 'tabConfirmation', fields: ['umConvFactor', 'confirmedBy', 'confirmedAt', 'proposedBy', 'proposedAt'] },
   ],
   acts: [
-    { name: 'confirm', label: 'actConfirm', icon: 'check', reason: 'none', preview: false, bulk: true, danger: false },
-    { name: 'reject', label: 'actReject', icon: 'x', reason: 'required', preview: false, bulk: true, danger: true },
+    { name: 'confirm', label: 'actConfirm', icon: 'check', reason: 'none', preview: false, bulk: true, danger: false, fits: isProposed },
+    { name: 'reject', label: 'actReject', icon: 'x', reason: 'required', preview: false, bulk: true, danger: true, fits: isProposed },
   ],
   unique: [['customerId', 'customerSKU', 'umCustomer']],
 });

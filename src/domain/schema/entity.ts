@@ -89,6 +89,9 @@ export const listQuery = (entity: Entity): AnyStruct => erased(object({
   ...conditions(entity), q: optional(size(string(), 0, 200)), sort: optional(sorts(entity)), page: optional(pageText), size: optional(sizeText),
 }));
 const fileFormat = enums(['csv', 'xlsx']);
+/** The criteria of a list without order and page. */
+export const summaryQuery = (entity: Entity): AnyStruct => erased(object({ ...conditions(entity), q: optional(size(string(), 0, 200)) }));
+export const summaryAnswer = object({ counts: record(string(), record(string(), number())), sums: record(string(), string()) });
 export const exportQuery = (entity: Entity): AnyStruct => erased(object({
   ...conditions(entity), q: optional(size(string(), 0, 200)), sort: optional(sorts(entity)), format: optional(fileFormat), columns: optional(size(string(), 1, 2_000)),
 }));

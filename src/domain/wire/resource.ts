@@ -3,6 +3,7 @@
  * (`RowOf`, `DetailOf`, `DraftOf`, `ChangeOf`, `QueryOf` of `entity.ts`); those here are what code that serves all of them uses.
  *
  * GET    /<path>?q=&<field>=<condition>&sort=-field&page=1&size=50|all       ListAnswer (size=all comes as a stream of the same JSON)
+ * GET    /<path>/summary?q=&<field>=<condition>                                SummaryAnswer: what stands above and below the table
  * GET    /<path>/options?q=&ids=1,2&size=20&<option field>=<value>           OptionsAnswer
  * GET    /<path>/:id                                                         ResourceDetail
  * POST   /<path>                      draft                                  201 ResourceDetail (Idempotency-Key)
@@ -64,6 +65,14 @@ export function childRowsOf(detail: ResourceDetail, child: string): readonly Chi
 export interface ListAnswer {
   readonly rows: readonly ResourceRow[];
   readonly total: number;
+}
+
+/** Counts and sums of a whole result, whatever page is shown. */
+export interface SummaryAnswer {
+  /** How many rows each value of the status would leave if it were chosen; by field, and empty without a status. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Exact sums of the fields that the definition names as `totals`. */
+  readonly sums: Readonly<Record<string, string>>;
 }
 
 /** What a reference may be given. `active` false: still shown where it stands, not offered anew. */

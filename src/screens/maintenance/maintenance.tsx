@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
 import { useHost, useSession } from '../../data/page-provider.tsx';
@@ -38,13 +38,14 @@ export function Maintenance({ entity, extras = noExtras, place: given, onPlace }
   const [own, setOwn] = useState('/');
   const [parts, setParts] = useState(laterParts);
   const [attempt, setAttempt] = useState(0);
+  const memory = useRef<MaintenanceScreen['memory']['current']>(undefined);
   const options = useOptions();
   const { user } = useSession();
   const text = given ?? own;
   const place = useMemo(() => readMaintenancePlace(entity, text), [entity, text]);
   const go = useCallback<MaintenanceScreen['go']>((next, move) => (onPlace ?? setOwn)(writeMaintenancePlace(next), move), [onPlace]);
   const level = user === undefined ? 0 : Math.max(...[entity.tcode, ...entity.alsoTcodes].map((tcode) => levelOf(user, tcode)));
-  const screen = useMemo<MaintenanceScreen>(() => ({ entity, place, go, canWrite: level === WRITE, extras }), [entity, place, go, level, extras]);
+  const screen = useMemo<MaintenanceScreen>(() => ({ entity, place, go, canWrite: level === WRITE, extras, memory }), [entity, place, go, level, extras]);
   const retry = () => {
     setParts(laterParts);
     setAttempt(attempt + 1);

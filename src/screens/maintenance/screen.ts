@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { RefObject } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import type { MoveOptions } from '../../ui/place.ts';
 import type { EntityExtras } from './extras.ts';
@@ -12,6 +13,8 @@ export interface MaintenanceScreen {
   /** The person may make, change and delete (level WRITE). */
   readonly canWrite: boolean;
   readonly extras: EntityExtras;
+  /** The row that was opened last and its place in the list, so that coming back finds it without reading. */
+  readonly memory: RefObject<{ readonly id: number; readonly place: number } | undefined>;
 }
 
 const ScreenContext = createContext<MaintenanceScreen | undefined>(undefined);

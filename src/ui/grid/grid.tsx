@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { ClipboardEvent as ReactClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { DataGrid } from 'react-data-grid';
 import type { CellKeyDownArgs, CellKeyboardEvent, ColumnWidths, DataGridHandle, RowsChangeData, SortColumn } from 'react-data-grid';
@@ -73,9 +73,11 @@ function useKeys<Row extends object>({ onKey, onOpen, selection, rowKey }: GridP
 /** A table that one works in, on react-data-grid: rows in view only, arrows move in it, Tab leaves it. Comes in a chunk of its own: use `LaterGrid`. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   useSheets(sheets);
-  const { label, columns, rows, rowKey, sort, onSort, selection, widths, onWidth, onMove, filtering = false, onOpen, onRows, onCopy, onPaste, onFill, rowHeightPx = 38, headHeightPx = 34, height = 'content', rowMark, busy, version } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, widths, onWidth, onMove, filtering = false, onOpen, onRows, onCopy, onPaste, onFill, rowHeightPx = 38, headHeightPx = 34, height = 'content', rowMark, busy, version, onReady } = props;
   const inner = useRef<DataGridHandle>(null);
   useHandle(props, inner);
+  const ready = useRef(onReady);
+  useEffect(() => ready.current?.(), []);
   const onKey = useKeys(props);
   const hasSelection = selection !== undefined;
   const labelOf = selection?.labelOf;

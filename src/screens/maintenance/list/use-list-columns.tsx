@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import type { GridColumn } from '../../../ui/grid/grid-props.ts';
+import { alignOf } from '../../../ui/fields/field-cell.tsx';
+import { useMaintenance } from '../screen.ts';
+import { useNames } from '../use-names.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import type { ColumnState } from './column-state.ts';
+import { columnTrack } from './column-width.ts';
+import { isPending } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { PendingCell, RecordCell } from './record-cell.tsx';
+
+interface Options {
+  readonly columns: readonly ColumnState[];
+  readonly filters: Readonly<Record<string, string>>;
+  readonly filtering: boolean;
+  readonly sums: Readonly<Record<string, string>> | undefined;
+  readonly onFilter: (field: string, condition: string) => void;
+  readonly onOpen: (row: ListRow) => void;
+  readonly need: (place: number) => void;
+}
+
+/** Kinds of which the newest or largest is wanted first. */
+const descendingFirst = new Set(['date', 'dateTime', 'integer', 'decimal', 'money']);
+
+/** The columns of the table from the definition and the person's look. The first one names the row and opens it. */
+export function useListColumns({ columns, filters, filtering, sums, onFilter, onOpen, need }: Options): readonly GridColumn<ListRow>[] {
+  const t = useT('maintenance');
+  const { entity } = useMaintenance();
+  const names = useNames(entity);
+  return useMemo(() => columns.filter(({ hidden }) => !hidden).flatMap(({ field: name }, index): GridColumn<ListRow>[] => {
+    const field = entity.fields[name];
+    if (field === undefined) return [];
+    const label = names.field(name);
+    const isFirst = index === 0;
+    const condition = filters[name] ?? '';
+    return [{
+      key: name, label, align: alignOf(field), sortable: true, descendingFirst: descendingFirst.has(field.kind), stays: isFirst, ...columnTrack(entity, name, field, label),
+      isFiltered: condition !== '', filter: filtering && <ColumnFilter name={name} field={field} value={condition} label={t('filterOf', { name: label })} onValue={(next) => onFilter(name, next)} />,
+      sum: sums?.[name],
+      cell: (row, { tabIndex }) => {
+        if (isPending(row)) return <PendingCell row={row} {...(isFirst && { need })} />;
+        if (!isFirst) return <RecordCell row={row} name={name} />;
+        return <button type="button" className="nmv-row-link nmv-truncate" tabIndex={tabIndex} onClick={() => onOpen(row)}><RecordCell row={row} name={name} /></button>;
+      },
+    }];
+  }), [columns, entity, names, filters, filtering, sums, onFilter, onOpen, need, t]);
+}

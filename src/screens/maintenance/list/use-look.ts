@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Entity } from '../../../domain/entity.ts';
+import type { ViewsAnswer } from '../../../domain/wire/resource.ts';
+import type { Read } from '../../../data/cache.ts';
+import { useViewActs } from '../../../data/resource.ts';
+import { keptLook, lookOf, plainColumns } from './column-state.ts';
+import type { ColumnState, Density, Look } from './column-state.ts';
+
+/** Changes that follow one another quickly are kept once. */
+const keepAfterMs = 500;
+
+/** How the table is shown to this person, and how to change it. */
+export interface LookState extends Look {
+  readonly setColumns: (columns: readonly ColumnState[]) => void;
+  readonly setDensity: (density: Density) => void;
+  readonly set: (look: Look) => void;
+  readonly reset: () => void;
+  /** Changes when widths were set from outside of the table. */
+  readonly version: number;
+  readonly setWidth: (field: string, widthPx: number) => void;
+}
+
+/** The look as the server keeps it; a change shows at once and is kept a moment later. */
+export function useLook(entity: Entity, views: Read<ViewsAnswer>): LookState {
+  const { keepColumns } = useViewActs();
+  const kept = useMemo(() => lookOf(entity, views.data?.columns), [entity, views.data]);
+  const [own, setOwn] = useState<Look>();
+  const [version, setVersion] = useState(0);
+  const look = own ?? kept;
+  const timer = useRef<{ readonly stop: ReturnType<typeof setTimeout>; readonly run: () => void }>(undefined);
+  const set = useCallback((next: Look, fromTable = false) => {
+    setOwn(next);
+    if (!fromTable) setVersion((now) => now + 1);
+    if (timer.current) clearTimeout(timer.current.stop);
+    const run = () => {
+      timer.current = undefined;
+      // what could not be kept is still shown; the next change tries again
+      void keepColumns(entity.path, keptLook(next)).catch(() => undefined);
+    };
+    timer.current = { stop: setTimeout(run, keepAfterMs), run };
+  }, [entity, keepColumns]);
+  useEffect(() => () => {
+    if (!timer.current) return;
+    clearTimeout(timer.current.stop);
+    timer.current.run();
+  }, []);
+  return {
+    ...look, version, set,
+    setColumns: (columns) => set({ ...look, columns }),
+    setDensity: (density) => set({ ...look, density }),
+    reset: () => set({ columns: plainColumns(entity), density: 'normal' }),
+    setWidth: (field, widthPx) => set({ ...look, columns: look.columns.map((column) => (column.field === field ? { ...column, widthPx } : column)) }, true),
+  };
+}

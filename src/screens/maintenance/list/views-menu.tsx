@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SavedView } from '../../../domain/wire/resource.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { caretDown, check, plus } from '../../../ui/icons/control.ts';
+import { bookmark, pencil } from '../../../ui/icons/table.ts';
+import { MenuChoice, MenuItem, Popover } from '../../../ui/menu.tsx';
+import type { ViewState } from './use-list-view.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+/** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
+export function ViewsMenu({ state }: { readonly state: ViewState }) {
+  const t = useT('maintenance');
+  const [editing, setEditing] = useState<SavedView | 'new'>();
+  const { views, chosen, isChanged } = state;
+  const mine = views.filter(({ own }) => own);
+  const team = views.filter(({ own }) => !own);
+  const name = chosen?.name1 ?? t('views');
+  const item = (view: SavedView, close: () => void) => (
+    <MenuChoice key={view.id} checked={view.id === chosen?.id} note={noteOf(view)} onPress={() => { close(); state.choose(view); }}>{view.name1}</MenuChoice>
+  );
+  const noteOf = ({ own, ownerName, shared, isStart }: SavedView) => [own || ownerName === null ? '' : t('viewOf', { name: ownerName }), own && shared === 'team' ? t('viewShared') : '', isStart ? t('viewStarts') : ''].filter(Boolean).join(' · ') || undefined;
+  return (
+    <>
+      <Popover
+        kind="menu" align="end" label={t('views')} button={<><Icon of={bookmark} size="sm" /><span className="nmv-truncate nmv-view-name">{name}{chosen && isChanged ? ' *' : ''}</span><Icon of={caretDown} size="sm" /></>}
+        buttonProps={{ className: 'nmv-button', 'data-kind': 'quiet', 'data-size': 'xs', title: name }}
+      >
+        {(close) => (
+          <>
+            <MenuChoice checked={chosen === undefined} onPress={() => { close(); state.choose(undefined); }}>{t('viewNone')}</MenuChoice>
+            {mine.length > 0 && <div className="nmv-menu-label">{t('viewMine')}</div>}
+            {mine.map((view) => item(view, close))}
+            {team.length > 0 && <div className="nmv-menu-label">{t('viewTeam')}</div>}
+            {team.map((view) => item(view, close))}
+            <hr className="nmv-divider" />
+            {chosen?.own && isChanged && <MenuItem icon={check} onPress={() => { close(); void state.save(chosen); }}>{t('viewSave', { name: chosen.name1 })}</MenuItem>}
+            <MenuItem icon={plus} onPress={() => { close(); setEditing('new'); }}>{t('viewSaveAs')}</MenuItem>
+            {chosen?.own && <MenuItem icon={pencil} onPress={() => { close(); setEditing(chosen); }}>{t('viewEdit', { name: chosen.name1 })}</MenuItem>}
+          </>
+        )}
+      </Popover>
+      {editing !== undefined && <ViewDialog view={editing === 'new' ? undefined : editing} state={state} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
