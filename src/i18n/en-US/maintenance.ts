@@ -9,6 +9,8 @@ export const maintenance = {
   notAllowedText: 'Transaction {{tcode}}, {{name}}, is not in your groups. An administrator, or a director through the user groups, can grant it.',
   create: 'New',
   createNamed: 'New: {{name}}',
+  export: 'Export',
+  import: 'Import',
   more: 'More',
   // Search
   searchForm: 'Search',

@@ -9,6 +9,8 @@ export const maintenance = {
   notAllowedText: 'La transacción {{tcode}}, {{name}}, no está en sus grupos. Quien puede concederla: el administrador, o un director por los grupos de usuarios.',
   create: 'Nuevo',
   createNamed: 'Nuevo: {{name}}',
+  export: 'Exportar',
+  import: 'Importar',
   more: 'Más',
   // Search
   searchForm: 'Búsqueda',

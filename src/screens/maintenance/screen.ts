@@ -14,7 +14,7 @@ export interface MaintenanceScreen {
   readonly canWrite: boolean;
   readonly extras: EntityExtras;
   /** The row that was opened last and its place in the list, so that coming back finds it without reading. */
-  readonly memory: RefObject<{ readonly id: number; readonly place: number } | undefined>;
+  readonly memory?: RefObject<{ readonly id: number; readonly place: number } | undefined>;
 }
 
 const ScreenContext = createContext<MaintenanceScreen | undefined>(undefined);

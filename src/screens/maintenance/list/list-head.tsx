@@ -1,7 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
+import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { dotsThree, plus } from '../../../ui/icons/control.ts';
+import { caretDown, dotsThree, download, plus } from '../../../ui/icons/control.ts';
+import { upload } from '../../../ui/icons/file.ts';
 import { printer } from '../../../ui/icons/table.ts';
 import { Tcode } from '../../../ui/mark.tsx';
 import { MenuItem, Popover } from '../../../ui/menu.tsx';
@@ -10,6 +13,9 @@ import { useMaintenance } from '../screen.ts';
 import { useNames } from '../use-names.ts';
 import type { ColumnState } from './column-state.ts';
 import { usePrint } from './use-print.ts';
+
+const ExportItems = lazy(() => import('../files/export-menu.tsx').then((file) => ({ default: file.ExportItems })));
+const ImportDialog = lazy(() => import('../files/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })));
 
 interface ListHeadProps {
   readonly query: ListQuery;
@@ -23,6 +29,9 @@ export function ListHead({ query, columns, total, onNew }: ListHeadProps) {
   const t = useT('maintenance');
   const { entity } = useMaintenance();
   const names = useNames(entity);
+  const { reread } = useResource(entity);
+  const [importing, setImporting] = useState(false);
+  const shown = columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
   const { print, isPreparing } = usePrint(query, columns);
   return (
     <div className="nmv-screen-head">
@@ -31,11 +40,23 @@ export function ListHead({ query, columns, total, onNew }: ListHeadProps) {
         <Tcode title={t('transactionCode')}>{entity.tcode}</Tcode>
       </div>
       <div className="nmv-cluster">
+        <span className="nmv-only-medium">
+          <Popover kind="menu" align="end" label={t('export')} button={<><Icon of={download} />{t('export')}<Icon of={caretDown} size="sm" /></>} buttonProps={{ className: 'nmv-button', disabled: !total }}>
+            {(close) => <Suspense fallback={null}><ExportItems query={query} columns={shown} onPress={close} /></Suspense>}
+          </Popover>
+        </span>
         <Popover kind="menu" align="end" label={t('more')} button={<Icon of={dotsThree} />} buttonProps={{ className: 'nmv-button', 'data-icon': '', 'aria-label': t('more'), title: t('more'), 'aria-busy': isPreparing || undefined }}>
-          {(close) => <MenuItem icon={printer} disabled={!total} onPress={() => { close(); print(); }}>{t('print')}</MenuItem>}
+          {(close) => (
+            <>
+              {onNew && <MenuItem icon={upload} onPress={() => { close(); setImporting(true); }}>{t('import')}</MenuItem>}
+              <MenuItem icon={printer} disabled={!total} onPress={() => { close(); print(); }}>{t('print')}</MenuItem>
+              <span className="nmv-only-phone"><Suspense fallback={null}><ExportItems query={query} columns={shown} onPress={close} /></Suspense></span>
+            </>
+          )}
         </Popover>
         {onNew && <Button kind="primary" icon={plus} onClick={onNew}>{t('create')}</Button>}
       </div>
+      {importing && <Suspense fallback={null}><ImportDialog onClose={() => setImporting(false)} onStored={() => void reread()} /></Suspense>}
     </div>
   );
 }

@@ -65,13 +65,13 @@ export function RecordTable({ query, rows, read, look, filtering, selection, sum
   const grid = useRef<GridHandle>(null);
   const rowHeightPx = useRowHeight(look.density);
   const open = useCallback((row: ListRow) => {
-    memory.current = { id: row.id, place: rows.indexOf(row) };
+    if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
     onOpen(row);
   }, [memory, rows, onOpen]);
   const columns = useListColumns({ columns: look.columns, filters: query.filters, filtering, sums, onFilter, onOpen: open, need: read.need });
   const widths = useMemo(() => Object.fromEntries(look.columns.flatMap(({ field, widthPx }) => (widthPx === undefined ? [] : [[field, widthPx]]))), [look.columns]);
   const labelOf = useCallback((row: ListRow) => (isPending(row) ? t('rowComing', { number: -row.id }) : t('selectOne', { name: rowName(entity, row) })), [entity, t]);
-  const goBack = useReturn(grid, query.row, rows, memory.current?.id === query.row ? memory.current?.place : undefined);
+  const goBack = useReturn(grid, query.row, rows, memory?.current?.id === query.row ? memory?.current?.place : undefined);
   useEffect(goBack);
   const isAll = query.size === 'all' && rows.length > mostInPage;
   const move = (field: string, before: string) => {
