@@ -25,6 +25,8 @@ export interface Config {
   };
   /** NMV_ORIGINS: other sites whose pages may call with credentials, separated by commas. */
   readonly allowedOrigins: readonly string[];
+  /** NMV_OIDC_ISSUER with the others: people may sign in by the company's OpenID Connect provider. */
+  readonly oidc: OidcConfig | undefined;
   /** SMTP_URL: without it mails stay in the table `mail`, which the demo mailbox shows. */
   readonly smtpUrl: string | undefined;
   /** NMV_MAIL_FROM. */
@@ -44,6 +46,24 @@ export interface Config {
   /** Biggest JSON body, in bytes. */
   readonly bodyLimitBytes: number;
 }
+
+/** The company's OpenID Connect provider. */
+export interface OidcConfig {
+  /** NMV_OIDC_ISSUER: its address, under which `/.well-known/openid-configuration` stands. */
+  readonly issuer: string;
+  /** NMV_OIDC_CLIENT_ID, NMV_OIDC_CLIENT_SECRET: how we are known there. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** NMV_OIDC_LABEL: what the company calls it, on the button. */
+  readonly label: string;
+  /** NMV_OIDC_CALLBACK: where it sends people back to; default on the host of the portal. */
+  readonly callbackUrl: string;
+  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
+  readonly twoFactorAcr: readonly string[];
+}
+
+/** Path of the call that the provider sends people back to. */
+export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -81,6 +101,23 @@ function origins(environment: Environment): readonly string[] {
   return wanted;
 }
 
+function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
+  const issuer = address(environment, 'NMV_OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === undefined) return undefined;
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname)) throw new Error('NMV_OIDC_ISSUER must be reached by https.');
+  const needed = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`${name} is needed beside NMV_OIDC_ISSUER.`);
+    return value;
+  };
+  return Object.freeze({
+    issuer, clientId: needed('NMV_OIDC_CLIENT_ID'), clientSecret: needed('NMV_OIDC_CLIENT_SECRET'), label: environment['NMV_OIDC_LABEL'] || 'OpenID Connect',
+    callbackUrl: address(environment, 'NMV_OIDC_CALLBACK', ['https:', 'http:']) ?? new URL(OIDC_CALLBACK, portalUrl).href,
+    twoFactorAcr: Object.freeze((environment['NMV_OIDC_TWO_FACTOR_ACR'] ?? '').split(',').map((text) => text.trim()).filter(Boolean)),
+  });
+}
+
 /**
  * Reads and checks the environment.
  * @throws Error with a sentence that names the variable in error
@@ -93,6 +130,7 @@ export function readConfig(environment: Environment): Config {
   if (!LOG_LEVELS.includes(logLevel)) throw new Error(`NMV_LOG must be one of ${LOG_LEVELS.join(', ')}, but is '${logLevel}'.`);
   const secret = environment['NMV_SECRET'] || undefined;
   if (secret !== undefined && secret.length < 32) throw new Error('NMV_SECRET must have at least 32 characters.');
+  const portalUrl = address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']) ?? `http://localhost:${port}/intranet/`;
   return Object.freeze({
     port,
     host: environment['HOST'] || '0.0.0.0',
@@ -100,7 +138,7 @@ export function readConfig(environment: Environment): Config {
     poolSize: wholeNumber(environment, 'NMV_POOL', 10, 100),
     dataFolder: environment['NMV_DATA'] === ':memory:' ? ':memory:' : path.resolve(environment['NMV_DATA'] || '.data'),
     demo,
-    portalUrl: address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']) ?? `http://localhost:${port}/intranet/`,
+    portalUrl,
     provider: Object.freeze({
       name: environment['NMV_PROVIDER_NAME'] || 'Provider Agro',
       segment: environment['NMV_PROVIDER_SEGMENT'] || 'provider',
@@ -108,6 +146,7 @@ export function readConfig(environment: Environment): Config {
       supportEmail: environment['NMV_SUPPORT_EMAIL'] || 'support@provider.example',
     }),
     allowedOrigins: Object.freeze(origins(environment)),
+    oidc: oidc(environment, portalUrl),
     smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: environment['NMV_MAIL_FROM'] || 'no-reply@provider.example',
     tls: flag(environment, 'NMV_TLS', false),

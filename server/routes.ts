@@ -1,3 +1,4 @@
+import { companySignInRoutes } from './accounts/company/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { accessRequestRoutes } from './accounts/access-request-routes.ts';
 import { activationRoutes } from './accounts/activation-routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly RouteDefinition[] = [
   ...settingsRoutes,
   ...twoFactorRoutes,
   ...accessRequestRoutes,
+  ...companySignInRoutes,
   ...embedKeyRoutes,
   ...peopleRoutes,
   ...messageRoutes,

@@ -15,6 +15,7 @@ async function sweepEnded(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('oneTimeToken').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('oidcSignIn').where('expiresAt', '<', before).execute();
   await db.deleteFrom('job').where('finishedAt', '<', before).execute();
 }
 

@@ -50,7 +50,7 @@ const INPUTS: Readonly<Record<string, { readonly params?: object; readonly query
 /** Routes that look closer than their declared access: a 403 on an own row is theirs to give. */
 const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'GET /apis/v1/users/:id/levels', 'GET /apis/v1/users/:id/sessions', 'DELETE /apis/v1/users/:id/sessions/:session', 'DELETE /apis/v1/users/:id/sessions', 'GET /apis/v1/users/:id/accesses', 'GET /apis/v1/users/:id/data',
-  'PUT /apis/v1/users/:id/avatar', 'DELETE /apis/v1/users/:id/avatar', 'POST /apis/v1/invoices/:id/acts/:act',
+  'POST /apis/v1/login/company', 'PUT /apis/v1/users/:id/avatar', 'DELETE /apis/v1/users/:id/avatar', 'POST /apis/v1/invoices/:id/acts/:act',
 ]);
 /** Addresses with a parameter that names no row with an owner. */
 const WITHOUT_OWNER: ReadonlySet<string> = new Set(['GET /apis/v1/rankings/:campaign']);

@@ -114,4 +114,5 @@ export const problems = {
   'no-such-parent': '{{fieldName}}: no such line on the first sheet, and no such entry',
   'picture-kind': '{{fieldName}}: send a PNG, JPEG or WebP file',
   'picture-too-large': '{{fieldName}}: at most 256 kB and 1,024 pixels a side',
+  'company-sign-in-refused': 'Signing in this way was not possible. Use e-mail and password, or contact support.',
 } as const satisfies Catalogue;

@@ -114,4 +114,5 @@ export const problems = {
   'no-such-parent': '{{fieldName}}: no existe esa línea en la primera hoja ni ese registro',
   'picture-kind': '{{fieldName}}: envíe un archivo PNG, JPEG o WebP',
   'picture-too-large': '{{fieldName}}: como máximo 256 kB y 1.024 puntos de lado',
+  'company-sign-in-refused': 'No fue posible entrar por esta vía. Use correo y contraseña, o hable con soporte.',
 } as const satisfies Translation<typeof source>;

@@ -114,4 +114,5 @@ export const problems = {
   'no-such-parent': '{{fieldName}}: não há essa linha na primeira planilha nem esse cadastro',
   'picture-kind': '{{fieldName}}: envie um arquivo PNG, JPEG ou WebP',
   'picture-too-large': '{{fieldName}}: no máximo 256 kB e 1.024 pontos de lado',
+  'company-sign-in-refused': 'Não foi possível entrar por este caminho. Use e-mail e senha, ou fale com o suporte.',
 } as const satisfies Translation<typeof source>;
