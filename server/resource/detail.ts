@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Child, Entity } from '../../src/domain/entity.ts';
 import type { Db, Scope } from '../http/contract.ts';
 import { reachSql } from './reach.ts';
+import { isWords } from './order.ts';
 import { columnsSql, joinSql, joinsOf, presentedRow } from './shape.ts';
 import type { Raw, Sql, StoredRow } from './shape.ts';
 
@@ -16,7 +17,11 @@ export interface StoredChild {
 export type ChildRows = Readonly<Record<string, readonly StoredChild[]>>;
 
 function childOrder(child: Child): Sql {
-  return sql.join([...child.sort.map((name) => sql.ref(`t.${name}`)), sql.ref('t.id')]);
+  const ordered = child.sort.map((name) => {
+    const field = child.fields[name];
+    return field !== undefined && isWords(field) ? sql`${sql.ref(`t.${name}`)} collate nmv_text` : sql.ref(`t.${name}`);
+  });
+  return sql.join([...ordered, sql.ref('t.id')]);
 }
 
 async function childRows(db: Db, child: Child, parentId: number, scope: Scope | undefined): Promise<readonly StoredChild[]> {

@@ -10,7 +10,8 @@ export interface Order {
   readonly joins: readonly Join[];
 }
 
-const isWords = (field: Field): boolean => columnType(field) === 'text' && field.kind !== 'choice';
+/** Whether values of a field are sorted by the rules of the language. */
+export const isWords = (field: Field): boolean => columnType(field) === 'text' && field.kind !== 'choice';
 
 /** The order that a list is asked for: texts by the rules of the language, references by what they refer to; ties by age. */
 export function orderOf(entity: Entity, sort: string = entity.sort): Order {

@@ -85,7 +85,7 @@ export function ChildGrid({ name, child, title, rows, opened, onOpened }: ChildG
         <thead className="nmv-thead">
           <tr>
             {columns.map((field) => <th key={field} className="nmv-th" scope="col" data-kind={alignKind(child, field)}>{labels(child.fields, field)}</th>)}
-            <th className="nmv-th" scope="col" data-fit=""><span className="nmv-hidden">{t('rowActs')}</span></th>
+            <th className="nmv-th" scope="col" data-fit=""><span className="nmv-hidden-text">{t('rowActs')}</span></th>
           </tr>
         </thead>
         <tbody className="nmv-tbody">

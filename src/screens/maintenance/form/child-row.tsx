@@ -104,7 +104,7 @@ function Acts({ name, child, row, index, stop, onOpen }: ChildRowProps) {
       {row.removed
         ? <IconButton data-cell-act="" tabIndex={tab} size="xs" icon={undo} label={t('bringBackRow', { row: number })} onClick={() => change(name, (now) => bringBackRow(now, name, row.key))} />
         : <IconButton data-cell-act="" tabIndex={tab} size="xs" icon={trash} label={t('removeRow', { row: number })} onClick={() => change(name, (now) => removeRow(now, name, child, row.key))} />}
-      {!row.removed && <IconButton className="nmv-edit-open" size="xs" icon={pencil} label={t('editRow', { row: number })} onClick={onOpen} />}
+      {!row.removed && <span className="nmv-edit-open"><IconButton tabIndex={-1} size="xs" icon={pencil} label={t('editRow', { row: number })} onClick={onOpen} /></span>}
     </td>
   );
 }

@@ -11,7 +11,7 @@ import { FieldCell } from '../../../ui/fields/field-cell.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { arrowLeft, caretDown, caretLeft, caretRight, copy } from '../../../ui/icons/control.ts';
 import { clock, link, listDashes, trash } from '../../../ui/icons/record.ts';
-import { Tag, Tcode } from '../../../ui/mark.tsx';
+import { Tcode } from '../../../ui/mark.tsx';
 import { MenuItem, Popover } from '../../../ui/menu.tsx';
 import { useMaintenance } from '../screen.ts';
 import { writeMaintenancePlace } from '../place.ts';
@@ -67,14 +67,12 @@ function Crumb() {
   );
 }
 
-const tones = { active: 'success', blocked: 'warning', inactive: 'neutral' } as const;
-
 function StatusTag() {
   const { entity, detail } = useRecordDesk();
   const field = entity.status === undefined ? undefined : entity.fields[entity.status];
   const value = entity.status === undefined ? undefined : detail?.[entity.status];
   if (field === undefined || typeof value !== 'string') return null;
-  return <Tag tone={value in tones ? tones[value as keyof typeof tones] : 'neutral'}><FieldCell field={field} value={value} row={{}} /></Tag>;
+  return <FieldCell field={field} value={value} row={{}} />;
 }
 
 /** Acts that the server offers now, as the definition knows them. */

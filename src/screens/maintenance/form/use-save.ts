@@ -25,6 +25,9 @@ function isDetail(current: unknown): current is ResourceDetail {
   return typeof current === 'object' && current !== null && 'rowSCN' in current && 'labels' in current;
 }
 
+/** Problems whose toast names the field: a duplicate, and an empty value. */
+const namingCodes: readonly string[] = ['23505', '23502'];
+
 /** Says a failure of a call at the bottom of the page; a field in it is called as people call it (8.01). */
 export function useTellFailure(entity: Entity): (error: unknown) => void {
   const { toasts } = usePage();
@@ -32,7 +35,7 @@ export function useTellFailure(entity: Entity): (error: unknown) => void {
   const names = useT('fields');
   return (error) => {
     const words = describeFailure(error, common);
-    const path = error instanceof ApiError && words.caption !== undefined ? error.affectedField : undefined;
+    const path = error instanceof ApiError && namingCodes.includes(error.code) ? error.affectedField : undefined;
     const name = path?.split('.').at(-1);
     const field = name === undefined ? undefined : entity.fields[name];
     const label = name === undefined ? undefined : names.maybe(field === undefined ? name : labelOf(name, field));
