@@ -3,6 +3,7 @@ import type { PlaceProps } from '../ui/place.ts';
 
 /** Entities whose screen is built on the engine instead of being it alone, by their noun; loaded with the screen. */
 const loaders: Readonly<Record<string, () => Promise<FunctionComponent<PlaceProps>>>> = {
+  channelLink: async () => (await import('../screens/structure/channel-structure.tsx')).ChannelStructure,
   salesNode: async () => (await import('../screens/structure/internal-structure.tsx')).InternalStructure,
 };
 

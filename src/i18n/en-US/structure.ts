@@ -29,6 +29,7 @@ export const structure = {
   columnPeriod: 'Valid',
   columnActs: 'Acts',
   columnTeam: 'Channel and team',
+  columnSize: 'Team',
   columnRole: 'Role',
   actsOf: 'Acts of {{name}}',
   since: 'since {{from}}',

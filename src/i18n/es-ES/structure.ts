@@ -29,6 +29,7 @@ export const structure = {
   columnPeriod: 'Vigencia',
   columnActs: 'Acciones',
   columnTeam: 'Canal y equipo',
+  columnSize: 'Equipo',
   columnRole: 'Función',
   actsOf: 'Acciones de {{name}}',
   since: 'desde el {{from}}',

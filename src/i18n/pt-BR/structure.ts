@@ -29,6 +29,7 @@ export const structure = {
   columnPeriod: 'Vigência',
   columnActs: 'Ações',
   columnTeam: 'Canal e equipe',
+  columnSize: 'Equipe',
   columnRole: 'Função',
   actsOf: 'Ações de {{name}}',
   since: 'desde {{from}}',

@@ -55,7 +55,9 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
 }
 
 /** The title of the place, and how those who hold it are called where there are several. */
-function rolesOf({ unit: { holders } }: UnitRow, title: string, t: ReturnType<typeof useT<'structure'>>): string {
+function rolesOf({ unit: { kind, holders } }: UnitRow, title: string, t: ReturnType<typeof useT<'structure'>>): string {
+  // above the distritals the place says it all
+  if (kind === 'bu' || kind === 'regional') return title;
   const roles = [...new Set(holders.flatMap(({ salesRole }) => (salesRole === null ? [] : [t.maybe(`role_${salesRole}`) ?? salesRole])))];
   return roles.length > 0 ? `${title} · ${roles.join(', ')}` : title;
 }
