@@ -74,17 +74,19 @@ function useWayBack(value: Option | null, typed: string | undefined) {
 
 interface BoxProps extends ComboboxProps {
   readonly open: boolean;
+  /** What is searched for. */
+  readonly q: string;
+  readonly onQ: (q: string) => void;
   readonly anchor: RefObject<HTMLSpanElement | null>;
 }
 
-function Box({ open, anchor, control, name, label, value, typed, load, onChoose, onTyped, onSettle, clearable, disabled = false, autoFocus = false, placeholder, sized }: BoxProps) {
-  const [q, setQ] = useState('');
+function Box({ open, q, onQ, anchor, control, name, label, value, typed, load, onChoose, onTyped, onSettle, clearable, disabled = false, autoFocus = false, placeholder, sized }: BoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useWayBack(value, typed);
   const nameIt = useNaming(load, typed, onChoose);
   const options = useOptions(load, q, open);
   const write = (text: string) => {
-    setQ(text.trim());
+    onQ(text.trim());
     if (text.trim() === '') onChoose(null);
     else onTyped(text);
   };
@@ -92,7 +94,7 @@ function Box({ open, anchor, control, name, label, value, typed, load, onChoose,
     if (event.key === 'Escape' && open && typed !== undefined) onChoose(before.current);
   };
   const leave = () => {
-    setQ('');
+    onQ('');
     onSettle?.();
     if (typed !== undefined) nameIt(typed);
   };
@@ -104,7 +106,7 @@ function Box({ open, anchor, control, name, label, value, typed, load, onChoose,
         placeholder={placeholder} displayValue={(option: Option | null) => typed ?? (option ? optionName(option) : '')} onChange={(event) => write(event.currentTarget.value)} onKeyDown={keys} onBlur={leave}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Ends label={label} open={open} canClear={canClear} disabled={disabled} onClear={() => { onChoose(null); setQ(''); input.current?.focus(); }} />
+      <Ends label={label} open={open} canClear={canClear} disabled={disabled} onClear={() => { onChoose(null); onQ(''); input.current?.focus(); }} />
       {open && <ComboboxList anchor={anchor} label={label} options={options} q={q} isChosen={(option) => option.id === value?.id} />}
     </span>
   );
@@ -114,9 +116,16 @@ function Box({ open, anchor, control, name, label, value, typed, load, onChoose,
 export function Combobox(props: ComboboxProps) {
   useSheets(sheets);
   const anchor = useRef<HTMLSpanElement>(null);
+  const [q, setQ] = useState('');
+  const choose = (option: Option | null) => {
+    // the library says null when the box is left without a choice; what was written stays
+    if (!option) return;
+    setQ('');
+    props.onChoose(option);
+  };
   return (
-    <Headless value={props.value} by="id" disabled={props.disabled ?? false} onChange={(option: Option | null) => { if (option) props.onChoose(option); }}>
-      {({ open }) => <Box {...props} open={open} anchor={anchor} />}
+    <Headless value={props.value} by="id" disabled={props.disabled ?? false} onChange={choose}>
+      {({ open }) => <Box {...props} open={open} q={q} onQ={setQ} anchor={anchor} />}
     </Headless>
   );
 }

@@ -6,7 +6,7 @@ const tokens = sheets.tokens + sheets.moreTokens;
 const declared = new Set([...tokens.matchAll(/(--nmv-[\w-]+):/g)].map(([, name]) => name));
 const usedIn = (text: string) => [...text.matchAll(/var\((--nmv-[\w-]+)/g)].map(([, name = '']) => name);
 /** Set by a control at run time, not by the tokens. */
-const placed = /^--nmv-pop-/;
+const placed = /^--nmv-(pop|grid|tree)-/;
 /** Declarations that may be important: what is hidden stays hidden. */
 const mayBeImportant = /display:none!important/g;
 

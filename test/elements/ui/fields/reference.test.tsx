@@ -1,0 +1,163 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { reference } from '../../../../src/domain/fields/reference.ts';
+import type { Option } from '../../../../src/domain/wire/resource.ts';
+import type { OptionQuery, OptionSource } from '../../../../src/ui/fields/option-source.ts';
+import { Dialog } from '../../../../src/ui/dialog.tsx';
+import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
+import { FieldControl } from '../../../../src/ui/fields/field-control.tsx';
+import { button, dialog } from '../../../../styles/sheets.ts';
+import { openStage, type } from '../stage.tsx';
+import type { Stage } from '../stage.tsx';
+import { showField } from './field-stage.tsx';
+
+const options: readonly Option[] = ['Agrocampo Insumos', 'Cerrado Forte Agro', 'Coopernorte', 'Sul Grãos Comércio'].map((title, at) => ({ id: at + 1, code: `C${at + 1}`, title, active: at !== 3, fields: {} }));
+const channel = reference({ to: 'customer' });
+
+/** A server's options; `asked` is what it was asked. */
+function source(asked: OptionQuery[] = []): OptionSource {
+  return (_noun, query) => {
+    asked.push(query);
+    const { q = '', ids } = query;
+    const rows = options.filter(({ id, code, title, active }) => (ids ? ids.some((one) => String(one) === String(id)) : active && `${code ?? ''} ${title}`.toLowerCase().includes(q.toLowerCase())));
+    return Promise.resolve({ rows, total: rows.length });
+  };
+}
+
+describe('a reference', () => {
+  let stage: Stage;
+  beforeEach(async () => { stage = await openStage([button, dialog]); });
+  afterEach(() => stage.end());
+  const box = () => waitUntil(() => stage.root.querySelector('[role="combobox"]'));
+  const listed = () => stage.all('[role="option"]').map((node) => node.textContent);
+  const isOpen = () => stage.root.querySelector('.nmv-options')?.matches(':popover-open') === true;
+  const settled = () => waitUntil(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
+
+  it('is found by writing, chosen by arrows and Enter, and shown with code and title', async () => {
+    const asked: OptionQuery[] = [];
+    const shown = showField(stage, channel, { source: source(asked) });
+    await box();
+    shown.input.focus();
+    await sendKeys({ type: 'co' });
+    await settled();
+    expect(listed()).to.deep.equal(['C3Coopernorte']);
+    expect(asked.map(({ q }) => q), 'who types fast is asked for once').to.deep.equal(['co']);
+    expect(shown.input.getAttribute('aria-expanded')).to.equal('true');
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => !isOpen());
+    expect([shown.entry(), shown.input.value]).to.deep.equal([{ value: 3 }, 'C3 Coopernorte']);
+    await sendKeys({ press: 'ArrowDown' });
+    await settled();
+    expect(listed().length).to.equal(3);
+    expect(stage.find('[role="option"][aria-selected="true"]').textContent).to.equal('C3Coopernorte');
+  });
+
+  it('gives back what stood there by Escape, and closes nothing else', async () => {
+    const closed: string[] = [];
+    const Form = () => (
+      <OptionSourceProvider value={source()}>
+        <Dialog title="One" onClose={() => closed.push('dialog')}><FieldControl name="it" label="It" field={channel} row={{}} entry={{ value: 1 }} title="Agrocampo Insumos" onEntry={() => undefined} /></Dialog>
+      </OptionSourceProvider>
+    );
+    stage.show(<Form />);
+    await box();
+    stage.find('[role="combobox"]').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await settled();
+    const { left, width } = stage.find('.nmv-options').getBoundingClientRect();
+    expect(left >= 0 && left + width <= innerWidth, 'the list is not cut off by the dialog').to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !isOpen());
+    expect([closed, stage.find<HTMLDialogElement>('dialog').open]).to.deep.equal([[], true]);
+    const shown = showField(stage, channel, { source: source(), first: { value: 1 }, rest: { title: 'Agrocampo Insumos' } });
+    await box();
+    shown.input.focus();
+    await sendKeys({ type: 'co' });
+    await settled();
+    expect(shown.entry().value).to.equal(null);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => shown.input.value === 'Agrocampo Insumos');
+    expect(shown.entry()).to.deep.equal({ value: 1 });
+  });
+
+  it('keeps what was written when nothing is called so, and says it', async () => {
+    const shown = showField(stage, channel, { source: source() });
+    await box();
+    type(shown.input, 'Agro do Norte');
+    await waitUntil(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'Nothing found for “Agro do Norte”');
+    await sendKeys({ press: 'Tab' });
+    await waitUntil(() => shown.error() === 'It: there is no such entry');
+    expect([shown.input.value, shown.entry().typed]).to.deep.equal(['Agro do Norte', 'Agro do Norte']);
+  });
+
+  it('takes a pasted code or name beyond doubt when the box is left', async () => {
+    for (const [written, id] of [['c3', 3], ['SUL GRAOS comercio', null], ['cerrado forte agro', 2]] as const) {
+      const shown = showField(stage, channel, { source: source() });
+      await box();
+      type(shown.input, written);
+      stage.find('#after').focus();
+      if (id === null) await waitUntil(() => shown.error() !== undefined);
+      else await waitUntil(() => shown.entry().value === id, written);
+      shown.put({ value: null });
+    }
+  });
+
+  it('says when the options cannot be had, and asks again', async () => {
+    let isDown = true;
+    const shown = showField(stage, channel, { source: (noun, query) => (isDown ? Promise.reject(new Error('down')) : source()(noun, query)) });
+    await box();
+    shown.input.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await waitUntil(() => stage.root.querySelector('.nmv-option-state button'));
+    isDown = false;
+    const { x, y, width, height } = stage.find('.nmv-option-state button').getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await waitUntil(() => listed().length === 3);
+    expect(isOpen()).to.equal(true);
+  });
+
+  it('never takes a row of an earlier text while the new ones are on their way', async () => {
+    const shown = showField(stage, channel, { source: (noun, query) => (query.q === 'cooper' ? new Promise(() => undefined) : source()(noun, query)) });
+    await box();
+    shown.input.focus();
+    await sendKeys({ type: 'agro' });
+    await settled();
+    expect(listed().length).to.equal(2);
+    await sendKeys({ press: 'Control+a' });
+    await sendKeys({ type: 'cooper' });
+    await sendKeys({ press: 'Enter' });
+    expect(shown.entry()).to.deep.equal({ value: null, typed: 'cooper', failure: { failure: 'reference' } });
+  });
+
+  it('names a value that came alone, marks what is no longer offered, and can be emptied', async () => {
+    const asked: OptionQuery[] = [];
+    const shown = showField(stage, channel, { source: source(asked), first: { value: 4 } });
+    await box();
+    await waitUntil(() => shown.input.value === 'C4 Sul Grãos Comércio');
+    expect(asked.map(({ ids }) => ids)).to.deep.equal([['4']]);
+    stage.find('[aria-label="Clear It"]').click();
+    await waitUntil(() => shown.input.value === '' && shown.entry().value === null);
+    expect(stage.root.activeElement).to.equal(shown.input);
+  });
+
+  it('asks only for what fits its row', async () => {
+    const asked: OptionQuery[] = [];
+    const shown = showField(stage, reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }), { source: source(asked), row: { countryId: 'PY' } });
+    await box();
+    shown.input.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await waitUntil(() => asked.length === 1);
+    expect(asked[0]?.within).to.deep.equal({ countryId: 'PY' });
+  });
+
+  it('is accessible, open and closed', async () => {
+    const shown = showField(stage, channel, { source: source(), rest: { hint: 'As on the invoice' } });
+    await box();
+    expect(stage.root.getElementById(shown.input.getAttribute('aria-describedby') ?? '')?.textContent).to.equal('As on the invoice');
+    await expect(stage.host).to.be.accessible();
+    shown.input.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await settled();
+    await expect(stage.host).to.be.accessible();
+  });
+});
