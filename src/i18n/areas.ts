@@ -16,6 +16,7 @@ import type { standing } from './en-US/standing.ts';
 import type { proof } from './en-US/proof.ts';
 import type { findings } from './en-US/findings.ts';
 import type { mail } from './en-US/mail.ts';
+import type { planned } from './en-US/planned.ts';
 import type { structure } from './en-US/structure.ts';
 import type { files } from './en-US/files.ts';
 import type { recordForm } from './en-US/record-form.ts';
@@ -42,6 +43,7 @@ export interface Areas {
   readonly proof: typeof proof;
   readonly findings: typeof findings;
   readonly mail: typeof mail;
+  readonly planned: typeof planned;
   readonly structure: typeof structure;
   readonly files: typeof files;
   readonly recordForm: typeof recordForm;
@@ -134,6 +136,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/structure.ts').then((file) => file.structure),
     'pt-BR': () => import('./pt-BR/structure.ts').then((file) => file.structure),
     'es-ES': () => import('./es-ES/structure.ts').then((file) => file.structure),
+  },
+  planned: {
+    'en-US': () => import('./en-US/planned.ts').then((file) => file.planned),
+    'pt-BR': () => import('./pt-BR/planned.ts').then((file) => file.planned),
+    'es-ES': () => import('./es-ES/planned.ts').then((file) => file.planned),
   },
   mail: {
     'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),

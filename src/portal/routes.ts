@@ -20,6 +20,8 @@ export type ScreenTitle = (keyof Areas['shell'] & string) | `fields.${string}`;
 export interface RouteMenu {
   readonly section?: MenuSection;
   readonly icon: MenuIcon;
+  /** There is nothing to do yet; the page says what is planned. */
+  readonly planned?: true;
   /** Stands in the bar at the bottom of a phone too, by this shorter name. */
   readonly bar?: keyof Areas['shell'] & ('home' | 'ranking' | 'invoicesShort' | 'messages');
 }
@@ -35,6 +37,8 @@ export interface PortalRoute {
   readonly tcodes?: readonly Tcode[];
   readonly title: ScreenTitle;
   readonly menu?: RouteMenu;
+  /** Stands in the menu of the person, such as his settings. */
+  readonly userMenu?: MenuIcon;
   /** Kind of record, as the search names it, whose places are below this page. */
   readonly records?: string;
   readonly load: () => Promise<{ readonly Page: ComponentType<PageProps> }>;

@@ -1,5 +1,7 @@
 import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
+import { plannedScreens } from './planned-screens.ts';
+import type { PlannedScreen } from './planned-screens.ts';
 import type { PortalRoute, RouteNames } from './routes.ts';
 
 /** The page of an entity, made from its definition. */
@@ -8,6 +10,12 @@ function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
     path: entity.route.replace(':provider', provider), rest: true, access: 'signed-in', tcodes: [entity.tcode, ...entity.alsoTcodes],
     title: `fields.${entity.noun}Plural`, menu: entity.menu, records: entity.noun, load: async () => ({ Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity) }),
   };
+}
+
+/** The page of a screen that is planned (2.37). */
+function plannedRoute(screen: PlannedScreen): PortalRoute {
+  const { path, tcodes, name, menu } = screen;
+  return { path, access: 'signed-in', tcodes, title: name, menu: { ...menu, planned: true }, load: async () => ({ Page: (await import('./pages/planned.tsx')).plannedPage(screen) }) };
 }
 
 /** All pages that need a session, in the order of the menu. Of those that fit an address the longest path is shown. */
@@ -28,5 +36,6 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
       menu: { section: 'transactions', icon: 'invoice' }, records: 'invoiceOfProvider', load: () => import('./pages/invoices-of-provider.tsx'),
     },
     ...entities.map((entity) => entityRoute(entity, names)),
+    ...plannedScreens.map(plannedRoute),
   ];
 }

@@ -19,7 +19,7 @@ export const legal = {
   longTitle: 'How long',
   long: 'Invoices and their events are kept for five years after the prizes are paid; then buyers are replaced by pseudonyms. When you leave, your data are made anonymous on request; the sums of the rankings stay as they are.',
   deviceTitle: 'On your device',
-  device: 'The portal keeps your session in this tab only; it ends with the tab. The language is kept in a cookie for 180 days, the colours in the browser. Only if you tick “Remember me” are your e-mail and a key of 30 days kept on this device. There are no cookies of third parties.',
+  device: 'The portal keeps your session in this tab only; it ends with the tab. The language is kept in a cookie for 180 days, colours and the form of the menu in the browser, the records that you opened lately in this tab only. Only if you tick “Remember me” are your e-mail and a key of 30 days kept on this device. There are no cookies of third parties.',
   safetyTitle: 'How they are protected',
   safety: 'Passwords are stored as slow hashes that nobody can read back. Each call is checked against your present rights. Acts done in your name by somebody authorised are recorded with both names. Files you post are kept unchanged, so that their signature stays provable.',
   rightsTitle: 'What you can ask for',

@@ -19,7 +19,7 @@ export const legal = {
   longTitle: 'Cuánto tiempo',
   long: 'Las facturas y sus eventos se guardan cinco años tras el pago de los premios; después los compradores se sustituyen por seudónimos. Cuando se va, sus datos se anonimizan a petición; las sumas de los rankings quedan como están.',
   deviceTitle: 'En su dispositivo',
-  device: 'El portal guarda su sesión solo en esta pestaña; termina con ella. El idioma queda en una cookie durante 180 días, los colores en el navegador. Solo si marca «Recordarme» quedan en este dispositivo su correo y una clave de 30 días. No hay cookies de terceros.',
+  device: 'El portal guarda su sesión solo en esta pestaña; termina con ella. El idioma queda en una cookie durante 180 días, los colores y la forma del menú en el navegador, los registros que usted abrió hace poco solo en esta pestaña. Solo si marca «Recordarme» quedan en este dispositivo su correo y una clave de 30 días. No hay cookies de terceros.',
   safetyTitle: 'Cómo se protegen',
   safety: 'Las contraseñas se guardan como resúmenes lentos que nadie puede volver a leer. Cada llamada se comprueba con sus derechos del momento. Los actos hechos en su nombre por alguien autorizado quedan registrados con los dos nombres. Los archivos que registra se guardan sin cambios, para que su firma siga siendo demostrable.',
   rightsTitle: 'Qué puede pedir',

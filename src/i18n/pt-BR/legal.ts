@@ -19,7 +19,7 @@ export const legal = {
   longTitle: 'Por quanto tempo',
   long: 'As notas e os seus eventos ficam por cinco anos depois do pagamento dos prêmios; então os compradores são substituídos por pseudônimos. Quando você sai, os seus dados são anonimizados a pedido; as somas dos rankings ficam como estão.',
   deviceTitle: 'No seu aparelho',
-  device: 'O portal guarda a sua sessão só nesta aba; ela termina com a aba. O idioma fica em um cookie por 180 dias, as cores no navegador. Só se você marcar “Lembrar de mim” o seu e-mail e uma chave de 30 dias ficam neste aparelho. Não há cookies de terceiros.',
+  device: 'O portal guarda a sua sessão só nesta aba; ela termina com a aba. O idioma fica em um cookie por 180 dias, as cores e a forma do menu no navegador, os registros que você abriu há pouco só nesta aba. Só se você marcar “Lembrar de mim” o seu e-mail e uma chave de 30 dias ficam neste aparelho. Não há cookies de terceiros.',
   safetyTitle: 'Como são protegidos',
   safety: 'As senhas ficam como resumos lentos que ninguém consegue ler de volta. Cada chamada é conferida com os seus direitos do momento. Atos feitos em seu nome por alguém autorizado ficam registrados com os dois nomes. Os arquivos que você lança são guardados sem mudança, para que a assinatura continue provável.',
   rightsTitle: 'O que você pode pedir',

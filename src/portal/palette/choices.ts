@@ -33,7 +33,7 @@ export interface ChoiceWords {
 }
 
 function screenChoice({ path, title, tcodes, menu }: MenuEntry, section: string | undefined, { titleOf }: ChoiceWords): Choice {
-  return { href: `#${path}`, title: titleOf(title), icon: menuIcons[menu.icon], code: tcodes?.[0], note: section };
+  return { href: `#${path}`, title: titleOf(title), icon: menuIcons[menu.icon], code: menu.planned ? undefined : tcodes?.[0], note: section };
 }
 
 /** Screens that a person may open and whose name, section or transaction code fits, the best first. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { usePage, useSession } from '../../data/page-provider.tsx';
+import { useSession } from '../../data/page-provider.tsx';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { describeFailure } from '../../data/failure.ts';
 import { mask, wifiSlash } from '../../ui/icons/shell.ts';
 import { Banner } from '../../ui/message.tsx';
+import { useEndActing } from './use-end-acting.ts';
 
 /** Since when the browser has no network; undefined while it has. */
 function useOfflineSince(): Date | undefined {
@@ -37,23 +37,11 @@ export function Banners() {
 /** Violet, and nothing else is: somebody acts as somebody else. */
 function ActingBanner() {
   const t = useT('shell');
-  const common = useT('common');
-  const { session, toasts } = usePage();
   const { user, original } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, end } = useEndActing();
   if (!user || !original) return null;
-  const end = async () => {
-    setBusy(true);
-    try {
-      await session.endActing();
-    } catch (error) {
-      toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Banner tone="acting" icon={mask} action={{ label: t('endActing'), run: () => void end(), busy }}>
+    <Banner tone="acting" icon={mask} action={{ label: t('endActing'), run: end, busy }}>
       {t('actingAs', { name: user.fullName })} <span className="nmv-only-medium">{t('actingNote')}</span>
     </Banner>
   );

@@ -50,7 +50,7 @@ function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () 
             {entries.map((entry) => (
               <a className="nmv-menu-item" key={entry.path} href={`#${entry.path}`} aria-current={isCurrent(entry, path) ? 'page' : undefined} onClick={onClose}>
                 <Icon of={menuIcons[entry.menu.icon]} size="lg" /><span className="nmv-grow">{titleOf(entry.title)}</span>
-                {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
+                {entry.menu.planned ? <span className="nmv-nav-planned">{t('plannedShort')}</span> : entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
               </a>
             ))}
           </div>

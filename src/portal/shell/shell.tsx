@@ -77,7 +77,7 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
         <div className="nmv-grow" />
         <SearchButton personId={user.id} parts={parts} routes={routes} />
         <Notifications user={user} />
-        <UserMenu user={user} host={element.host} />
+        <UserMenu user={user} host={element.host} routes={routes} />
       </header>
       <main className="nmv-main" key={path} ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

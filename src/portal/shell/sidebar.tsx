@@ -69,12 +69,14 @@ function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProp
 }
 
 function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: boolean }) {
+  const t = useT('shell');
   const title = useScreenTitle()(entry.title);
   return (
     // on the rail the words are not shown, so the link carries its name itself
-    <a className="nmv-nav-item" href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined} aria-label={title} title={title}>
+    <a className="nmv-nav-item" href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined} aria-label={entry.menu.planned ? `${title}, ${t('plannedShort')}` : title} title={title}>
       <svg className="nmv-nav-icon" viewBox="0 0 256 256" aria-hidden="true" data-current={isNow || undefined}><path d={menuIcons[entry.menu.icon]} /></svg>
       <span className="nmv-only-full nmv-truncate">{title}</span>
+      {entry.menu.planned && <span className="nmv-nav-planned nmv-only-full">{t('plannedShort')}</span>}
     </a>
   );
 }

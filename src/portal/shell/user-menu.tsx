@@ -12,8 +12,10 @@ import { info, shieldCheck, signOut } from '../../ui/icons/shell.ts';
 import { Avatar } from '../../ui/mark.tsx';
 import { MenuChoice, MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { LanguageChoices } from '../language-menu.tsx';
+import type { PortalRoute } from '../routes.ts';
 import { chooseScheme, keptScheme, schemes } from '../scheme.ts';
 import type { Scheme } from '../scheme.ts';
+import { PersonActs } from './person-acts.tsx';
 
 const schemeNames = { auto: 'schemeAuto', light: 'schemeLight', dark: 'schemeDark' } as const satisfies Readonly<Record<Scheme, keyof Areas['shell']>>;
 
@@ -25,7 +27,7 @@ export function roleOf({ externalSalesRoleInfo, salesRole, isAdmin }: Session, t
 }
 
 /** The person, and what belongs to him: language, colours, about, privacy, leaving. Disabled as 4.16 says; then leaving stays possible. */
-export function UserMenu({ user, host }: { readonly user: Session; readonly host: HTMLElement }) {
+export function UserMenu({ user, host, routes }: { readonly user: Session; readonly host: HTMLElement; readonly routes: readonly PortalRoute[] }) {
   const t = useT('shell');
   const common = useT('common');
   const { session } = usePage();
@@ -55,6 +57,8 @@ export function UserMenu({ user, host }: { readonly user: Session; readonly host
             <div className="nmv-menu-label">{common('language')}</div>
             <LanguageChoices onChosen={close} />
             <SchemeChoices host={host} />
+            <hr className="nmv-divider" />
+            <PersonActs user={user} routes={routes} onPress={close} />
             <hr className="nmv-divider" />
             <MenuLink href="#/about" icon={info} onPress={close}>{t('about')}</MenuLink>
             <MenuLink href="#/datasafety" icon={shieldCheck} onPress={close}>{t('privacy')}</MenuLink>
