@@ -1,29 +1,9 @@
-import { defineChild, defineEntity } from '../entity.ts';
-import { choice, status } from '../fields/choice.ts';
-import { code } from '../fields/code.ts';
-import { text } from '../fields/text.ts';
-import { PRODUCT_UNITS } from './product-unit.ts';
+import { defineEntity } from '../entity.ts';
+import { familyFields, familyProducts, familyScreen } from './product-family.ts';
 
 /** Product groups [2.21]. */
 export const productGroup = defineEntity({
   noun: 'productGroup', path: 'product-groups', table: 'productGroup', tcode: '200-020', route: '/products/groups',
   menu: { section: 'masterData', icon: 'squares' },
-  fields: {
-    nmpCode: code({ required: true }),
-    name1: text({ required: true, maxLength: 120 }),
-    status1: status({}),
-  },
-  children: {
-    products: defineChild({
-      table: 'product', parent: 'productGroupId', readOnly: true, sort: ['name1'],
-      fields: { nmpCode: code({ required: true }), name1: text({ required: true }), baseUnit: choice({ required: true, values: PRODUCT_UNITS, labels: 'unit' }), status1: status({}) },
-    }),
-  },
-  code: 'nmpCode', title: 'name1', status: 'status1',
-  search: ['nmpCode', 'name1'],
-  list: ['nmpCode', 'name1', 'status1'],
-  filters: ['nmpCode', 'name1', 'status1'],
-  sort: 'name1',
-  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] }, { label: 'tabProducts', child: 'products' }],
-  unique: [['nmpCode']],
+  fields: familyFields, children: { products: familyProducts('productGroupId') }, ...familyScreen,
 });

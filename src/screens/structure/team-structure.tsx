@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { useOptions, useResource } from '../../data/resource.ts';
 import { useChannelStructure, useStructureActs } from '../../data/structure.ts';
@@ -11,6 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { branchesOf } from '../../ui/tree-rows.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import type { TreeColumn } from '../../ui/tree-table.tsx';
+import { useSearchShortcut } from '../maintenance/list/use-search-shortcut.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import { StructureHead } from './structure-head.tsx';
@@ -33,6 +34,7 @@ export function TeamStructure({ place, today, canWrite, expanded: kept, onExpand
   const fields = useT('fields');
   const { navigate } = useHost();
   const term = useRef<HTMLInputElement>(null);
+  useSearchShortcut(useCallback(() => term.current?.select(), []), term);
   const { data, error, isLoading, isValidating, refresh } = useChannelStructure({ on: place.on || today, q: place.q, page: place.page, size: PAGE_OF_TEAMS });
   const [pending, setPending] = useState<TeamAct>();
   const nodes = useMemo(() => teamTree(data?.channels ?? noChannels), [data]);

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { useOptions, useResource } from '../../data/resource.ts';
 import { useSalesStructure, useStructureActs } from '../../data/structure.ts';
@@ -13,6 +13,7 @@ import { branchesOf, filterTree } from '../../ui/tree-rows.ts';
 import type { TreeNode } from '../../ui/tree-rows.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import type { TreeColumn } from '../../ui/tree-table.tsx';
+import { useSearchShortcut } from '../maintenance/list/use-search-shortcut.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import { StructureHead } from './structure-head.tsx';
@@ -36,6 +37,7 @@ export function UnitStructure({ place, today, canWrite, expanded: kept, onExpand
   const fields = useT('fields');
   const { navigate } = useHost();
   const term = useRef<HTMLInputElement>(null);
+  useSearchShortcut(useCallback(() => term.current?.select(), []), term);
   const { data, error, isLoading, isValidating, refresh } = useSalesStructure(place.on || today);
   const [pending, setPending] = useState<UnitAct>();
   const tree = useMemo(() => (data ? unitTree(data) : none), [data]);

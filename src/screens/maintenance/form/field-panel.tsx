@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isAsked } from '../../../domain/field.ts';
 import type { Field } from '../../../domain/field.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
@@ -13,10 +14,14 @@ import { useLabels, useWording } from './use-wording.ts';
 
 /** The fields of one tab, in rows of twelve columns. */
 export function FieldPanel({ names, title }: { readonly names: readonly string[]; readonly title: string }) {
-  const { entity, isNew } = useRecordDesk();
+  const { entity, isNew, state } = useRecordDesk();
   const body = useArrival();
-  // what only the server sets says nothing before there is a row
-  const shown = names.filter((name) => !(isNew && entity.fields[name]?.readOnly));
+  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
+  // what only the server sets says nothing before there is a row, and some fields are asked for by some rows only
+  const shown = names.filter((name) => {
+    const field = entity.fields[name];
+    return field === undefined || (!(isNew && field.readOnly) && isAsked(field, row));
+  });
   if (shown.length === 0) return null;
   return (
     <section className="nmv-panel" aria-label={title}>

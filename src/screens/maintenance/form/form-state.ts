@@ -1,5 +1,6 @@
 import { emptyDraft, writableFields } from '../../../domain/entity.ts';
 import type { Child, Entity } from '../../../domain/entity.ts';
+import { isAsked } from '../../../domain/field.ts';
 import type { CellValue, CellValues, Field, Fields } from '../../../domain/field.ts';
 import { childRowsOf, cellOf } from '../../../domain/wire/resource.ts';
 import type { Labels, ResourceDetail } from '../../../domain/wire/resource.ts';
@@ -112,7 +113,12 @@ function dependents(fields: Fields, name: string): readonly string[] {
 export function withEntry(fields: Fields, entries: Entries, name: string, entry: Entry): Entries {
   const isMoved = entries[name]?.value !== entry.value;
   const emptied = isMoved ? dependents(fields, name).filter((other) => entries[other]?.value !== null) : [];
-  return { ...entries, ...Object.fromEntries(emptied.map((other) => [other, entryOf(null)])), [name]: entry };
+  const after = { ...entries, ...Object.fromEntries(emptied.map((other) => [other, entryOf(null)])), [name]: entry };
+  if (!isMoved) return after;
+  // what the row no longer asks for goes with its reason
+  const row = valuesOf(after);
+  const unasked = Object.entries(fields).filter(([other, field]) => other in after && after[other]?.value !== null && !isAsked(field, row)).map(([other]) => [other, entryOf(null)]);
+  return { ...after, ...Object.fromEntries(unasked) };
 }
 
 /** Changes a field of the row itself. @param title of what a reference was given */
