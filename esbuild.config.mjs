@@ -40,6 +40,8 @@ function laterParts({ inputs }) {
   }));
 }
 
+const FONT = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+
 const browser = {
   bundle: true, minify: true, sourcemap: true, target: ['chrome119', 'firefox121', 'safari17.2'], jsx: 'automatic', legalComments: 'none', logLevel: 'warning',
   define: { ...defines, NMV_API_BASE: JSON.stringify(await apiBase()) },
@@ -76,7 +78,7 @@ async function buildElements() {
   await settle('dist/nmv', [...modules.outputFiles, ...classic.outputFiles]);
   const described = await manifest(tags);
   await mkdir('dist/nmv/fonts', { recursive: true });
-  await copyFile('node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2', 'dist/nmv/fonts/instrument-sans.woff2');
+  await copyFile(FONT, 'dist/nmv/fonts/instrument-sans.woff2');
   await writeFile('dist/nmv/custom-elements.json', `${JSON.stringify(described, null, 2)}\n`);
   await writeFile('dist/nmv/index.d.ts', typesOf(described));
   await writeFile('dist/metafile.json', JSON.stringify(modules.metafile));
@@ -86,6 +88,8 @@ async function buildElements() {
 async function buildGallery() {
   const { outputFiles } = await build({ ...browser, format: 'esm', splitting: true, write: false, outdir: 'dist/gallery', chunkNames: 'chunks/[name]-[hash]', entryPoints: [{ in: 'demo/gallery/gallery.ts', out: 'gallery' }] });
   await settle('dist/gallery', outputFiles);
+  await mkdir('dist/gallery/fonts', { recursive: true });
+  await copyFile(FONT, 'dist/gallery/fonts/instrument-sans.woff2');
   for (const file of ['index.html', 'gallery.css']) await copyFile(`demo/gallery/${file}`, `dist/gallery/${file}`);
 }
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../server/http/contract.ts';
 import { DEMO_PASSWORD } from './data/people.ts';
@@ -25,6 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.svg': 'image/svg+xml',
 };
 const FOLDER = path.resolve('demo/pages');
+/** The gallery of controls, as the build leaves it. */
+const GALLERY = path.resolve('dist/gallery');
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const text = await readFile(path.join(FOLDER, file), 'utf8');
@@ -36,9 +40,10 @@ async function latestMails(db: Db): Promise<unknown[]> {
   return rows.map(({ toAddress, subject, textBody, createdAt }) => ({ to: toAddress, subject, text: textBody, at: createdAt }));
 }
 
-/** First page, intranet, mailbox and fresh XML, on the API's own port. */
+/** First page, intranet, mailbox, gallery and fresh XML, on the API's own port. */
 export function registerDemoSite(app: FastifyInstance, site: DemoSite): void {
   for (const [url, file] of Object.entries(PAGES)) app.get(url, (_request, reply) => sendPage(reply, file));
+  if (existsSync(GALLERY)) void app.register(fastifyStatic, { root: GALLERY, prefix: '/gallery/', decorateReply: false });
   app.get('/demo/status.json', () => ({
     password: DEMO_PASSWORD, seller: SELLER?.name1, people: shownPeople(), files: freshFiles(), partnerPort: site.partnerPort, progress: site.progress(),
   }));

@@ -5,7 +5,8 @@ export const choices = {
   part: ['buttons', 'fields', 'more-fields', 'filters', 'choices', 'ways', 'messages', 'waiting', 'layers', 'table'],
   locale: locales,
   scheme: ['light', 'dark'],
-  size: ['xs', 'sm', 'md', 'lg', 'xl'],
+  /** `auto`: as density and pointer say. */
+  size: ['auto', 'xs', 'sm', 'md', 'lg', 'xl'],
 } as const;
 
 export type Choice = keyof typeof choices;
@@ -23,6 +24,6 @@ export function readChosen(search: string): Chosen {
     part: pick(choices.part, query.get('part'), 'buttons'),
     locale: pick(choices.locale, query.get('locale'), 'pt-BR'),
     scheme: pick(choices.scheme, query.get('scheme'), 'light'),
-    size: pick(choices.size, query.get('size'), 'sm'),
+    size: pick(choices.size, query.get('size'), 'auto'),
   };
 }

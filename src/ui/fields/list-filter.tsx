@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Check } from '../choice.tsx';
 import { Input } from '../text-input.tsx';
 import { useLater } from '../use-later.ts';
+import { FilterEmptiness } from './filter-emptiness.tsx';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { StyleFilterProps } from './filter-props.ts';
@@ -23,17 +24,6 @@ function offered(field: ChoiceField | BooleanField, text: ((key: string) => stri
   return field.values.map((value) => ({ value, word: text?.(choiceLabel(field, value)) ?? value }));
 }
 
-function Emptiness({ field, filter, onFilter }: Pick<StyleFilterProps, 'field' | 'filter' | 'onFilter'>) {
-  const words = useOpWords();
-  const ops = emptinessOps(field);
-  if (ops.length === 0) return null;
-  return (
-    <div className="nmv-filter-checks" data-ruled="">
-      {ops.map((op) => <Check key={op} checked={filter?.op === op} onChecked={(checked) => onFilter(checked && (op === 'empty' || op === 'filled') ? { op } : undefined)}>{words(op)}</Check>)}
-    </div>
-  );
-}
-
 function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleFilterProps<ChoiceField | BooleanField>) {
   const summary = useSummary();
   const values = valuesOf(filter);
@@ -45,7 +35,7 @@ function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleF
       <div className="nmv-filter-checks" role="group" aria-label={label}>
         {options.map(({ value, word }) => <Check key={value} checked={values.includes(value)} onChecked={(checked) => put(value, checked)}>{word}</Check>)}
       </div>
-      <Emptiness field={field} filter={filter} onFilter={onFilter} />
+      <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
     </FilterPopover>
   );
 }
@@ -76,7 +66,7 @@ function ManyValues(props: StyleFilterProps<ReferenceField>) {
     return (
       <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
         <References {...props} id={undefined} filter={filter?.op === 'one-of' ? filter : undefined} />
-        <Emptiness field={field} filter={filter} onFilter={onFilter} />
+        <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
       </FilterPopover>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CellValue, DateField, DecimalField, Field, FieldFilter, IntegerField, MoneyField } from '../../domain/field.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSummary } from './filter-summary.ts';
+import { FilterEmptiness } from './filter-emptiness.tsx';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { StyleFilterProps } from './filter-props.ts';
@@ -10,6 +11,7 @@ import { FieldControl } from './field-control.tsx';
 
 type BoundField = IntegerField | DecimalField | MoneyField | DateField;
 const free = { required: false, readOnly: false } as const;
+const noRow = {};
 const anyInteger = { min: -999_999_999, max: 999_999_999 } as const;
 
 /** The field that a bound is written in: without the limits of the column, and a day where the column holds instants. */
@@ -45,13 +47,19 @@ function Bounds({ name, field, label, filter, onFilter, stacked }: Pick<StyleFil
   const t = useT('controls');
   const bound = boundField(field);
   const { entry, put } = useBounds(bound, filter, onFilter);
-  const ends = (['from', 'to'] as const).map((end) => (
+  const control = (end: 'from' | 'to') => (
     <FieldControl
-      key={end} name={`${name}.${end}`} field={bound} entry={entry(end)} onEntry={(next) => put(end, next)} row={{}} span={12} bare={!stacked} isCriterion
+      name={`${name}.${end}`} field={bound} entry={entry(end)} onEntry={(next) => put(end, next)} row={noRow} bare={!stacked} isCriterion
       label={stacked ? t(end) : `${label}: ${t(end)}`}
     />
-  ));
-  return stacked ? <div className="nmv-filter-bounds" data-stacked="">{ends}</div> : <div className="nmv-filter-bounds">{ends[0]}<span aria-hidden="true">–</span>{ends[1]}</div>;
+  );
+  if (stacked) return <div className="nmv-filter-bounds" data-stacked="">{control('from')}{control('to')}</div>;
+  return (
+    <div className="nmv-filter-bounds">
+      <div className="nmv-filter-bound">{control('from')}</div>
+      <div className="nmv-filter-bound"><span className="nmv-filter-dash" aria-hidden="true">–</span>{control('to')}</div>
+    </div>
+  );
 }
 
 /** A condition on a number or a day: from, to, or both; empty or filled. */
@@ -59,10 +67,20 @@ export function RangeFilter(props: StyleFilterProps) {
   const { field, label, filter, onFilter, bare } = props;
   const words = useOpWords();
   const summary = useSummary();
+  if (bare) {
+    return (
+      <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
+        <Bounds {...props} stacked />
+        <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
+      </FilterPopover>
+    );
+  }
   const ops = ['range' as const, ...emptinessOps(field)];
   const op = filter?.op ?? 'range';
-  const menu = ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />;
-  const content = op === 'range' ? <Bounds {...props} stacked={bare} /> : <span className="nmv-filter-said">{words(op)}</span>;
-  if (!bare) return <div className="nmv-filter-line" role="group" aria-label={label}>{content}{menu}</div>;
-  return <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>{content}{menu && <div className="nmv-filter-line">{menu}<span className="nmv-small nmv-muted">{words(op)}</span></div>}</FilterPopover>;
+  return (
+    <div className="nmv-filter-line" role="group" aria-label={label}>
+      {op === 'range' ? <Bounds {...props} stacked={false} /> : <span className="nmv-filter-said">{words(op)}</span>}
+      {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
+    </div>
+  );
 }
