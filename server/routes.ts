@@ -11,6 +11,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -34,4 +35,5 @@ export const routes: readonly RouteDefinition[] = [
   ...searchRoutes,
   ...resourceRoutes,
   ...structureRoutes,
+  ...portfolioRoutes,
 ];

@@ -40,6 +40,7 @@ export { default as pager } from './pager.css';
 export { default as palette } from './palette.css';
 export { default as panel } from './panel.css';
 export { default as panelBody } from './panel-body.css';
+export { default as portfolio } from './portfolio.css';
 export { default as podium } from './podium.css';
 export { default as popover } from './popover.css';
 export { default as proof } from './proof.css';

@@ -17,6 +17,7 @@ import type { proof } from './en-US/proof.ts';
 import type { findings } from './en-US/findings.ts';
 import type { mail } from './en-US/mail.ts';
 import type { planned } from './en-US/planned.ts';
+import type { portfolio } from './en-US/portfolio.ts';
 import type { structure } from './en-US/structure.ts';
 import type { files } from './en-US/files.ts';
 import type { recordForm } from './en-US/record-form.ts';
@@ -45,6 +46,7 @@ export interface Areas {
   readonly mail: typeof mail;
   readonly planned: typeof planned;
   readonly structure: typeof structure;
+  readonly portfolio: typeof portfolio;
   readonly files: typeof files;
   readonly recordForm: typeof recordForm;
 }
@@ -131,6 +133,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/findings.ts').then((file) => file.findings),
     'pt-BR': () => import('./pt-BR/findings.ts').then((file) => file.findings),
     'es-ES': () => import('./es-ES/findings.ts').then((file) => file.findings),
+  },
+  portfolio: {
+    'en-US': () => import('./en-US/portfolio.ts').then((file) => file.portfolio),
+    'pt-BR': () => import('./pt-BR/portfolio.ts').then((file) => file.portfolio),
+    'es-ES': () => import('./es-ES/portfolio.ts').then((file) => file.portfolio),
   },
   structure: {
     'en-US': () => import('./en-US/structure.ts').then((file) => file.structure),

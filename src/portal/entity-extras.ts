@@ -1,7 +1,9 @@
 import type { EntityExtras } from '../screens/maintenance/extras.ts';
 
 /** What makes the screen of an entity special, by its noun; loaded with the screen. */
-const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {};
+const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
+  sku: async () => ({ listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings }),
+};
 
 /** The special parts of an entity's screen; most have none. */
 export function loadExtras(noun: string): Promise<EntityExtras | undefined> {

@@ -123,4 +123,9 @@ export const maintenance = {
   printing: 'Preparing the print',
   printed: '{{name}}, {{count}} rows, {{when}}',
   printMost: 'Prints the first {{max}} of {{total}}.',
+  // What a special screen asks
+  askReason: 'Reason',
+  askStale: 'This has changed meanwhile',
+  askStaleText: 'Somebody else changed it. Look at it as it stands now and try again.',
+  askReread: 'Read again',
 } as const satisfies Catalogue;

@@ -123,4 +123,9 @@ export const maintenance = {
   printing: 'Preparando la impresión',
   printed: '{{name}}, {{count}} registros, {{when}}',
   printMost: 'Imprime los primeros {{max}} de {{total}}.',
+  // What a special screen asks
+  askReason: 'Motivo',
+  askStale: 'Esto cambió entretanto',
+  askStaleText: 'Otra persona hizo un cambio. Vea cómo está ahora e inténtelo de nuevo.',
+  askReread: 'Leer de nuevo',
 } as const satisfies Translation<typeof source>;

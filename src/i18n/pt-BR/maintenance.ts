@@ -123,4 +123,9 @@ export const maintenance = {
   printing: 'Preparando a impressão',
   printed: '{{name}}, {{count}} registros, {{when}}',
   printMost: 'Imprime os primeiros {{max}} de {{total}}.',
+  // What a special screen asks
+  askReason: 'Motivo',
+  askStale: 'Isto mudou nesse meio-tempo',
+  askStaleText: 'Outra pessoa fez uma mudança. Veja como está agora e tente de novo.',
+  askReread: 'Ler de novo',
 } as const satisfies Translation<typeof source>;

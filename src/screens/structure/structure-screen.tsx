@@ -50,7 +50,7 @@ export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go 
     setTable(look === 'table');
     onPlace(look === 'table' ? inTableLook('/') : '/');
   };
-  const extras = useMemo(() => ({ listTop: () => <LookSwitch look="table" onLook={(look) => { setTable(look === 'table'); onPlace('/'); }} /> }), [onPlace]);
+  const extras = useMemo(() => ({ listTop: () => <div className="nmv-cluster"><LookSwitch look="table" onLook={(look) => { setTable(look === 'table'); onPlace('/'); }} /></div> }), [onPlace]);
   if (isTree) {
     return (
       <Tree

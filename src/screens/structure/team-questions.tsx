@@ -7,7 +7,7 @@ import type { Resource } from '../../data/resource.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { Finding } from '../../ui/message.tsx';
-import type { Question } from './ask-dialog.tsx';
+import type { Question } from '../maintenance/ask-dialog.tsx';
 import type { MemberRow } from './team-tree.ts';
 
 /** What can be done with a row of the channels' tree. */

@@ -9,7 +9,7 @@ import type { Resource } from '../../data/resource.ts';
 import type { StructureActs } from '../../data/structure.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
-import type { Question } from './ask-dialog.tsx';
+import type { Question } from '../maintenance/ask-dialog.tsx';
 import type { ChannelRow } from './unit-tree.ts';
 
 /** What can be done with a row of the provider's tree. */

@@ -14,7 +14,7 @@ import type { TreeNode } from '../../ui/tree-rows.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import type { TreeColumn } from '../../ui/tree-table.tsx';
 import { useSearchShortcut } from '../maintenance/list/use-search-shortcut.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from '../maintenance/ask-dialog.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
 import { StructureHead } from './structure-head.tsx';
 import type { TreeScreenProps } from './structure-screen.tsx';

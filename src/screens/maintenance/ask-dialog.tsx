@@ -12,7 +12,7 @@ import { FieldControl } from '../../ui/fields/field-control.tsx';
 import { Finding } from '../../ui/message.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
 
-/** What is asked for before something is done to the structure. */
+/** What a special screen asks for before it does something. */
 export interface Question {
   readonly title: string;
   readonly lead?: string;
@@ -58,7 +58,7 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
   const [busy, setBusy] = useState(false);
   const [key] = useState(randomId);
   const [attempt, setAttempt] = useState(0);
-  const t = useT('structure');
+  const t = useT('maintenance');
   const common = useT('common');
   const row: Readonly<Record<string, CellValue>> = Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value]));
   const ready = isReady(fields, entries, row);
@@ -88,7 +88,7 @@ export function AskDialog({ question, onClose, onStale }: AskDialogProps) {
           {Object.entries(fields).filter(([, field]) => isAsked(field, row)).map(([name, field]) => (
             <AskedField key={name} {...{ question, name, field, row }} entry={entries[name] ?? { value: null }} error={errors[name]} onEntry={(entry) => setEntries((known) => ({ ...known, [name]: entry }))} />
           ))}
-          {question.reason && <TextArea label={t('reason')} span={12} optional={common('optional')} value={reason} maxLength={2_000} onChange={(event) => setReason(event.currentTarget.value)} />}
+          {question.reason && <TextArea label={t('askReason')} span={12} optional={common('optional')} value={reason} maxLength={2_000} onChange={(event) => setReason(event.currentTarget.value)} />}
         </div>
       </div>
     </Dialog>
@@ -123,10 +123,10 @@ function AskedField({ question: { labels = {}, titles = {}, fields: asked }, nam
 
 /** What went wrong beyond the fields. */
 function Refusal({ error, onStale }: { readonly error: ApiError; readonly onStale: () => void }) {
-  const t = useT('structure');
+  const t = useT('maintenance');
   const common = useT('common');
   const isStale = error.code === 'row-conflict' || error.code === 'update-conflict';
-  if (isStale) return <Finding tone="warning" title={t('changedElsewhere')} action={<button type="button" className="nmv-button" data-size="sm" onClick={onStale}>{t('reread')}</button>}>{t('changedElsewhereText')}</Finding>;
+  if (isStale) return <Finding tone="warning" title={t('askStale')} action={<button type="button" className="nmv-button" data-size="sm" onClick={onStale}>{t('askReread')}</button>}>{t('askStaleText')}</Finding>;
   const isLost = error.kind === 'network';
   return <Finding tone="danger" title={isLost ? common('networkError') : error.fields[0]?.message ?? (error.message || common('unexpected'))}>{isLost ? common('networkErrorCaption') : error.requestId && common('requestNumber', { requestId: error.requestId })}</Finding>;
 }

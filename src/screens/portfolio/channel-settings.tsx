@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSession } from '../../data/page-provider.tsx';
+import { usePortfolio } from '../../data/portfolio.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { reference } from '../../domain/fields/reference.ts';
+import type { ChannelPortfolio } from '../../domain/wire/portfolio.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Entry } from '../../ui/fields/entry.ts';
+import { FieldControl } from '../../ui/fields/field-control.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import { plainQuery, withFilter } from '../maintenance/place.ts';
+import type { ListQuery } from '../maintenance/place.ts';
+import { useMaintenance } from '../maintenance/screen.ts';
+import { Participation } from './participation.tsx';
+import { settingsSheets } from './settings-sheets.ts';
+import { UnmappedCodes } from './unmapped-codes.tsx';
+
+const channelField = reference({ to: 'customer' });
+
+/** The channel that the list is narrowed to; else the only one of who works at a channel. */
+function useChannel({ filters }: ListQuery): number | undefined {
+  const { user } = useSession();
+  const condition = filters['customerId'] ?? '';
+  if (/^[1-9]\d*$/.test(condition)) return Number(condition);
+  const own = new Set((user?.externalSalesRoleInfo ?? []).map(({ customerId }) => customerId));
+  return condition === '' && own.size === 1 ? [...own][0] : undefined;
+}
+
+/** The settings of a channel [2.33] above its portfolio: which channel, its part in campaigns, and codes of its invoices that wait for a product. */
+export function ChannelSettings() {
+  useSheets(settingsSheets);
+  useAreas('portfolio');
+  const t = useT('portfolio');
+  const common = useT('common');
+  const { place, go, canWrite } = useMaintenance();
+  const query = place.view === 'list' ? place.query : plainQuery;
+  const customerId = useChannel(query);
+  const { data: known, error, isValidating, refresh } = usePortfolio(customerId);
+  const data = known?.customerId === customerId ? known : undefined;
+  const narrow = (field: string, condition: string) => go({ view: 'list', query: withFilter(query, field, condition) }, { replace: true });
+  const [writing, setWriting] = useState<{ readonly of: number | undefined; readonly entry: Entry }>();
+  // what is being written counts until a channel is chosen
+  const entry = writing?.of === customerId && writing ? writing.entry : { value: customerId ?? null };
+  const choose = (next: Entry) => {
+    setWriting(next.failure === undefined ? undefined : { of: customerId, entry: next });
+    if (next.failure === undefined) narrow('customerId', next.value === null ? '' : String(next.value));
+  };
+  return (
+    <section className="nmv-panel nmv-settings" aria-busy={isValidating || undefined}>
+      {isValidating && <LoadingBar />}
+      <div className="nmv-settings-head" data-empty={data === undefined || undefined}>
+        <FieldControl name="channel" field={channelField} entry={entry} onEntry={choose} row={{}} label={t('channel')} title={data?.name1} />
+        {data ? <><Participation portfolio={data} onRead={() => void refresh()} /><Progress portfolio={data} onWaiting={() => narrow('proposedFactor', '*')} /></>
+          : error ? <Finding tone="danger" title={t('failed')} action={<Button size="sm" onClick={() => void refresh()}>{common('retry')}</Button>}>{error.message || t('failedText')}</Finding>
+            : customerId === undefined && <p className="nmv-settings-text">{t('chooseChannel')}</p>}
+      </div>
+      {data && <UnmappedCodes portfolio={data} canWrite={canWrite} onOpen={(id) => go({ view: 'form', id, tab: '', query })} />}
+    </section>
+  );
+}
+
+/** How far the portfolio is. */
+function Progress({ portfolio: { confirmed, waiting }, onWaiting }: { readonly portfolio: ChannelPortfolio; readonly onWaiting: () => void }) {
+  const t = useT('portfolio');
+  return (
+    <div>
+      <h2 className="nmv-subheading">{t('portfolio')}</h2>
+      <p className="nmv-text">{t('confirmed', { count: confirmed })}</p>
+      {waiting > 0 && <p className="nmv-text nmv-cluster"><span className="nmv-settings-waiting">{t('waiting', { count: waiting })}</span><Button size="xs" onClick={onWaiting}>{t('showWaiting')}</Button></p>}
+    </div>
+  );
+}
