@@ -2,6 +2,7 @@ import type { RouteAccess } from './routes.ts';
 
 export const loginPath = '/login';
 export const indexPath = '/index';
+export const settingsPath = '/accesspolicies/users/settings';
 
 /** What becomes of a navigation. */
 export type Decision =
@@ -19,16 +20,20 @@ export interface Navigation {
   readonly isSignedIn: boolean;
   /** Where the person is now, if a page has been shown. */
   readonly shown: string | undefined;
+  /** Pre-activated: his own settings are all that he may open until he is released. */
+  readonly isWaiting?: boolean;
 }
 
 /** The navigation rules of §2 (2.01, 2.39 to 2.41). */
-export function decide({ access, path, isSignedIn, shown }: Navigation): Decision {
+export function decide({ access, path, isSignedIn, shown, isWaiting = false }: Navigation): Decision {
   if (path === '/') return { kind: 'go', to: loginPath };
-  if (access === undefined) return { kind: 'go', to: indexPath };
+  if (access === undefined) return { kind: 'go', to: isWaiting ? settingsPath : indexPath };
   if (access === 'signed-in' && !isSignedIn) return { kind: 'go', to: loginPath };
   if (!isSignedIn) return { kind: 'show' };
+  if (isWaiting && path !== settingsPath && (access === 'signed-in' || access === 'guest')) return { kind: 'go', to: settingsPath };
   if (access === 'guest') return { kind: 'go', to: shown ?? indexPath };
-  if (access === 'link') return { kind: 'ask-sign-out' };
+  // who has just come in by this very link is not asked to leave
+  if (access === 'link') return shown?.split('?', 1)[0] === path ? { kind: 'show' } : { kind: 'ask-sign-out' };
   if (access === 'reset-request') return { kind: 'sign-out' };
   return { kind: 'show' };
 }

@@ -75,7 +75,7 @@ export function Pages({ element, provider }: PagesProps) {
   if (state.status === 'anonymous' && !cameIn) setCameIn(true);
   // what is behind the sign-in is known after it: until then every other address leads there
   const access = route?.access ?? (isSignedIn && signedIn ? undefined : 'signed-in');
-  const navigation: Navigation = { access, path, isSignedIn, shown: shown.current };
+  const navigation: Navigation = { access, path, isSignedIn, shown: shown.current, isWaiting: state.user?.status === 2 };
   const decision = decide(navigation);
   const keeps = keepsReturnUrl(navigation);
   const target = decision.kind === 'go' ? decision.to : undefined;
@@ -117,7 +117,8 @@ function Shown({ element, provider, signedIn, routes, route, base, place, cameIn
     // a new page begins at its top, wherever the former one was scrolled to
     if (element.host.getBoundingClientRect().top < 0) element.host.scrollIntoView({ block: 'start' });
   }, [element, base]);
-  if (route.access !== 'signed-in' || !user || !signedIn) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
+  // who waits for his release has nothing that a menu could lead to
+  if (route.access !== 'signed-in' || !user || !signedIn || user.status === 2) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
   const { NotAllowed, Shell, mayOpen } = signedIn;
   return (
     <Suspense fallback={<LoadingBar />}>

@@ -35,6 +35,8 @@ export interface PortalRoute {
   readonly access: RouteAccess;
   /** Transactions any of which opens the page; none: everybody who may come here. */
   readonly tcodes?: readonly Tcode[];
+  /** Only who may release people, besides. */
+  readonly releases?: true;
   readonly title: ScreenTitle;
   readonly menu?: RouteMenu;
   /** Stands in the menu of the person, such as his settings. */
@@ -59,6 +61,7 @@ export const publicRoutes: readonly PortalRoute[] = [
   { path: '/accesspolicies/newuseraccount', access: 'guest', title: 'toSignIn', load: () => import('./pages/new-account.tsx') },
   { path: '/accesspolicies/passwordsreset', access: 'link', title: 'toSignIn', load: () => import('./pages/password-reset.tsx') },
   { path: '/accesspolicies/passwordsresetreq', access: 'reset-request', title: 'toSignIn', load: () => import('./pages/password-request.tsx') },
+  { path: '/accesspolicies/useractivation', access: 'link', title: 'toSignIn', load: () => import('./pages/activation.tsx') },
   { path: '/setup', access: 'link', title: 'toSignIn', load: () => import('./pages/setup.tsx') },
   { path: '/datasafety', access: 'open', title: 'privacy', load: () => import('./pages/data-safety.tsx') },
   { path: '/about', access: 'open', title: 'about', load: () => import('./pages/about.tsx') },

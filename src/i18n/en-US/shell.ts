@@ -34,6 +34,8 @@ export const shell = {
   reports: 'Reports',
   plannedShort: 'planned',
   invoicesShort: 'Invoices',
+  mySettings: 'My settings',
+  releases: 'People to release',
   privacy: 'Privacy',
   about: 'About',
   cycle: 'Campaign cycle',

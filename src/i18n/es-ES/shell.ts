@@ -34,6 +34,8 @@ export const shell = {
   reports: 'Informes',
   plannedShort: 'prevista',
   invoicesShort: 'Facturas',
+  mySettings: 'Mi registro',
+  releases: 'Personas por liberar',
   privacy: 'Privacidad',
   about: 'Acerca de',
   cycle: 'Ciclo de campañas',

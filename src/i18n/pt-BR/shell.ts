@@ -34,6 +34,8 @@ export const shell = {
   reports: 'Relatórios',
   plannedShort: 'prevista',
   invoicesShort: 'Notas',
+  mySettings: 'Meu cadastro',
+  releases: 'Pessoas a liberar',
   privacy: 'Privacidade',
   about: 'Sobre',
   cycle: 'Ciclo de campanhas',

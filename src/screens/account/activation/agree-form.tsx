@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
+
+interface AgreeFormProps {
+  readonly userEmail: string;
+  readonly busy: boolean;
+  readonly refused: string | undefined;
+  readonly onAgree: (password: string) => void;
+}
+
+/** Agreeing sets the password in the same step; in light DOM, where password managers see it. */
+export function AgreeForm({ userEmail, busy, refused, onAgree }: AgreeFormProps) {
+  const t = useT('account');
+  const access = useT('access');
+  const [entry, setEntry] = useState(noPassword);
+  const [sent, setSent] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isReady(entry)) onAgree(entry.password);
+  };
+  return (
+    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
+      <div className="nmv-stack" data-gap="2"><h2 className="nmv-login-title" data-size="md">{t('choosePassword')}</h2><p className="nmv-muted">{t('choosePasswordLead', { userEmail })}</p></div>
+      <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordFields value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('password')} againLabel={access('confirmation')} />
+      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('agreeAndSet')}</button>
+    </form>
+  );
+}

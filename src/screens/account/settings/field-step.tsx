@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { usePage } from '../../../data/page-provider.tsx';
+import { settingsFailures, settingsFields } from '../../../domain/accounts/settings.ts';
+import type { FieldStep } from '../../../domain/accounts/settings.ts';
+import { taxKindsOf } from '../../../domain/accounts/sign-up.ts';
+import type { Fields } from '../../../domain/field.ts';
+import { localDate } from '../../../domain/rules/dates.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Radio } from '../../../ui/choice.tsx';
+import { FieldList } from '../field-list.tsx';
+import { focusField } from '../focus-field.ts';
+import { useFieldEntries, wordFailure } from '../use-field-entries.ts';
+import type { StepProps } from './step-props.ts';
+import { StepPanel } from './step-panel.tsx';
+
+const titles = { general: 'generalTitle', address: 'addressTitle', communication: 'communicationTitle' } as const;
+const spans = {
+  name1: 12, alias: 12, taxNumTypeId: 4, taxNum: 8, birthDate: 6, motherName: 12,
+  countryId: 6, zipCode: 6, stateId: 6, cityId: 6, cityName: 6, district: 6, pubPlaceName: 8, streetNum: 4, addrCompl: 6, poBox: 6,
+  cellPhoneIDD: 4, cellPhone: 8, landLineIDD: 4, landLine: 8,
+} as const;
+
+/** The fields of a step; of the tax numbers only those of the person's country are offered. */
+function fieldsOf(step: FieldStep, countryId: unknown): Fields {
+  const fields = settingsFields[step];
+  const kind = fields['taxNumTypeId'];
+  return kind?.kind === 'choice' ? { ...fields, taxNumTypeId: { ...kind, values: taxKindsOf(countryId) } } : fields;
+}
+
+/** General data, address or communication. */
+export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone, onBack }: StepProps & { readonly step: FieldStep }) {
+  const t = useT('account');
+  const names = useT('fields');
+  const words = useT('problems');
+  const { toasts } = usePage();
+  const around = { ...settings.values.general, ...settings.values.address, ...settings.values.communication };
+  const fields = fieldsOf(step, settings.values.address['countryId']);
+  const form = useFieldEntries(fields, settings.values[step]);
+  const node = useRef<HTMLFormElement>(null);
+  const { isDirty } = form;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const send = async () => {
+    const typed = Object.entries(form.entries).flatMap(([name, { failure }]) => (failure ? [{ path: name, code: failure.failure, ...(failure.params && { params: failure.params }) }] : []));
+    const judged = settingsFailures(step, { ...around, ...form.values }, localDate(new Date()));
+    const failures = [...typed, ...judged.filter(({ path }) => !typed.some((each) => each.path === path))];
+    const worded = failures.map((failure) => wordFailure({ ...failure, label: fields[failure.path]?.label ?? failure.path }, words.maybe, names.maybe));
+    const ordered = Object.keys(fields).flatMap((name) => worded.filter(({ path }) => path === name));
+    const told = ordered.length > 0 ? ordered : await work.saveStep(step, form.values);
+    if (told !== undefined) return focusField(node.current, form.tell(told));
+    onDirty(false);
+    toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
+    form.reset(form.values);
+    onDone();
+  };
+
+  return (
+    <>
+      <StepPanel title={t(titles[step])} busy={work.busy} ref={node} onSend={() => void send()} isWizard={isWizard} onBack={onBack}>
+        <FieldList fields={fields} form={form} around={around} spans={spans} titles={{ stateId: settings.stateName }} />
+      </StepPanel>
+      {step === 'general' && !isWizard && <StartPage value={settings.showStartupPage} busy={work.busy} onValue={(value) => void work.prefer(value)} />}
+    </>
+  );
+}
+
+/** What stands first after signing in (3.02); acts at once. */
+function StartPage({ value, busy, onValue }: { readonly value: 0 | 1; readonly busy: boolean; readonly onValue: (value: 0 | 1) => void }) {
+  const t = useT('account');
+  return (
+    <section className="nmv-panel" aria-busy={busy}>
+      <div className="nmv-panel-head"><div><h2 className="nmv-heading">{t('startPage')}</h2><p className="nmv-small nmv-muted">{t('startPageLead')}</p></div></div>
+      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4" role="radiogroup" aria-label={t('startPage')}>
+        <Radio name="startPage" checked={value === 1} onChecked={() => onValue(1)}>{t('startCampaigns')}</Radio>
+        <Radio name="startPage" checked={value === 0} onChecked={() => onValue(0)}>{t('startTasks')}</Radio>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { account, badge, button, dialog, empty, field, message, panel, table, twoFactor, waiting } from '../../../../styles/sheets.ts';
+import { useLive } from '../../../data/cache.ts';
+import type { HostHandle } from '../../../data/host.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import { useAreas } from '../../../data/use-areas.ts';
+import { SETTINGS_STEPS } from '../../../domain/accounts/settings.ts';
+import type { SettingsStep } from '../../../domain/accounts/settings.ts';
+import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
+import { useLeaveGuard } from '../../../ui/leave-guard.ts';
+import { readPlace, writePlace } from '../../../ui/place.ts';
+import type { PlaceProps } from '../../../ui/place.ts';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { LoadingBar } from '../../../ui/waiting.tsx';
+import { usePlaceOptions } from '../place-options.ts';
+import { ChannelsStep } from './channels-step.tsx';
+import { FieldStepForm } from './field-step.tsx';
+import { SecurityStep } from './security-step.tsx';
+import { useSettings } from './use-settings.ts';
+import type { Settings } from './use-settings.ts';
+import { WaitingForRelease } from './waiting-for-release.tsx';
+
+const sheets = [account, badge, button, dialog, empty, field, message, panel, table, twoFactor, waiting];
+export const stepNames = { security: 'stepSecurity', general: 'stepGeneral', address: 'stepAddress', communication: 'stepCommunication', channels: 'stepChannels' } as const;
+
+export interface UserSettingsProps extends PlaceProps {
+  readonly element: HostHandle;
+  /** The person was released while he was here. */
+  readonly onReleased: () => void;
+}
+
+function isStep(text: string | null): text is SettingsStep {
+  return SETTINGS_STEPS.some((step) => step === text);
+}
+
+/** Somebody who waited is let in: the session learns it, then the portal opens. */
+function useReleased({ settings, refresh }: Settings, onReleased: () => void): void {
+  const { session } = usePage();
+  useLive('notification', () => void refresh());
+  const isReleased = settings?.status === 3 && session.get().user?.status === 2;
+  useEffect(() => {
+    if (isReleased) void session.refresh().then((done) => { if (done) onReleased(); }, () => undefined); // without an answer the next reading tries again
+    // the callback may change at every render
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReleased, session]);
+}
+
+/** The configuration wizard of a newcomer and the own page of everybody [2.09]: one step after another, each saved by itself. */
+export function UserSettings(props: UserSettingsProps) {
+  useAreas('account', 'access', 'session', 'fields', 'problems', 'controls');
+  useSheets(sheets);
+  const t = useT('account');
+  const options = usePlaceOptions();
+  const work = useSettings();
+  useReleased(work, props.onReleased);
+  if (work.settings) return <OptionSourceProvider value={options}><Steps {...props} work={work} settings={work.settings} /></OptionSourceProvider>;
+  if (work.error) return <section className="nmv-panel"><ErrorState title={t('unread')} requestId={work.error.requestId} onRetry={() => void work.refresh()}>{work.error.message}</ErrorState></section>;
+  return <LoadingBar />;
+}
+
+interface StepsProps extends UserSettingsProps {
+  readonly work: Settings;
+  readonly settings: SettingsAnswer;
+}
+
+/** Which step is shown: as the address says, else the first that is not done. */
+function currentStep(place: string, { stepsDone, status }: SettingsAnswer, steps: readonly SettingsStep[]): SettingsStep {
+  const asked = readPlace(place).query.get('step');
+  if (isStep(asked) && steps.includes(asked)) return asked;
+  return (status === 2 ? steps.find((step) => !stepsDone.includes(step)) : undefined) ?? 'security';
+}
+
+function Steps({ element, place, onPlace, work, settings }: StepsProps) {
+  const t = useT('account');
+  const isWizard = settings.status === 2;
+  const steps: readonly SettingsStep[] = settings.isExternal ? SETTINGS_STEPS : SETTINGS_STEPS.filter((step) => step !== 'channels');
+  const step = currentStep(place, settings, steps);
+  const asked = readPlace(place).query.has('step');
+  const [isDirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState<() => void>();
+  useLeaveGuard(isDirty, (leave) => setLeaving(() => leave));
+  const go = (next: SettingsStep | undefined) => { setDirty(false); onPlace(next === undefined ? '/' : writePlace('/', { step: next })); };
+  const choose = (next: SettingsStep) => (isDirty ? setLeaving(() => () => go(next)) : go(next));
+  if (isWizard && settings.completedAt !== null && !asked) return <WaitingForRelease settings={settings} onReview={() => go('general')} onChannels={() => go('channels')} />;
+  const at = steps.indexOf(step);
+  const next = () => go(isWizard && at === steps.length - 1 ? undefined : isWizard ? steps[at + 1] : step);
+  const shared = { element, work, settings, isWizard, onDirty: setDirty, onDone: next, onBack: at > 0 && isWizard ? () => choose(steps[at - 1] ?? 'security') : undefined };
+  return (
+    <div className="nmv-account">
+      <div className="nmv-stack" data-gap="2">
+        <h1 className="nmv-account-title">{t(isWizard ? 'wizardTitle' : 'settingsTitle')}</h1>
+        <p className="nmv-text nmv-muted">{isWizard ? t('wizardLead') : settings.userEmail}</p>
+      </div>
+      <Stepper
+        label={t(isWizard ? 'wizardTitle' : 'settingsTitle')} value={step} onValue={choose}
+        items={steps.map((id) => ({ id, label: t(stepNames[id]), state: isWizard && settings.stepsDone.includes(id) ? 'done' : undefined }))}
+      />
+      {step === 'security' && <SecurityStep {...shared} />}
+      {step === 'channels' && <ChannelsStep key={settings.channels.length} {...shared} />}
+      {step !== 'security' && step !== 'channels' && <FieldStepForm key={step} step={step} {...shared} />}
+      {leaving && (
+        <Confirm
+          title={t('leaveTitle')} lead={t('leaveLead')} confirm={t('leave')} cancel={t('stay')} danger onCancel={() => setLeaving(undefined)}
+          onConfirm={() => { setLeaving(undefined); setDirty(false); leaving(); }}
+        />
+      )}
+    </div>
+  );
+}
