@@ -35,7 +35,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
       path: `/notasfiscais/manager/${names.provider}`, rest: true, access: 'signed-in', tcodes: ['630-021'], title: 'invoicesProvider',
       menu: { section: 'transactions', icon: 'invoice' }, records: 'invoiceOfProvider', load: () => import('./pages/invoices-of-provider.tsx'),
     },
-    { path: '/accesspolicies/users/settings', access: 'signed-in', title: 'mySettings', load: () => import('./pages/user-settings.tsx') },
+    { path: '/accesspolicies/users/settings', access: 'signed-in', title: 'mySettings', userMenu: 'gear', load: () => import('./pages/user-settings.tsx') },
     {
       path: '/accesspolicies/releases', access: 'signed-in', tcodes: ['300-001-EXT'], releases: true, title: 'releases',
       menu: { section: 'accessPolicies', icon: 'key' }, load: () => import('./pages/releases.tsx'),
