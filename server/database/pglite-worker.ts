@@ -1,4 +1,5 @@
 import type * as Pglite from '@electric-sql/pglite';
+import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
 import type * as Threads from 'node:worker_threads';
 
 /** What the main thread asks of the worker that holds the database. */
@@ -22,6 +23,8 @@ export interface WorkerNotice {
 export interface WorkerStart {
   /** Address of the PGlite module, found by the main thread: a worker made of text cannot resolve packages. */
   readonly module: string;
+  /** Address of the extension for searching in the middle of words. */
+  readonly trigrams: string;
   /** Undefined keeps everything in memory. */
   readonly folder: string | undefined;
   /** A dumped folder to begin with. */
@@ -36,12 +39,14 @@ export async function servePglite(threads: typeof Threads, start: WorkerStart): 
   const { parentPort } = threads;
   if (!parentPort) throw new Error('the embedded database runs in a worker');
   const { PGlite }: typeof Pglite = await import(start.module);
+  const { pg_trgm }: typeof Trigrams = await import(start.trigrams);
   const asText = (text: string): string => text;
   // the same forms as node-postgres gets in postgres.ts
   const parsers = { 20: Number, 1082: asText, 1114: asText, 1184: (text: string) => new Date(text).toISOString(), 1700: asText };
   const database = await PGlite.create({
     ...(start.folder === undefined ? {} : { dataDir: start.folder }),
     ...(start.dump === undefined ? {} : { loadDataDir: new Blob([start.dump]) }),
+    extensions: { pg_trgm },
     relaxedDurability: false,
     parsers,
   });

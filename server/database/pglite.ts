@@ -114,7 +114,7 @@ class WatchedWorker implements EmbeddedDatabase {
 
   #connect(dump?: ArrayBuffer): Connection {
     this.generation += 1;
-    const start = { module: import.meta.resolve('@electric-sql/pglite'), folder: this.#options.folder, dump };
+    const start = { module: import.meta.resolve('@electric-sql/pglite'), trigrams: import.meta.resolve('@electric-sql/pglite/contrib/pg_trgm'), folder: this.#options.folder, dump };
     return new Connection(start, ({ channel, payload }) => this.#listeners.get(channel)?.forEach(({ take }) => take(payload)), (reason) => void this.#reopen(reason));
   }
 

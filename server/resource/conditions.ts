@@ -39,7 +39,7 @@ export function holdsWord(column: Sql, word: readonly string[]): Sql {
 /** Every word stands somewhere in the row, or in a row that it refers to. */
 function searchSql(entity: Entity, q: string): Sql {
   const isOwn = entity.search.some((name) => isSearched(entity, name));
-  const references = joinsOf(entity.fields).filter(({ field }) => entity.search.includes(field));
+  const references = entity.searchWhole === true ? [] : joinsOf(entity.fields).filter(({ field }) => entity.search.includes(field));
   return sql.join(searchWords(q).map((word) => {
     const found = [
       ...(isOwn ? [holdsWord(sql`t.search_text`, word)] : []),

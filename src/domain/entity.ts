@@ -119,6 +119,8 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly scope?: NonNullable<Target['scope']>;
   /** Fields that the search box looks in; a reference searches the row it names. */
   readonly search: readonly Name<NoInfer<F>>[];
+  /** The row's own search column holds what the references of `search` are called too; the database keeps it so. */
+  readonly searchWhole?: boolean;
   /** Columns of the table, in their first order. */
   readonly list: readonly Name<NoInfer<F>>[];
   /** Fields of the search form. */
@@ -150,6 +152,7 @@ export interface Entity extends Target {
   readonly fields: Fields;
   readonly children: Children;
   readonly search: readonly string[];
+  readonly searchWhole?: boolean;
   readonly list: readonly string[];
   readonly filters: readonly string[];
   readonly totals: readonly string[];

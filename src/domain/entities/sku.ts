@@ -30,7 +30,7 @@ export const sku = defineEntity({
     proposedAt: dateTime({ readOnly: true }),
   },
   title: 'customerSKU', scope: 'sku',
-  search: ['customerSKU', 'customerSKUName', 'productId', 'customerId'],
+  search: ['customerSKU', 'customerSKUName', 'productId', 'customerId'], searchWhole: true,
   list: ['customerId', 'customerSKU', 'umCustomer', 'customerSKUName', 'productId', 'umConvFactor', 'proposedFactor', 'confirmedBy'],
   filters: ['customerId', 'customerSKU', 'umCustomer', 'productId', 'confirmedBy', 'proposedFactor'],
   sort: 'customerSKU',
