@@ -10,7 +10,7 @@ import type { Raw, Sql, StoredRow } from './shape.ts';
 
 const PAGE_SIZE = 50;
 /** Rows read at once while all of them are streamed. */
-const BATCH = 2_000;
+const BATCH = 1000;
 
 /** Ids of the rows of a query in their order: of one page, or all of them. */
 export async function idsOf(db: Db, entity: Entity, where: Sql, sort: string | undefined, page?: { readonly size: number; readonly offset: number }): Promise<readonly number[]> {

@@ -108,6 +108,19 @@ test('[5.08] a channel proposes a factor, the provider confirms, and the ranking
   expect(await as('RTV1').delete(`/apis/v1/skus/${row.id}`, { rowSCN: 2 }), 409);
 });
 
+test('a portfolio row is found by what its product and channel are called, also when these change', async () => {
+  const { db, world } = t;
+  const found = async (q: string) => expect(await as('ADMIN').get<ListAnswer>(`/apis/v1/skus?q=${encodeURIComponent(q)}&customerSKU=%3DFIND.1`), 200).total;
+  const { id } = await db.insertInto('product').values({ nmpCode: 'FIND', name1: 'Fungicida Ímpar', productCategoryId: world.categories.F }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('sku').values({ customerId: world.channels.A.id, customerSKU: 'FIND.1', umCustomer: 'BD', productId: id }).execute();
+  const { name1 } = await db.selectFrom('customer').select('name1').where('id', '=', world.channels.A.id).executeTakeFirstOrThrow();
+  assert.deepEqual([await found('impar find'), await found(name1), await found(`${name1} ÍMPAR .1`), await found('outra')], [1, 1, 1, 0]);
+  await db.updateTable('product').set({ name1: 'Outra coisa' }).where('id', '=', id).execute();
+  assert.deepEqual([await found('impar'), await found('outra COISA')], [0, 1]);
+  await db.updateTable('sku').set({ productId: world.products.P }).where('customerSKU', '=', 'FIND.1').execute();
+  assert.equal(await found('outra'), 0);
+});
+
 test('a channel is in one group on a day, and a group is seen by whom a member belongs to', async () => {
   const { channels, groupId } = t.world;
   const group = { nmpCode: 'G9', name1: 'Grupo 9', members: [{ customerId: channels.A.id, validFrom: '2026-01-01' }] };
