@@ -27,7 +27,6 @@ export const maintenance = {
   resultOf: 'Search result',
   total: { one: '{{count}} row', other: '{{count}} rows' },
   filters: 'Filters',
-  filterOf: 'Filter {{name}}',
   compact: 'Compact',
   density: 'Density',
   densityNormal: 'Normal',

@@ -27,7 +27,6 @@ export const maintenance = {
   resultOf: 'Resultado da pesquisa',
   total: { one: '{{count}} registro', many: '{{count}} de registros', other: '{{count}} registros' },
   filters: 'Filtros',
-  filterOf: 'Filtrar {{name}}',
   compact: 'Compacta',
   density: 'Densidade',
   densityNormal: 'Normal',

@@ -56,10 +56,10 @@ export function BulkBar({ selection, total, onAll, isSelectingAll, onCopy }: Bul
   return (
     <>
       {rows.length > 0 && (
-        <div className="nmv-bulk nmv-list-bulk" role="region" aria-label={t('bulkActs')}>
+        <div className="nmv-bulk nmv-record-bulk" role="region" aria-label={t('bulkActs')}>
           <strong className="nmv-strong" aria-live="polite">{t('selected', { count: rows.length })}</strong>
           {onAll && <BarButton kind="quiet" disabled={isSelectingAll} onPress={onAll}>{isSelectingAll ? t('selectingAll') : t('selectAllOfResult', { count: total })}</BarButton>}
-          <span className="nmv-bulk-sum nmv-grow nmv-list-bulk-note">
+          <span className="nmv-bulk-sum nmv-grow nmv-record-bulk-note">
             {skips.length > 0 && <><Icon of={info} size="sm" /> {skips.map(({ label, on }) => t('skipsRows', { act: label, count: rows.length - on.length })).join(' · ')}</>}
           </span>
           {acts.map(({ act, label, on }) => (

@@ -8,7 +8,7 @@ const widths: Partial<Readonly<Record<FieldKind, number>>> = {
 const statusPx = 138;
 /** Room of one letter of a head, and of its order mark. */
 const letterPx = 6.6;
-const markPx = 40;
+const markPx = 32;
 const widestHeadPx = 190;
 
 /** Width of a column as it begins: as wide as its values and its head need, or a share of what is left for words. */
@@ -16,6 +16,7 @@ export function columnTrack({ title }: Pick<Entity, 'title'>, name: string, fiel
   const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
   const fixed = field.kind === 'choice' && field.look === 'status' ? statusPx : widths[field.kind];
   if (fixed !== undefined) return { width: Math.max(fixed, head), minWidthPx: 60 };
-  const least = Math.max(name === title ? 170 : 120, Math.min(head, 150));
-  return { width: `minmax(${least}px, ${name === title ? 2.2 : 1.3}fr)`, minWidthPx: 60 };
+  const isLong = field.kind === 'text' && field.lines > 1;
+  const least = Math.max(isLong ? 240 : name === title ? 170 : 120, Math.min(head, 150));
+  return { width: `minmax(${least}px, ${name === title || isLong ? 2.2 : 1.3}fr)`, minWidthPx: 60 };
 }

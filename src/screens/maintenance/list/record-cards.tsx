@@ -35,12 +35,12 @@ export function RecordCards({ rows, read, columns, selection, onOpen, wanted }: 
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   useEffect(() => {
-    if (wanted !== undefined) list?.querySelector<HTMLElement>(`[data-id="${wanted}"] .nmv-card-open`)?.focus();
+    if (wanted !== undefined) list?.querySelector<HTMLElement>(`[data-id="${wanted}"] .nmv-record-card-open`)?.focus();
   }, [list, wanted]);
   const shown = rows.slice(0, drawn);
   return (
     <>
-      <ul className="nmv-cards" ref={setList} aria-label={t('resultOf')} aria-busy={read.isValidating}>
+      <ul className="nmv-record-cards" ref={setList} aria-label={t('resultOf')} aria-busy={read.isValidating}>
         {shown.map((row) => (isPending(row) ? <PendingCard key={row.id} row={row} need={read.need} /> : <Card key={row.id} row={row} columns={columns} selection={selection} onOpen={onOpen} />))}
       </ul>
       {rows.length > drawn && <div className="nmv-panel-foot"><Button block onClick={() => setDrawn(drawn + drawnAtOnce)}>{t('more')}</Button></div>}
@@ -50,7 +50,7 @@ export function RecordCards({ rows, read, columns, selection, onOpen, wanted }: 
 
 function PendingCard({ row, need }: { readonly row: PendingRow; readonly need: (place: number) => void }) {
   useEffect(() => need(placeOf(row)), [row, need]);
-  return <li className="nmv-card"><Bone width={50} /><Bone width={70} /></li>;
+  return <li className="nmv-record-card"><Bone width={50} /><Bone width={70} /></li>;
 }
 
 function Card({ row, columns, selection, onOpen }: Pick<RecordCardsProps, 'columns' | 'selection' | 'onOpen'> & { readonly row: Exclude<ListRow, PendingRow> }) {
@@ -68,12 +68,12 @@ function Card({ row, columns, selection, onOpen }: Pick<RecordCardsProps, 'colum
     selection.setKeys(keys);
   };
   return (
-    <li className="nmv-card" data-id={row.id} data-ticked={isTicked || undefined}>
-      <Check className="nmv-card-pick" aria-label={t('selectOne', { name: rowName(entity, row) })} checked={isTicked} onChecked={tick} />
-      <button type="button" className="nmv-row-link nmv-card-open" onClick={() => onOpen(row)}><RecordCell row={row} name={lead} /></button>
-      {end !== undefined && <span className="nmv-card-end"><RecordCell row={row} name={end} /></span>}
-      <dl className="nmv-card-under">
-        {under.map((name) => <div key={name} className="nmv-card-fact"><dt>{names.field(name)}</dt><dd><RecordCell row={row} name={name} /></dd></div>)}
+    <li className="nmv-record-card" data-id={row.id} data-ticked={isTicked || undefined}>
+      <Check className="nmv-record-card-pick" aria-label={t('selectOne', { name: rowName(entity, row) })} checked={isTicked} onChecked={tick} />
+      <button type="button" className="nmv-record-link nmv-record-card-open" onClick={() => onOpen(row)}><RecordCell row={row} name={lead} /></button>
+      {end !== undefined && <span className="nmv-record-card-end"><RecordCell row={row} name={end} /></span>}
+      <dl className="nmv-record-card-under">
+        {under.map((name) => <div key={name} className="nmv-record-card-fact"><dt>{names.field(name)}</dt><dd><RecordCell row={row} name={name} /></dd></div>)}
       </dl>
     </li>
   );

@@ -15,7 +15,9 @@ export const RecordCell = memo(function RecordCell({ row, name }: { readonly row
   if (field === undefined) return null;
   const Own = extras.cells?.[name];
   const props = { field, value: cellOf(row, name), row: rowValues(entity, row), label: row.labels[name] };
-  return Own ? <Own name={name} {...props} /> : <FieldCell {...props} />;
+  if (Own) return <Own name={name} {...props} />;
+  // among many a yes is what one looks for
+  return props.value === false ? <span className="nmv-muted"><FieldCell {...props} /></span> : <FieldCell {...props} />;
 });
 
 /** The place of a row that is on its way; being in view, it asks for it. */

@@ -74,7 +74,7 @@ export function RecordList() {
       {Top && <Top />}
       <SearchForm query={query} onQuery={search} />
       <StatusChips counts={entity.status === undefined ? undefined : summary.data?.counts[entity.status]} value={status ?? ''} onValue={(condition) => entity.status !== undefined && search(withFilter(query, entity.status, condition))} />
-      <section className="nmv-panel nmv-list" data-density={look.density === 'normal' ? undefined : look.density} aria-busy={read.isValidating}>
+      <section className="nmv-panel nmv-records" data-density={look.density === 'normal' ? undefined : look.density} aria-busy={read.isValidating}>
         {read.isValidating && <LoadingBar />}
         {rows === undefined && read.error ? <Failure error={read.error} onRetry={() => void read.refresh()} retrying={read.isValidating} /> : (
           <Result {...{ query, read, rows, look, view, selection, search, to, onNew }} sums={summary.data?.sums} onOpen={open} />
@@ -157,7 +157,7 @@ function Tools({ total, stale, children }: { readonly total: number | undefined;
     <div className="nmv-panel-head" data-ruled="">
       <div className="nmv-panel-title" aria-live="polite">{total === undefined ? <Bone width={35} kind="title" /> : <strong className="nmv-strong">{t('total', { count: total })}</strong>}</div>
       {stale && <span className="nmv-small nmv-tone" data-tone="danger" role="status">{`${describeFailure(stale, words).message} ${t('staleRows')}`}</span>}
-      <div className="nmv-cluster nmv-list-tools">{children}</div>
+      <div className="nmv-cluster nmv-record-tools">{children}</div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useNames } from '../use-names.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 /** Criteria that stand in the form at once; the others open on request. */
-const atOnce = 3;
+const atOnce = 2;
 
 interface Typed {
   readonly q: string;
@@ -103,13 +103,13 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   const fields = (names: readonly string[]) => names.map((name) => <Criterion key={name} name={name} value={typed.filters[name] ?? ''} onValue={(condition) => setFilter(name, condition)} />);
   return (
     <>
-      <form className="nmv-panel nmv-search" role="search" aria-label={t('searchForm')} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); search(); }}>
+      <form className="nmv-panel nmv-record-search" role="search" aria-label={t('searchForm')} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); search(); }}>
         <TermOnPhone term={narrow} typed={typed.q} error={wrongTerm} active={active} onTerm={(q) => change({ q })} onCriteria={() => setSheet(true)} />
-        <div className="nmv-search-fields nmv-only-medium">
+        <div className="nmv-record-search-fields nmv-only-medium">
           <Term ref={wide} value={typed.q} error={wrongTerm} onTerm={(q) => change({ q })} />
           {fields(open ? criteria : criteria.slice(0, atOnce))}
         </div>
-        <div className="nmv-cluster nmv-search-acts nmv-only-medium">
+        <div className="nmv-cluster nmv-record-search-acts nmv-only-medium">
           <Button type="submit" icon={magnifyingGlass}>{t('search')}</Button>
           <Button kind="quiet" onClick={clear}>{t('clear')}</Button>
           {criteria.length > atOnce && (

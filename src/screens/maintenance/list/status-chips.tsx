@@ -19,6 +19,8 @@ export function StatusChips({ counts, value, onValue }: StatusChipsProps) {
   const names = useNames(entity);
   const field = entity.status === undefined ? undefined : entity.fields[entity.status];
   if (field?.kind !== 'choice' || entity.status === undefined) return null;
+  // one status alone cuts nothing
+  if (value === '' && counts !== undefined && Object.values(counts).filter((count) => count > 0).length < 2) return null;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const items = [
     { id: '', label: t('allStatuses'), count: all },

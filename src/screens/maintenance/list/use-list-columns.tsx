@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useT } from '../../../i18n/use-t.ts';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
 import { alignOf } from '../../../ui/fields/field-cell.tsx';
 import { useMaintenance } from '../screen.ts';
@@ -26,7 +25,6 @@ const descendingFirst = new Set(['date', 'dateTime', 'integer', 'decimal', 'mone
 
 /** The columns of the table from the definition and the person's look. The first one names the row and opens it. */
 export function useListColumns({ columns, filters, filtering, sums, onFilter, onOpen, need }: Options): readonly GridColumn<ListRow>[] {
-  const t = useT('maintenance');
   const { entity } = useMaintenance();
   const names = useNames(entity);
   return useMemo(() => columns.filter(({ hidden }) => !hidden).flatMap(({ field: name }, index): GridColumn<ListRow>[] => {
@@ -37,13 +35,13 @@ export function useListColumns({ columns, filters, filtering, sums, onFilter, on
     const condition = filters[name] ?? '';
     return [{
       key: name, label, align: alignOf(field), sortable: true, descendingFirst: descendingFirst.has(field.kind), stays: isFirst, ...columnTrack(entity, name, field, label),
-      isFiltered: condition !== '', filter: filtering && <ColumnFilter name={name} field={field} value={condition} label={t('filterOf', { name: label })} onValue={(next) => onFilter(name, next)} />,
+      isFiltered: condition !== '', filter: filtering && <ColumnFilter name={name} field={field} value={condition} label={label} onValue={(next) => onFilter(name, next)} />,
       sum: sums?.[name],
       cell: (row, { tabIndex }) => {
         if (isPending(row)) return <PendingCell row={row} {...(isFirst && { need })} />;
         if (!isFirst) return <RecordCell row={row} name={name} />;
-        return <button type="button" className="nmv-row-link nmv-truncate" tabIndex={tabIndex} onClick={() => onOpen(row)}><RecordCell row={row} name={name} /></button>;
+        return <button type="button" className="nmv-record-link nmv-truncate" tabIndex={tabIndex} onClick={() => onOpen(row)}><RecordCell row={row} name={name} /></button>;
       },
     }];
-  }), [columns, entity, names, filters, filtering, sums, onFilter, onOpen, need, t]);
+  }), [columns, entity, names, filters, filtering, sums, onFilter, onOpen, need]);
 }
