@@ -73,7 +73,7 @@ export function RecordTable({ query, rows, read, look, filtering, selection, sum
   const labelOf = useCallback((row: ListRow) => (isPending(row) ? t('rowComing', { number: -row.id }) : t('selectOne', { name: rowName(entity, row) })), [entity, t]);
   const goBack = useReturn(grid, query.row, rows, memory?.current?.id === query.row ? memory?.current?.place : undefined);
   useEffect(goBack);
-  const isAll = query.size === 'all' && rows.length > mostInPage;
+  const isAll = rows.length > mostInPage;
   const move = (field: string, before: string) => {
     const shown = look.columns.filter((column) => column.field !== field);
     const to = shown.findIndex((column) => column.field === before);

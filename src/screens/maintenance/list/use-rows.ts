@@ -34,10 +34,11 @@ export function useRows(entity: Entity, query: ListQuery | null): Rows {
   const page = query === null || isAll ? 1 : query.page;
   const size = isAll ? blockSize : query?.size ?? blockSize;
   const read = useList(entity, criteria === null ? null : { ...criteria, page: String(page), size: String(size) });
-  const first = isAll ? read.data : undefined;
+  // while another result is on its way, the former rows stay as they are
+  const first = isAll && !read.isLoading ? read.data : undefined;
   const { rows: all, need } = useBlocks(entity, criteria, first?.rows, first?.total ?? 0);
   const { data, error, isValidating, refresh } = read;
-  return { rows: isAll ? first && all : data?.rows, total: data?.total ?? 0, error, isValidating, refresh, need };
+  return { rows: first === undefined ? data?.rows : all, total: data?.total ?? 0, error, isValidating, refresh, need };
 }
 
 type Blocks = ReadonlyMap<number, readonly ResourceRow[]>;
@@ -76,7 +77,7 @@ function useBlocks(entity: Entity, criteria: Readonly<Record<string, string>> | 
       mine.delete(block);
     }
   }, []);
-  const need = useNeed(read);
+  const need = useNeed(read, first);
   const rows = useMemo<readonly ListRow[]>(() => {
     const all: ListRow[] = pendingRows(total).slice(0, total);
     const put = (block: number, these: readonly ResourceRow[]) => these.forEach((row, index) => { if (block * blockSize + index < total) all[block * blockSize + index] = row; });
@@ -87,8 +88,8 @@ function useBlocks(entity: Entity, criteria: Readonly<Record<string, string>> | 
   return { rows, need };
 }
 
-/** Gathers the places in view and reads their blocks once scrolling rests for a moment. */
-function useNeed(read: (block: number) => Promise<void>): (place: number) => void {
+/** Gathers the places in view and reads their blocks once scrolling rests for a moment. Another result is asked for anew. */
+function useNeed(read: (block: number) => Promise<void>, first: readonly ResourceRow[] | undefined): (place: number) => void {
   const wanted = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -103,5 +104,6 @@ function useNeed(read: (block: number) => Promise<void>): (place: number) => voi
       wanted.current = new Set();
       for (const each of inView) void read(each);
     }, restMs);
-  }, [read]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- with another first block all places in view ask again
+  }, [read, first]);
 }

@@ -42,6 +42,7 @@ export async function openList({ entity = product, start = '/', ...stageOptions 
     return <Maintenance entity={entity} place={place} onPlace={setPlace} />;
   }
   stage.show(<Placed />);
+  await until(() => root.querySelector('h1'), 'the screen');
   const rows = () => [...root.querySelectorAll<HTMLElement>('.nmv-grid [role="row"][aria-selected]'), ...root.querySelectorAll<HTMLElement>('.nmv-record-card')];
   const heads = () => [...root.querySelectorAll('[role="columnheader"]')].map(textOf).slice(1);
   const cells = (row: number) => [...(rows()[row]?.querySelectorAll<HTMLElement>('[role="gridcell"]') ?? [])].slice(1).map(seen);

@@ -51,6 +51,8 @@ function passOn(context, name, address, rest) {
       resolve();
     });
     const drop = () => {
+      // whoever asked has gone, or the server ended in the middle
+      context.status = 502;
       res.destroy();
       resolve();
     };
