@@ -50,16 +50,33 @@ const browser = {
   logOverride: { 'empty-import-meta': 'silent' },
 };
 
-/** Writes what was built and then removes what was not: whoever serves the folder meanwhile always finds whole files. */
-async function settle(folder, outputFiles) {
+/** Builds whose files stay beside those of the present one: a page that is open goes on loading its own parts after a deployment. */
+const keptBuilds = 2;
+
+/** The files of the last builds of a folder, the newest first. */
+async function formerBuilds(record) {
+  try {
+    return JSON.parse(await readFile(record, 'utf8'));
+  } catch {
+    return []; // the first build of this folder
+  }
+}
+
+/** Writes what was built and then removes what belongs to no build that is kept: whoever serves the folder meanwhile always finds whole files. */
+async function settle(folder, outputFiles, keptToo = 0) {
   for (const { path: file, contents } of outputFiles) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(`${file}.new`, contents);
     await rename(`${file}.new`, file);
   }
-  const built = new Set(outputFiles.map(({ path: file }) => path.relative(folder, file)));
+  const built = outputFiles.map(({ path: file }) => path.relative(folder, file));
+  const record = path.join('dist', `builds-${path.basename(folder)}.json`);
+  const isSame = (one, other) => one.length === other.length && one.every((file) => other.includes(file));
+  const former = keptToo === 0 ? [] : (await formerBuilds(record)).filter((files) => !isSame(files, built)).slice(0, keptToo);
+  if (keptToo > 0) await writeFile(record, JSON.stringify([built, ...former]));
+  const kept = new Set([...built, ...former.flat()]);
   for (const file of await readdir(folder, { recursive: true })) {
-    if (/\.m?js(\.map)?$/.test(file) && !built.has(file)) await rm(path.join(folder, file), { force: true });
+    if (/\.m?js(\.map)?$/.test(file) && !kept.has(file)) await rm(path.join(folder, file), { force: true });
   }
 }
 
@@ -75,7 +92,7 @@ async function buildElements() {
   const plugins = options.plugins.map((plugin) => (plugin.name === 'sheets-one-by-one' ? sheetsOneByOne(laterParts(metafile)) : plugin));
   const modules = await build({ ...options, plugins });
   const classic = await build({ ...browser, format: 'iife', write: false, outdir: 'dist/nmv', entryPoints: [{ in: 'elements/classic.ts', out: 'classic' }] });
-  await settle('dist/nmv', [...modules.outputFiles, ...classic.outputFiles]);
+  await settle('dist/nmv', [...modules.outputFiles, ...classic.outputFiles], keptBuilds);
   const described = await manifest(tags);
   await mkdir('dist/nmv/fonts', { recursive: true });
   await copyFile(FONT, 'dist/nmv/fonts/instrument-sans.woff2');

@@ -56,7 +56,7 @@ export abstract class ReactElement extends R2wcBase {
     const there = customElements.get(tag);
     if (!there) return customElements.define(tag, this);
     const other: unknown = Reflect.get(there, versionKey);
-    if (other !== version) console.error(`nmv: <${tag}> is already defined by version ${String(other)}; version ${version} is not used for it. Load one version only.`);
+    if (other !== version) console.error(`nmv: <${tag}> is of version ${String(other)}, not ${version}. Load one version only.`);
   }
 
   static get observedAttributes(): string[] {

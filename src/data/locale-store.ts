@@ -9,8 +9,6 @@ import type { Store } from './store.ts';
 import { createStore } from './store.ts';
 
 const cookieName = 'nmv.locale';
-/** A chosen language lasts 180 days (9.03). */
-const cookieSeconds = 180 * 24 * 60 * 60;
 
 /** Messages that are loaded once and kept, for any language. */
 export interface AreaStore {
@@ -77,14 +75,6 @@ function cookies(): string {
   }
 }
 
-function remember(locale: Locale): void {
-  try {
-    document.cookie = `${cookieName}=${locale}; path=/; max-age=${cookieSeconds}; samesite=lax`;
-  } catch {
-    // as above
-  }
-}
-
 function remembered(): Locale | undefined {
   const value = cookies().split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
   return isLocale(value) ? value : undefined;
@@ -104,8 +94,8 @@ export function createLocaleStore(areas: AreaStore): LocaleStore {
       suggested = true;
     },
     async choose(locale) {
-      await areas.follow(locale);
-      remember(locale);
+      const [{ rememberLocale }] = await Promise.all([import('./remember-locale.ts'), areas.follow(locale)]);
+      rememberLocale(cookieName, locale);
       chosen = true;
       store.set(locale);
     },

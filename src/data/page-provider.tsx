@@ -53,9 +53,10 @@ export function useSession(): SessionState {
  */
 export function useLocaleInForce(page: PageContext, attribute: string | undefined): Locale {
   const common = useStore(page.locale);
-  const [first] = useState(attribute);
-  const follows = attribute === first && page.locale.isChosen();
-  return isLocale(attribute) && !follows ? attribute : common;
+  const [known, setKnown] = useState({ attribute, isOrder: false });
+  // the attribute that tells of a person's choice is no instruction of the host
+  if (known.attribute !== attribute) setKnown({ attribute, isOrder: attribute !== common });
+  return isLocale(attribute) && (known.isOrder || !page.locale.isChosen()) ? attribute : common;
 }
 
 /** Gives a tree its page, its element and its language, whose messages are loaded. */

@@ -1,5 +1,3 @@
-import type { Areas } from '../i18n/areas.ts';
-import type { Translate } from '../i18n/catalogue.ts';
 import { createConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { createHttp } from './http.ts';
@@ -62,6 +60,9 @@ function createHold(start: () => () => void): () => () => void {
   };
 }
 
+/** Without the script that holds the words nothing is said. */
+const unsaid = () => undefined;
+
 /** A page context of its own; elements use `pageContext`. */
 export function createPage(): PageContext {
   const config = createConfig();
@@ -71,22 +72,17 @@ export function createPage(): PageContext {
   const waiting = createWaiting();
   const base = () => config.get().apiBase;
 
-  /** Says something in words that may have to be loaded first. */
-  const tell = (say: (t: Translate<Areas['common']>) => void) => void areas.load(locale.get(), ['common']).then(
-    () => say(areas.messages.of(locale.get(), 'common')),
-    () => undefined, // without words nothing is said
-  );
+  const words = { areas, locale, toasts };
 
   function ended(reason: EndReason): void {
     forgetPerson();
-    if (reason === 'signed-out') return;
-    tell((t) => toasts.show({ tone: 'warning', group: 'nmv.session', timeoutMs: 0, message: t(reason === 'expired' ? 'sessionEnded' : 'signedOutElsewhere') }));
+    void import('./session-words.ts').then(({ sayEnded }) => sayEnded(words, reason), unsaid);
   }
 
   const session: SessionStore = createSession({
     http: () => http,
     apiBase: base,
-    welcome: (count) => tell((t) => toasts.show({ group: 'auth_store_2', message: t('newNotifications', { count }) })),
+    welcome: (count) => void import('./session-words.ts').then(({ sayWelcome }) => sayWelcome(words, count), unsaid),
     ended,
   });
   const http: Api = createHttp({ base, locale: locale.get, auth: session, waiting });
@@ -115,10 +111,10 @@ function isPage(found: unknown): found is PageContext {
 export function pageContext(): PageContext {
   const found: unknown = Reflect.get(globalThis, key);
   if (isPage(found)) {
-    if (found.version !== version) sayOnce(found.version, 'The session is shared, but load one version only.');
+    if (found.version !== version) sayOnce(found.version, 'share');
     return found;
   }
-  if (found !== undefined) sayOnce(String(Reflect.get(Object(found), 'version')), 'They cannot share a session: this one is used alone. Load one version only.');
+  if (found !== undefined) sayOnce(String(Reflect.get(Object(found), 'version')), 'cannot share');
   const made = own ?? createPage();
   own = made;
   if (found === undefined) Reflect.set(globalThis, key, made);
@@ -128,8 +124,8 @@ export function pageContext(): PageContext {
 let own: PageContext | undefined;
 let said = false;
 
-function sayOnce(other: string, consequence: string): void {
+function sayOnce(other: string, how: 'share' | 'cannot share'): void {
   if (said) return;
   said = true;
-  console.error(`nmv: version ${version} meets version ${other} on this page. ${consequence}`);
+  console.error(`nmv: versions ${version} and ${other} ${how} the session of this page. Load one version only.`);
 }

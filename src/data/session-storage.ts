@@ -1,7 +1,8 @@
 import type { Kept, Session, SessionState } from './session-state.ts';
 
 const sessionKey = 'auth';
-const rememberKey = 'nmv.remember';
+/** Where is kept who ticked "remember me". */
+export const rememberKey = 'nmv.remember';
 
 /** What "remember me" keeps on the device, and only when it was ticked. */
 export interface Remembered {
@@ -27,7 +28,8 @@ function read(area: Area, key: string): Record<string, unknown> | undefined {
   }
 }
 
-function write(area: Area, key: string, value: object | undefined): void {
+/** Keeps a value in a storage of the browser, or removes it. */
+export function write(area: Area, key: string, value: object | undefined): void {
   try {
     if (value === undefined) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, JSON.stringify(value));
@@ -65,9 +67,4 @@ export function readRemembered(apiBase: string): Remembered | undefined {
   const { userEmail, account, refreshToken, apiBase: issuer } = read('localStorage', rememberKey) ?? {};
   if (issuer !== apiBase || typeof userEmail !== 'string' || typeof account !== 'string') return undefined;
   return { userEmail, account, ...(typeof refreshToken === 'string' ? { refreshToken } : {}) };
-}
-
-/** Remembers on this device, or forgets. */
-export function writeRemembered(remembered: Remembered | undefined, apiBase: string): void {
-  write('localStorage', rememberKey, remembered && { ...remembered, apiBase });
 }

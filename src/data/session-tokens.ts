@@ -4,7 +4,8 @@ import type { SessionKeeper } from './session.ts';
 import type { SessionNews } from './session-channel.ts';
 import { accountOf, sessionFrom, tokensOf, withTokens } from './session-state.ts';
 import type { EndReason, Session } from './session-state.ts';
-import { readRemembered, writeRemembered } from './session-storage.ts';
+import { writeRemembered } from './remember-person.ts';
+import { readRemembered } from './session-storage.ts';
 
 const refreshPath = '/apis/v1/login/refresh';
 

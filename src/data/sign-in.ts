@@ -3,7 +3,7 @@ import { dropDrafts } from './drafts.ts';
 import type { SessionKeeper } from './session.ts';
 import { accountOf, sessionFrom } from './session-state.ts';
 import type { Credentials, Given, Session, SignInResult } from './session-state.ts';
-import { writeRemembered } from './session-storage.ts';
+import { writeRemembered } from './remember-person.ts';
 import { end } from './session-tokens.ts';
 
 const loginPath = '/api/v1/login';

@@ -15,19 +15,22 @@ export interface ErrorStateProps {
   readonly retrying?: boolean | undefined;
   /** Number of the request, for support. */
   readonly requestId?: string | undefined;
+  /** Another way out, beside trying again. */
+  readonly more?: ReactNode;
 }
 
 /** What did not work, what is safe, a way to try again and the request number to copy. */
-export function ErrorState({ title, children, onRetry, retrying, requestId }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, requestId, more }: ErrorStateProps) {
   const t = useT('common');
   const [copied, setCopied] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const copyNumber = () => {
     if (place.current && requestId !== undefined) setCopied(copyText(place.current.ownerDocument, requestId));
   };
-  const actions = (onRetry || requestId !== undefined) && (
+  const actions = (onRetry || more || requestId !== undefined) && (
     <>
       {onRetry && <Button kind="primary" icon={arrowClockwise} busy={retrying} onClick={onRetry}>{t('retry')}</Button>}
+      {more}
       {requestId !== undefined && <Button icon={copied ? check : copy} onClick={copyNumber}>{copied ? t('copied') : t('copyForSupport')}</Button>}
     </>
   );

@@ -19,15 +19,17 @@ export interface PagerProps {
   readonly onSize: (size: PageSize) => void;
   /** What is offered; with one size there is nothing to choose. */
   readonly sizes?: readonly PageSize[];
+  /** So many rows are shown at once when all are asked for; what goes beyond is a further page. Default: without end. */
+  readonly mostAtOnce?: number;
 }
 
 const written = (count: number) => formatNumber(String(count));
 
 /** Under a table: rows a page, what is shown, back and forth. */
-export function Pager({ page, size, total, onPage, onSize, sizes = pageSizes }: PagerProps) {
+export function Pager({ page, size, total, onPage, onSize, sizes = pageSizes, mostAtOnce = Infinity }: PagerProps) {
   const t = useT('common');
-  const rows = size === 'all' ? total : size;
-  const from = total === 0 ? 0 : size === 'all' ? 1 : (page - 1) * size + 1;
+  const rows = size === 'all' ? Math.min(total, mostAtOnce) : size;
+  const from = total === 0 ? 0 : (page - 1) * rows + 1;
   const to = Math.min(total, from + Math.max(rows, 1) - 1);
   const options = sizes.map((choice) => ({ value: String(choice), label: choice === 'all' ? t('all') : written(choice) }));
   return (

@@ -1,6 +1,7 @@
-import { Component } from 'react';
+import { Component, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface PartBoundaryProps {
@@ -37,7 +38,13 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 /** Stands instead of a part that failed. Needs the area common. */
 export function PartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useT('common');
-  // browsers reject the import of a file that did not come with a TypeError
-  const hint = error instanceof TypeError ? t('networkErrorCaption') : t('elementFailedHint');
-  return <section className="nmv-panel"><ErrorState title={t('elementFailed')} onRetry={onRetry}>{hint}</ErrorState></section>;
+  const box = useRef<HTMLElement>(null);
+  // browsers reject the import of a file that did not come with a TypeError; after a deployment it may be there under another name only
+  const isLost = error instanceof TypeError;
+  const reload = () => box.current?.ownerDocument.defaultView?.location.reload();
+  return (
+    <section className="nmv-panel" ref={box}>
+      <ErrorState title={t('elementFailed')} onRetry={onRetry} more={isLost && <Button onClick={reload}>{t('reload')}</Button>}>{t(isLost ? 'partLostHint' : 'elementFailedHint')}</ErrorState>
+    </section>
+  );
 }

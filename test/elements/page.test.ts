@@ -1,4 +1,4 @@
-import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
 import { pageContext } from '../../src/data/page.ts';
 import { ClosedElement, TestElement } from './test-element.tsx';
 
@@ -79,6 +79,22 @@ describe('the page', () => {
     expect(kept?.value).to.equal('es-ES');
     expect(kept?.path).to.equal('/');
     expect(Math.round(((kept?.expires ?? 0) - Date.now()) / 86_400_000)).to.equal(180);
+    await page.locale.choose('en-US');
+  });
+
+  it('follows the host again when it sets the language back to the first one after a person has chosen another', async () => {
+    const element = await fixture('<nmv-test label="a" locale="en-US"></nmv-test>');
+    const page = pageContext();
+    const shown = () => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang');
+    await page.locale.choose('es-ES');
+    element.setAttribute('locale', 'es-ES'); // as the menu of languages does
+    await nextFrame(); // drawn, before the host says something else
+    expect(shown()).to.equal('es-ES');
+    element.setAttribute('locale', 'en-US');
+    await waitUntil(() => shown() === 'en-US', 'the host counts');
+    await page.locale.choose('pt-BR');
+    element.setAttribute('locale', 'pt-BR');
+    await waitUntil(() => shown() === 'pt-BR', 'the next choice counts');
     await page.locale.choose('en-US');
   });
 });

@@ -13,8 +13,9 @@ describe('the session', () => {
     expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'signed-in' });
     const { id, accessToken, fullName, userInitials, docStatus, currentCicle, cicleOptions, notifications } = kept();
     expect([id, accessToken, fullName, userInitials, docStatus, currentCicle.name, cicleOptions.length, notifications.length]).to.deep.equal([7, 'access-1', 'Ana Braga', 'AB', '3', '2026', 1, 3]);
+    await waitUntil(() => page.toasts.get().length > 0, 'welcomes');
     const [welcome] = page.toasts.get();
-    expect([welcome?.message, welcome?.group]).to.deep.equal(['3 new', 'auth_store_2']);
+    expect([welcome?.message, welcome?.caption, welcome?.group]).to.deep.equal(['3 new', 'Unread messages', 'auth_store_2']);
     expect(localStorage.length).to.equal(0);
   });
 
@@ -50,7 +51,7 @@ describe('the session', () => {
     await page.http.get('/apis/v1/echo').catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
     expect(page.session.get()).to.deep.equal({ status: 'anonymous', returnUrl: '/products?q=1' });
     expect(kept()).to.deep.equal({ returnUrl: '/products?q=1' });
-    expect(told(page).join()).to.contain('Your session has ended');
+    await waitUntil(() => told(page).join().includes('Your session has ended'), 'says so');
   });
 
   it('outlives a server that cannot answer', async () => {

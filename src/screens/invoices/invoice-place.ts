@@ -23,6 +23,8 @@ export interface ListQuery {
 }
 
 export const pageSizes = [25, 50, 100, 'all'] as const;
+/** The server gives no more rows at once, also when all are asked for. */
+export const mostAtOnce = 5_000;
 /** Rows of a page; 'all' shows the whole result (9.07). */
 export type PageSize = (typeof pageSizes)[number];
 

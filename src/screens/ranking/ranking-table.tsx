@@ -67,7 +67,7 @@ function Name({ row, linkProof }: Pick<RankingTableProps, 'linkProof'> & { reado
 function Row({ id, row, shared, out, columns, linkProof }: Pick<RankingTableProps, 'columns' | 'linkProof'> & { readonly id: string; readonly row: RankingRow; readonly shared: boolean; readonly out: boolean }) {
   const { number, money } = useFormat();
   return (
-    <tr className="nmv-row" role="row" data-rank="" data-row={id} data-mine={row.own ? '' : undefined} data-out={out && !row.own ? '' : undefined} aria-current={row.own ? 'true' : undefined}>
+    <tr className="nmv-row" role="row" data-row={id} data-mine={row.own ? '' : undefined} data-out={out && !row.own ? '' : undefined} aria-current={row.own ? 'true' : undefined}>
       <PlaceCell row={row} shared={shared} awarded={row.awarded} />
       <td className="nmv-td" role="cell" data-fit=""><Move moved={row.moved} /></td>
       <td className="nmv-td" role="cell"><Name row={row} linkProof={linkProof} /></td>

@@ -88,6 +88,21 @@ describe('controls', () => {
     });
   });
 
+  it('a pager that cannot show all at once says so, and goes on to the next page', async () => {
+    const Paged = () => {
+      const [page, setPage] = useState(1);
+      return <Pager page={page} size="all" total={12345} mostAtOnce={5000} onPage={setPage} onSize={() => undefined} />;
+    };
+    stage.show(<Paged />);
+    const shown = () => stage.find('[aria-live]').textContent;
+    expect(shown()).to.equal('1–5.000 of 12.345');
+    const next = () => stage.all('button').at(-1);
+    next()?.click();
+    await waitUntil(() => shown() === '5.001–10.000 of 12.345');
+    next()?.click();
+    await waitUntil(() => shown() === '10.001–12.345 of 12.345' && next()?.hasAttribute('disabled'));
+  });
+
   it('tabs go by arrow keys, Home and End, and say how many errors are inside', async () => {
     const items = [{ id: 'a', label: 'General' }, { id: 'b', label: 'Products', count: 2, tone: 'danger', countLabel: '2 errors' }, { id: 'c', label: 'Prizes' }] as const;
     const Tabbed = () => {

@@ -6,20 +6,17 @@ import type { Areas } from '../../../i18n/areas.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 import { formatAccessKey } from '../../../domain/rules/access-key.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { queryParams } from '../invoice-place.ts';
+import { mostAtOnce, queryParams } from '../invoice-place.ts';
 import type { ListQuery } from '../invoice-place.ts';
 import { invoicesPath } from '../screen.ts';
-
-/** Rows of one call. */
-const rowsAtOnce = 5000;
 
 /** All rows of a search, page by page: no server holds a whole season in one answer. */
 async function wholeResult(http: Api, emitType: '1' | '2', query: ListQuery): Promise<readonly InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await http.get<InvoiceListAnswer>(invoicesPath, { query: { emitType, ...queryParams(query), page: String(page), size: String(rowsAtOnce) } });
+    const answer = await http.get<InvoiceListAnswer>(invoicesPath, { query: { emitType, ...queryParams(query), page: String(page), size: String(mostAtOnce) } });
     rows.push(...answer.rows);
-    if (answer.rows.length < rowsAtOnce) return rows;
+    if (answer.rows.length < mostAtOnce) return rows;
   }
 }
 

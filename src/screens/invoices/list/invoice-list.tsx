@@ -13,7 +13,7 @@ import { Tcode } from '../../../ui/mark.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
-import { isNarrowed, pageSizes, plainQuery } from '../invoice-place.ts';
+import { isNarrowed, mostAtOnce, pageSizes, plainQuery } from '../invoice-place.ts';
 import type { ListQuery } from '../invoice-place.ts';
 import { amount, money } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
@@ -48,7 +48,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
         {answer ? (
           <Result answer={answer} compact={compact} onCompact={setCompact} query={query} onQuery={search} stale={list.error}>
             <InvoiceTable rows={answer.rows} sort={query.sort} busy={list.isValidating} selection={selection} onSort={(sort) => to({ ...query, sort, page: 1 })} onOpen={(id) => go({ view: 'form', id, tab: 'items', query })} />
-            <Pager page={query.page} size={query.size} total={answer.total} onPage={(page) => to({ ...query, page })} onSize={(size) => to({ ...query, size: pageSizes.find((one) => one === size) ?? plainQuery.size, page: 1 })} />
+            <Pager page={query.page} size={query.size} total={answer.total} mostAtOnce={mostAtOnce} onPage={(page) => to({ ...query, page })} onSize={(size) => to({ ...query, size: pageSizes.find((one) => one === size) ?? plainQuery.size, page: 1 })} />
           </Result>
         ) : list.error ? <Failure error={list.error} onRetry={() => void list.refresh()} retrying={list.isValidating} /> : <Waiting />}
       </section>
@@ -59,7 +59,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
 
 /** Rows that went away can leave one on a page that no longer exists. */
 function useLastPage(query: ListQuery, answer: InvoiceListAnswer | undefined, to: (query: ListQuery) => void): void {
-  const pages = answer === undefined || query.size === 'all' ? 0 : Math.max(1, Math.ceil(answer.total / query.size));
+  const pages = answer === undefined ? 0 : Math.max(1, Math.ceil(answer.total / (query.size === 'all' ? mostAtOnce : query.size)));
   const beyond = answer !== undefined && answer.rows.length === 0 && answer.total > 0 && pages > 0 && query.page > pages;
   useEffect(() => {
     if (beyond) to({ ...query, page: pages });
