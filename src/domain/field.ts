@@ -87,6 +87,8 @@ export interface ChoiceField<Value extends string = string, R extends boolean = 
   readonly labels: string;
   /** How values are shown: as a status (dot and colour by the value) or as plain words. */
   readonly look: 'plain' | 'status';
+  /** What a status with codes of its own stands for; `waiting` is on its way to be active. Without it a value says so itself. */
+  readonly meanings?: Readonly<Record<string, 'active' | 'blocked' | 'inactive' | 'waiting'>>;
   /** Type of its column where values are codes of digits that are stored as numbers. Default text. */
   readonly stored?: 'smallint';
   /** Values that a search offers; default all. */

@@ -16,7 +16,8 @@ import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
 
 /** Codes of a user's status (4.01) as they travel. */
 const STATUS_CODES = Object.values(USER_STATUS).map(String);
-const statusCode = { values: STATUS_CODES, labels: 'userStatus', look: 'status', stored: 'smallint', readOnly: true } as const;
+const meanings = { 1: 'waiting', 2: 'waiting', 3: 'active', 4: 'blocked', 5: 'inactive', 9: 'inactive' } as const;
+const statusCode = { values: STATUS_CODES, meanings, labels: 'userStatus', look: 'status', stored: 'smallint', readOnly: true } as const;
 
 /** Who the person is (3.04). */
 export const identityFields = {

@@ -10,6 +10,7 @@ interface ChoiceOptions<Value extends string> extends FieldOptions<NoInfer<Value
   /** Beginning of the keys of the area `fields` under which the values are called: `<labels>_<value>`. */
   readonly labels: string;
   readonly look?: 'plain' | 'status';
+  readonly meanings?: NonNullable<ChoiceField['meanings']>;
   readonly stored?: 'smallint';
   readonly offered?: readonly NoInfer<Value>[];
 }

@@ -6,6 +6,7 @@ import { useDateTime } from '../../i18n/use-date-time.ts';
 import { mark } from '../../../styles/sheets.ts';
 import type { IconPath, Tone } from '../icon.tsx';
 import { asterisk, check, minus, prohibit } from '../icons/field.ts';
+import { hourglass } from '../icons/ranking.ts';
 import { Tag } from '../mark.tsx';
 import { useSheets } from '../sheet-root.tsx';
 import { useFieldContext } from './field-context.ts';
@@ -24,11 +25,12 @@ const sheets = [mark];
 /** How the states of master data look; any other value of a status stands as a quiet mark. */
 const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconPath }>> = {
   active: { tone: 'success', icon: check }, blocked: { tone: 'warning', icon: prohibit }, inactive: { tone: 'neutral', icon: minus },
+  waiting: { tone: 'warning', icon: hourglass },
 };
 
 function StatusMark({ field, value, word }: { readonly field: ChoiceField; readonly value: string; readonly word: string | undefined }) {
   const known = field.values.includes(value);
-  const { tone, icon } = looks[value] ?? (known ? { tone: 'neutral', icon: minus } : { tone: 'danger', icon: asterisk });
+  const { tone, icon } = looks[field.meanings?.[value] ?? value] ?? (known ? { tone: 'neutral', icon: minus } : { tone: 'danger', icon: asterisk });
   return <Tag tone={tone} icon={icon}>{word ?? value}</Tag>;
 }
 
