@@ -6,4 +6,5 @@ export { PortalElement } from './nmv-portal.tsx';
 export { ProductsElement } from './nmv-products.tsx';
 export { RankingElement } from './nmv-ranking.tsx';
 export { SalesElement } from './nmv-sales.tsx';
+export { UsersElement } from './nmv-users.tsx';
 export { configure } from './configure.ts';

@@ -37,6 +37,7 @@ const groups = {
     scales: 'scales-bold', sealCheck: 'seal-check-bold', shieldCheck: 'shield-check-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold',
     upload: 'upload-simple-bold', user: 'user-bold', userSwitch: 'user-switch-bold',
   },
+  people: { camera: 'camera-bold', desktop: 'desktop-bold', download: 'download-simple-bold', mask: 'mask-happy-bold', signOut: 'sign-out-bold', trash: 'trash-bold' },
   // one a screen, named as `src/domain/menu.ts` names them
   menu: {
     briefcase: 'briefcase', buildings: 'buildings', calendar: 'calendar-dots', chart: 'chart-line-up', cube: 'cube', factory: 'building-office', flag: 'flag-pennant',
@@ -54,7 +55,7 @@ const groups = {
     rows: 'rows-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold', undo: 'arrow-counter-clockwise-bold',
   },
   shell: {
-    bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
+    bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', identification: 'identification-card', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
     sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',
   },
 };

@@ -23,7 +23,7 @@ const FIRST_SCREEN = {
 
 /** Screens of data kept by the same engine. */
 const MAINTENANCE_SCREEN = ['src/portal/entity-groups.tsx', 'src/screens/maintenance/list/record-list.tsx', ...['common', 'maintenance', 'fields', 'controls', 'problems'].map((area) => `src/i18n/en-US/${area}.ts`)];
-for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales']) FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
+for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users']) FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
 
 export async function measure() {
   const { outputs } = JSON.parse(await readFile('dist/metafile.json', 'utf8'));

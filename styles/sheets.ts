@@ -36,6 +36,7 @@ export { default as mark } from './mark.css';
 export { default as message } from './message.css';
 export { default as moreTokens } from './more-tokens.css';
 export { default as overlay } from './overlay.css';
+export { default as people } from './people.css';
 export { default as pager } from './pager.css';
 export { default as palette } from './palette.css';
 export { default as panel } from './panel.css';

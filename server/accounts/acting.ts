@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { isProtectedUser } from '../../src/domain/rules/user-status.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import type { ActingCandidate, UserInfo } from '../../src/domain/wire/session.ts';
 import type { Call, Db } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
 import { servicesOf } from '../http/services-of.ts';
+import { plain } from '../resource/conditions.ts';
 import { accessTokenOnly, beginSession, endSession, firstTokens } from './session.ts';
 import { checkPassword } from './sign-in.ts';
 import { userInfoOf } from './user-info.ts';
@@ -61,4 +63,19 @@ export async function endActing(call: Call): Promise<{ readonly answer: Omit<Use
   await endSession(call.db, call.person.sessionId, 'acting-ended', call.clock);
   const answer = await userInfoOf(call.db, sessionId, await accessTokenOnly(sessionId, servicesOf(call)), call.clock);
   return { answer, sessionId };
+}
+
+const MOST_CANDIDATES = 20;
+
+/** People as whom the caller may act: active, in scope, no administrator, not himself; by what is typed of name, code or address. */
+export async function actingCandidates({ db, person }: Pick<Call, 'db' | 'person'>, q: string): Promise<{ readonly rows: readonly ActingCandidate[]; readonly total: number }> {
+  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, 10).map((word) => sql`p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const { rows } = await sql<ActingCandidate & { readonly found: number }>`
+    select p.id, p.name1, p.email, p.sales_role, (
+      select string_agg(distinct c.name1, ', ') from channel_link l join customer c on c.id = l.customer_id
+      where l.business_partner_id = p.id and (l.fire_date is null or l.fire_date >= ${person.scope.today}::date)) as channels, count(*) over () as found
+    from business_partner p
+    where p.status1 = 3 and not p.is_admin and not p.is_user_zero and p.id <> ${person.id} and ${scopeCondition(person.scope, 'person', 'p')} and ${sql.join([sql`true`, ...words], sql` and `)}
+    order by p.name1 collate nmv_text, p.id limit ${MOST_CANDIDATES}`.execute(db);
+  return { rows: rows.map(({ found: _found, ...row }) => row), total: rows[0]?.found ?? 0 };
 }

@@ -1,13 +1,13 @@
 import { Problem } from '../../src/domain/problem.ts';
 import {
-  actAsBody, cicleInfoAnswer, cicleOptionsAnswer, documentStatusAnswer, endActingBody, loginAnswer, loginBody, personParams, refreshBody, restoredUserInfo, setupBody, userInfo,
+  actAsBody, actingCandidatesAnswer, actingQuery, cicleInfoAnswer, cicleOptionsAnswer, documentStatusAnswer, endActingBody, loginAnswer, loginBody, personParams, refreshBody, restoredUserInfo, setupBody, userInfo,
 } from '../../src/domain/schema/session.ts';
 import { giveToken } from '../http/anti-forgery.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { publicPerson } from '../http/pipeline.ts';
 import { servicesOf } from '../http/services-of.ts';
-import { beginActing, endActing } from './acting.ts';
+import { actingCandidates, beginActing, endActing } from './acting.ts';
 import { cicleOptions } from './cicles.ts';
 import { documentStatus } from './document-status.ts';
 import { endSession, renewTokens } from './session.ts';
@@ -78,6 +78,12 @@ const actAs = defineRoute({
   },
 });
 
+const whomToActAs = defineRoute({
+  method: 'GET', url: '/apis/v1/users/actas', summary: 'People as whom the caller may act', access: { kind: 'transaction', tcode: '300-900', level: 2, whileActing: false, refusal: 'impersonation-not-authorized' },
+  query: actingQuery, answer: actingCandidatesAnswer,
+  handle: (call) => actingCandidates(call, call.query.q ?? ''),
+});
+
 const stopActing = defineRoute({
   method: 'DELETE', url: '/apis/v1/users/actas', summary: 'Stop acting as another person', access: { kind: 'signed-in', preActivated: true }, body: endActingBody, answer: restoredUserInfo,
   async handle(call) {
@@ -113,4 +119,4 @@ const setup = defineRoute({
   },
 });
 
-export const accountRoutes: readonly RouteDefinition[] = [antiForgery, login, logout, refresh, actAs, stopActing, documents, cicles, searchCicles, setup];
+export const accountRoutes: readonly RouteDefinition[] = [antiForgery, login, logout, refresh, actAs, whomToActAs, stopActing, documents, cicles, searchCicles, setup];

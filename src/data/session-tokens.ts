@@ -1,5 +1,6 @@
 import type { SessionTokens, UserInfo } from '../domain/wire/session.ts';
 import { ApiError } from './api-error.ts';
+import { forgetPerson } from './person-left.ts';
 import type { SessionKeeper } from './session.ts';
 import type { SessionNews } from './session-channel.ts';
 import { accountOf, sessionFrom, tokensOf, withTokens } from './session-state.ts';
@@ -47,8 +48,11 @@ export function end({ get, put, channel, apiBase, ended }: SessionKeeper, reason
 /** The server will not renew. While acting, one is oneself again, and the refused call is not repeated in one's own name. */
 function refuse(keeper: SessionKeeper): false {
   const { original, user: _, ...rest } = keeper.get();
-  if (original) keeper.put({ ...rest, user: original });
-  else end(keeper, 'expired');
+  if (!original) end(keeper, 'expired');
+  else {
+    keeper.put({ ...rest, user: original });
+    forgetPerson();
+  }
   return false;
 }
 
@@ -77,9 +81,19 @@ export async function renew(keeper: SessionKeeper): Promise<boolean> {
   }
 }
 
+/** Another tab of the account began to act as somebody, or ended it: so does this one. */
+async function follow(keeper: SessionKeeper, { account, user: other, own }: Extract<SessionNews, { readonly kind: 'acting' }>): Promise<void> {
+  const { user, original } = keeper.get();
+  if (!user || accountOf(original ?? user) !== account) return;
+  const { becomeOneself, becomeOther } = await import('./acting.ts');
+  if (other && !original) await becomeOther(keeper, other);
+  if (!other && original) await becomeOneself(keeper, own);
+}
+
 /** What another tab told. */
 export function hear(keeper: SessionKeeper, news: SessionNews): void {
   const { user, original = user } = keeper.get();
   if (news.kind === 'renewed') takeTokens(keeper, news.from, news.tokens);
+  else if (news.kind === 'acting') void follow(keeper, news);
   else if (original && accountOf(original) === news.account) end(keeper, 'signed-out-elsewhere');
 }

@@ -1,45 +1,17 @@
-import type { CicleInfoAnswer, CicleOption, LoginAnswer, LoginRequest, UnreadAnswer, UserInfo } from '../domain/wire/session.ts';
+import type { LoginAnswer, LoginRequest, UserInfo } from '../domain/wire/session.ts';
 import { dropDrafts } from './drafts.ts';
+import { becomeOneself, becomeOther } from './acting.ts';
+import { orElse, readAfterSignIn } from './read-after-sign-in.ts';
 import type { SessionKeeper } from './session.ts';
 import { accountOf, sessionFrom } from './session-state.ts';
-import type { Credentials, Given, Session, SignInResult } from './session-state.ts';
 import { writeRemembered } from './remember-person.ts';
+import type { Credentials, Given, SignInResult } from './session-state.ts';
 import { end } from './session-tokens.ts';
 
 const loginPath = '/api/v1/login';
 /** Leaving waits no longer than this for the server; the session is gone from this device in any case. */
 const farewellMs = 3000;
 const actAsPath = '/apis/v1/users/actas';
-
-/** What cannot be read is only logged: nobody is kept out because a count is missing. */
-async function orElse<Value>(reading: Promise<Value>, otherwise: Value, what: string): Promise<Value> {
-  try {
-    return await reading;
-  } catch (error) {
-    console.warn(`nmv: ${what} could not be read`, error);
-    return otherwise;
-  }
-}
-
-/**
- * Reads what belongs to a session but comes by calls of its own: document status ('1' when it cannot be read), cycles, unread notifications.
- * Then welcomes with the number of unread ones (4.15).
- */
-export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper): Promise<void> {
-  const { user } = get();
-  if (!user) return;
-  const [docStatus, cicles, searchCicles, unread] = await Promise.all([
-    orElse(http.get<{ docStatus?: string }>(`/apis/v1/users/${user.id}/documents/status`).then((answer) => answer?.docStatus ?? '1'), '1', 'the document status'),
-    orElse(http.get<CicleInfoAnswer | undefined>('/apis/v1/campaigns/cicles/options').then((answer) => answer?.cicleInfo), undefined, 'the campaign cycles'),
-    orElse(http.get<{ cicleOptions?: readonly CicleOption[] } | undefined>('/apis/v1/searches/campaigns/cicles/options').then((answer) => answer?.cicleOptions), undefined, 'the cycle options'),
-    orElse(http.get<UnreadAnswer | undefined>('/apis/v1/notifications/unread').then((answer) => answer?.notifications ?? []), [], 'the notifications'),
-  ]);
-  const state = get();
-  if (state.user?.id !== user.id) return; // signed out while reading
-  const read: Partial<Session> = { docStatus, notifications: unread, currentCicle: cicles?.currentCicle ?? null, cicleOptions: searchCicles ?? cicles?.cicles ?? [] };
-  put({ ...state, user: { ...state.user, ...read } });
-  if (unread.length > 0) welcome(unread.length);
-}
 
 /** What the server gives for credentials, or what somebody was given already. */
 async function answerOf(keeper: SessionKeeper, credentials: Credentials | Given): Promise<LoginAnswer> {
@@ -86,16 +58,16 @@ export async function restore(keeper: SessionKeeper, refresh: () => Promise<bool
 /** Acts as another person; the session of who really acts is kept aside. */
 export async function actAs(keeper: SessionKeeper, { userEmail, password }: Pick<Credentials, 'userEmail' | 'password'>): Promise<void> {
   const answer = await keeper.http.post<UserInfo>(actAsPath, { userEmail, password });
-  const { user, original = user, ...rest } = keeper.get();
-  keeper.put({ ...rest, status: 'authenticated', user: sessionFrom(answer), ...(original ? { original } : {}) });
-  await readAfterSignIn(keeper);
+  const { user } = keeper.get();
+  if (user) keeper.channel.tell({ kind: 'acting', account: accountOf(user), user: answer, own: undefined });
+  await becomeOther(keeper, answer);
 }
 
 /** Ends acting: the original session comes back, then cycles and notifications are read again (4.17). */
 export async function endActing(keeper: SessionKeeper): Promise<void> {
-  const { user, original, ...rest } = keeper.get(); // leaves `original` behind: it is the user again
+  const { user, original } = keeper.get();
   if (!user || !original) return;
   const answer = await keeper.http.delete<Partial<UserInfo> | undefined>(actAsPath, { name1: null, userEmail: user.userName });
-  keeper.put({ ...rest, user: { ...original, ...answer } });
-  await readAfterSignIn(keeper);
+  keeper.channel.tell({ kind: 'acting', account: accountOf(original), user: undefined, own: answer });
+  await becomeOneself(keeper, answer);
 }

@@ -21,6 +21,7 @@ import type { portfolio } from './en-US/portfolio.ts';
 import type { structure } from './en-US/structure.ts';
 import type { files } from './en-US/files.ts';
 import type { recordForm } from './en-US/record-form.ts';
+import type { people } from './en-US/people.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 import { rankingArea } from './ranking-area.ts';
@@ -45,6 +46,7 @@ export interface Areas {
   readonly findings: typeof findings;
   readonly mail: typeof mail;
   readonly planned: typeof planned;
+  readonly people: typeof people;
   readonly structure: typeof structure;
   readonly portfolio: typeof portfolio;
   readonly files: typeof files;
@@ -153,6 +155,11 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
     'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),
     'pt-BR': () => import('./pt-BR/mail.ts').then((file) => file.mail),
     'es-ES': () => import('./es-ES/mail.ts').then((file) => file.mail),
+  },
+  people: {
+    'en-US': () => import('./en-US/people.ts').then((file) => file.people),
+    'pt-BR': () => import('./pt-BR/people.ts').then((file) => file.people),
+    'es-ES': () => import('./es-ES/people.ts').then((file) => file.people),
   },
   files: {
     'en-US': () => import('./en-US/files.ts').then((file) => file.files),

@@ -1,6 +1,9 @@
 import type { Entity } from '../domain/entity.ts';
 import { channelLink } from '../domain/entities/channel-link.ts';
 import { customer } from '../domain/entities/customer.ts';
+import { externalUser } from '../domain/entities/external-user.ts';
+import { internalUser } from '../domain/entities/internal-user.ts';
+import { userGroup } from '../domain/entities/user-group.ts';
 import { economicGroup } from '../domain/entities/economic-group.ts';
 import { productPack } from '../domain/entities/package.ts';
 import { product } from '../domain/entities/product.ts';
@@ -22,6 +25,9 @@ export const Products = group({ products: product, categories: productCategory, 
 
 /** Channels, what they sell under which code, and the groups they belong to. */
 export const Customers = group({ customers: customer, settings: sku, 'economic-groups': economicGroup });
+
+/** People inside and outside the provider, and their groups. */
+export const Users = group({ internal: internalUser, external: externalUser, groups: userGroup });
 
 /** Who sells where. */
 export const Sales = group({ structure: salesNode, 'channel-structure': channelLink, regions: salesRegion });

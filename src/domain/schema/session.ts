@@ -14,6 +14,8 @@ export const loginBody = object({ userEmail: size(string(), 1, 254), password: p
 export const refreshBody = object({ refreshToken: tokenText });
 /** Body of POST and DELETE /apis/v1/users/actas. */
 export const actAsBody = object({ userEmail: size(string(), 1, 254), password: passwordText, name1: optional(nullable(string())) });
+export const actingQuery = object({ q: optional(size(string(), 0, 200)) });
+export const actingCandidatesAnswer = object({ rows: list(object({ id: number(), name1: string(), email: string(), salesRole: textOrNull, channels: textOrNull })), total: number() });
 export const endActingBody = optional(nullable(type({})));
 export const setupBody = object({ token: tokenText, email: emailText, name1: size(string(), 2, 120), password: passwordText });
 /** Body of POST /apis/v1/accesspolicies/passwordsreset. */

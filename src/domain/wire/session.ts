@@ -73,6 +73,21 @@ export interface LoginRequest {
   readonly remember?: boolean;
 }
 
+/** A person as whom somebody may act. */
+export interface ActingCandidate {
+  readonly id: number;
+  readonly name1: string;
+  readonly email: string;
+  readonly salesRole: string | null;
+  /** Channels where he works today, as one text. */
+  readonly channels: string | null;
+}
+/** Answer of GET /apis/v1/users/actas?q=. */
+export interface ActingCandidates {
+  readonly rows: readonly ActingCandidate[];
+  readonly total: number;
+}
+
 /** Sets a new password by a token that works once. */
 export interface PasswordResetRequest {
   readonly token: string;

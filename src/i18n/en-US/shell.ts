@@ -105,4 +105,6 @@ export const shell = {
   roleCTV: 'Technical sales consultant',
   roleATV: 'Technical sales assistant',
   roleAdmin: 'Administrator',
+  actAs: 'Act as another person',
+  ownData: 'My data and sessions',
 } as const satisfies Catalogue;

@@ -105,4 +105,6 @@ export const shell = {
   roleCTV: 'Consultoría técnica de ventas',
   roleATV: 'Asistencia técnica de ventas',
   roleAdmin: 'Administración',
+  actAs: 'Actuar como otra persona',
+  ownData: 'Mis datos y sesiones',
 } as const satisfies Translation<typeof source>;

@@ -105,4 +105,6 @@ export const shell = {
   roleCTV: 'Consultoria técnica de vendas',
   roleATV: 'Assistência técnica de vendas',
   roleAdmin: 'Administração',
+  actAs: 'Atuar como outra pessoa',
+  ownData: 'Meus dados e sessões',
 } as const satisfies Translation<typeof source>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { isUserMenuEnabled } from '../../data/session-state.ts';
 import type { Session } from '../../data/session-state.ts';
@@ -8,14 +8,19 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
-import { info, shieldCheck, signOut } from '../../ui/icons/shell.ts';
+import { WRITE, levelOf } from '../../domain/rules/permission.ts';
+import { identification, info, mask, shieldCheck, signOut } from '../../ui/icons/shell.ts';
 import { Avatar } from '../../ui/mark.tsx';
 import { MenuChoice, MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
+import { indexPath } from '../guards.ts';
+import { goTo } from '../hash.ts';
 import { LanguageChoices } from '../language-menu.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { chooseScheme, keptScheme, schemes } from '../scheme.ts';
 import type { Scheme } from '../scheme.ts';
 import { PersonActs } from './person-acts.tsx';
+
+const ActingDialog = lazy(async () => ({ default: (await import('../../screens/people/acting-dialog.tsx')).ActingDialog }));
 
 const schemeNames = { auto: 'schemeAuto', light: 'schemeLight', dark: 'schemeDark' } as const satisfies Readonly<Record<Scheme, keyof Areas['shell']>>;
 
@@ -34,6 +39,8 @@ export function UserMenu({ user, host, routes }: { readonly user: Session; reado
   const state = useSession();
   const enabled = isUserMenuEnabled(state);
   const acting = state.original;
+  const [isChoosing, setChoosing] = useState(false);
+  const mayAct = !acting && levelOf(user, '300-900') === WRITE;
   const button = (
     <>
       <Avatar initials={user.userInitials} tone={acting ? 'acting' : 'accent'} />
@@ -59,6 +66,8 @@ export function UserMenu({ user, host, routes }: { readonly user: Session; reado
             <SchemeChoices host={host} />
             <hr className="nmv-divider" />
             <PersonActs user={user} routes={routes} onPress={close} />
+            <MenuLink href="#/accesspolicies/users/data" icon={identification} onPress={close}>{t('ownData')}</MenuLink>
+            {mayAct && <MenuItem icon={mask} onPress={() => { close(); setChoosing(true); }}>{t('actAs')}</MenuItem>}
             <hr className="nmv-divider" />
             <MenuLink href="#/about" icon={info} onPress={close}>{t('about')}</MenuLink>
             <MenuLink href="#/datasafety" icon={shieldCheck} onPress={close}>{t('privacy')}</MenuLink>
@@ -67,6 +76,7 @@ export function UserMenu({ user, host, routes }: { readonly user: Session; reado
           </>
         )}
       </Popover>
+      {isChoosing && <Suspense><ActingDialog onClose={() => setChoosing(false)} onStarted={() => goTo(indexPath)} /></Suspense>}
       {!enabled && <IconButton icon={signOut} label={common('signOut')} onClick={leave} />}
     </>
   );

@@ -22,10 +22,11 @@ export interface FieldCellProps {
 }
 
 const sheets = [mark];
-/** How the states of master data look; any other value of a status stands as a quiet mark. */
+/** How the states of master data, and those of users by their codes, look; any other value of a status stands as a quiet mark. */
 const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconPath }>> = {
   active: { tone: 'success', icon: check }, blocked: { tone: 'warning', icon: prohibit }, inactive: { tone: 'neutral', icon: minus },
   waiting: { tone: 'warning', icon: hourglass },
+  3: { tone: 'success', icon: check }, 4: { tone: 'warning', icon: prohibit }, 9: { tone: 'danger', icon: prohibit },
 };
 
 function StatusMark({ field, value, word }: { readonly field: ChoiceField; readonly value: string; readonly word: string | undefined }) {

@@ -21,7 +21,7 @@ const oneOf = (values: readonly string[]): FieldFilter | undefined => (values.le
 /** What a field of few values may hold, with its words. */
 function offered(field: ChoiceField | BooleanField, text: ((key: string) => string | undefined) | undefined) {
   if (field.kind === 'boolean') return (['true', 'false'] as const).map((value) => ({ value, word: text?.(value === 'true' ? 'yes' : 'no') ?? value }));
-  return field.values.map((value) => ({ value, word: text?.(choiceLabel(field, value)) ?? value }));
+  return (field.offered ?? field.values).map((value) => ({ value, word: text?.(choiceLabel(field, value)) ?? value }));
 }
 
 function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleFilterProps<ChoiceField | BooleanField>) {

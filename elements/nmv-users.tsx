@@ -1,0 +1,30 @@
+import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
+import { reactElement } from './base.ts';
+import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+
+/**
+ * Users inside the provider, users at the channels, and user groups with what they may do.
+ *
+ * @tag nmv-users
+ * @attr {'internal'|'external'|'groups'} screen - What is shown first. Default: the first one that the person may open.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
+ * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @csspart base - The ground of the element.
+ * @csspart maintenance - The screen that is shown.
+ * @csspart form - The form of a record.
+ * @csspart skeleton - What stands until the first screen is there.
+ * @csspart failed - What stands instead after an error.
+ */
+export class UsersElement extends reactElement({
+  tag: 'nmv-users',
+  attributes: { screen: 'string' },
+  areas: ['common', 'maintenance', 'fields', 'controls', 'problems'],
+  sheets: skeletonSheets,
+  skeleton: ListSkeleton,
+  load: async () => (await import('../src/portal/entity-groups.tsx')).Users,
+  needsSession: () => true,
+}) {}
+
+export { UsersElement as element };

@@ -1,0 +1,8 @@
+import type { EntityExtras } from '../maintenance/extras.ts';
+import { AccessPanel } from './access-panel.tsx';
+import { PermissionMatrix } from './permission-matrix.tsx';
+
+/** Users: rights, sessions and who looked at them beside their fields. */
+export const userExtras: EntityExtras = { panels: { tabAccess: AccessPanel } };
+/** Groups: a matrix instead of rows. */
+export const groupExtras: EntityExtras = { panels: { tabPermissions: PermissionMatrix } };

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { usePersonCalls } from '../../data/person.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../../ui/icons/people.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { AccessesPanels } from './accesses-panels.tsx';
+import { LevelsPanel } from './levels-panel.tsx';
+import { peopleSheets } from './people-sheets.ts';
+import { PicturePanel } from './picture-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** What is kept about oneself: picture, rights, sessions, who acted as one or read one's record, and all of it as a file. */
+export function OwnData() {
+  useSheets(peopleSheets);
+  useAreas('people', 'fields');
+  const t = useT('people');
+  const { user, original } = useSession();
+  if (!user) return null;
+  return (
+    <div className="nmv-stack">
+      <div className="nmv-screen-head"><div className="nmv-stack" data-gap="2"><h1 className="nmv-title">{t('myData')}</h1><p className="nmv-muted">{t('myDataLead')}</p></div></div>
+      <PicturePanel key={user.id} id={user.id} name={user.fullName} canChange />
+      {!original && <SessionsPanel id={user.id} />}
+      {!original && <AccessesPanels id={user.id} isOwn />}
+      <LevelsPanel id={user.id} isOwn />
+      {!original && <Download id={user.id} />}
+    </div>
+  );
+}
+
+function Download({ id }: { readonly id: number }) {
+  const t = useT('people');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { host } = useHost();
+  const calls = usePersonCalls(id);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { blob, fileName } = await calls.data();
+      saveFile(host.ownerDocument, blob, fileName);
+      toasts.show({ tone: 'positive', message: t('downloadDone') });
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="nmv-panel" aria-label={t('download')}>
+      <div className="nmv-panel-body nmv-stack"><p className="nmv-text">{t('downloadLead')}</p><div><Button icon={download} busy={busy} onClick={() => void save()}>{t('download')}</Button></div></div>
+    </section>
+  );
+}

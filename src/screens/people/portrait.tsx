@@ -1,0 +1,14 @@
+import { usePicture } from '../../data/picture.ts';
+import { Avatar } from '../../ui/mark.tsx';
+
+/** First letters of the first and the last name, as the server makes them. */
+function initialsOf(name: string): string {
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((each) => [...(each ?? '')][0] ?? '').join('').toLocaleUpperCase('pt-BR');
+}
+
+/** A person's picture, or his initials. It says nothing that his name does not. */
+export function Portrait({ name, path }: { readonly name: string; readonly path: string | null }) {
+  const url = usePicture(path);
+  return url === undefined ? <Avatar initials={initialsOf(name)} size="lg" /> : <img className="nmv-portrait" src={url} alt="" />;
+}

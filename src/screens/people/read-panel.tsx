@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Read } from '../../data/cache.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+interface ReadPanelProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly read: Omit<Read<unknown>, 'patch'>;
+  /** Stands at the end of the head. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel of what is read by a call of its own: while it comes, when it does not, and when it is there. */
+export function ReadPanel({ title, lead, read: { data, error, isValidating, refresh }, aside, children }: ReadPanelProps) {
+  const t = useT('people');
+  const common = useT('common');
+  return (
+    <section className="nmv-panel" aria-label={title} aria-busy={data === undefined && error === undefined}>
+      <div className="nmv-panel-head" data-ruled=""><div className="nmv-panel-title"><h2 className="nmv-heading">{title}</h2>{lead && <p className="nmv-hint">{lead}</p>}</div>{aside}</div>
+      {data !== undefined ? children : error ? (
+        <ErrorState title={t('notRead')} onRetry={() => void refresh()} retrying={isValidating} requestId={error.requestId}><p className="nmv-text">{error.kind === 'network' ? common('networkErrorCaption') : error.message}</p></ErrorState>
+      ) : <TableSkeleton columns={3} rows={4} />}
+    </section>
+  );
+}
