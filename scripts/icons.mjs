@@ -55,7 +55,7 @@ const groups = {
     rows: 'rows-bold', sliders: 'sliders-horizontal-bold', trash: 'trash-bold', undo: 'arrow-counter-clockwise-bold',
   },
   shell: {
-    bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', identification: 'identification-card', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
+    bell: 'bell-bold', calendar: 'calendar-dots', info: 'info', list: 'list', mask: 'mask-happy-fill', rankingBold: 'ranking-bold', shieldCheck: 'shield-check',
     sidebar: 'sidebar-simple-bold', signOut: 'sign-out', wifiSlash: 'wifi-slash-bold',
   },
 };

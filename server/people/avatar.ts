@@ -35,12 +35,14 @@ export async function removeAvatar(db: Db, personId: number): Promise<void> {
 }
 
 /**
- * Sends a picture so that a browser can do nothing with it but show it.
- * @throws {Problem} no-data
+ * Sends a picture so that a browser can do nothing with it but show it; nothing (204) where there is none, which is no fault.
  */
-export async function sendAvatar({ db, reply }: Pick<Call, 'db' | 'reply'>, personId: number): Promise<Buffer> {
+export async function sendAvatar({ db, reply }: Pick<Call, 'db' | 'reply'>, personId: number): Promise<Buffer | undefined> {
   const row = await db.selectFrom('personAvatar').select(['mediaType', 'content', 'version']).where('businessPartnerId', '=', personId).executeTakeFirst();
-  if (!row) throw new Problem('no-data');
+  if (!row) {
+    void reply.code(204);
+    return undefined;
+  }
   const ending = row.mediaType.slice('image/'.length);
   void reply.header('content-type', row.mediaType).header('content-disposition', `attachment; filename="picture.${ending}"`)
     .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', 'private, max-age=86400').header('etag', `"${row.version}"`);

@@ -30,7 +30,7 @@ export function usePicture(path: string | null): string | undefined {
     const control = new AbortController();
     let url: string | undefined;
     http.download(path, { signal: control.signal }).then(({ blob }) => {
-      if (control.signal.aborted) return;
+      if (control.signal.aborted || blob.size === 0) return;
       url = URL.createObjectURL(blob);
       setShown(url);
     }, () => undefined); // initials stand where there is no picture

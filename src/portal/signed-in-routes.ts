@@ -40,7 +40,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
       path: '/accesspolicies/releases', access: 'signed-in', tcodes: ['300-001-EXT'], releases: true, title: 'releases',
       menu: { section: 'accessPolicies', icon: 'key' }, load: () => import('./pages/releases.tsx'),
     },
-    { path: '/accesspolicies/users/data', access: 'signed-in', title: 'ownData', load: () => import('./pages/own-data.tsx') },
+    { path: '/accesspolicies/users/data', access: 'signed-in', title: 'ownData', userMenu: 'person', load: () => import('./pages/own-data.tsx') },
     ...entities.map((entity) => entityRoute(entity, names)),
     ...plannedScreens.map(plannedRoute),
   ];

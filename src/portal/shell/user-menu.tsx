@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
-import { identification, info, mask, shieldCheck, signOut } from '../../ui/icons/shell.ts';
+import { info, mask, shieldCheck, signOut } from '../../ui/icons/shell.ts';
 import { Avatar } from '../../ui/mark.tsx';
 import { MenuChoice, MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { indexPath } from '../guards.ts';
@@ -66,7 +66,6 @@ export function UserMenu({ user, host, routes }: { readonly user: Session; reado
             <SchemeChoices host={host} />
             <hr className="nmv-divider" />
             <PersonActs user={user} routes={routes} onPress={close} />
-            <MenuLink href="#/accesspolicies/users/data" icon={identification} onPress={close}>{t('ownData')}</MenuLink>
             {mayAct && <MenuItem icon={mask} onPress={() => { close(); setChoosing(true); }}>{t('actAs')}</MenuItem>}
             <hr className="nmv-divider" />
             <MenuLink href="#/about" icon={info} onPress={close}>{t('about')}</MenuLink>

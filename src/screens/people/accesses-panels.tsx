@@ -1,7 +1,6 @@
 import { useAccesses } from '../../data/person.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { ReadPanel } from './read-panel.tsx';
 
 /** Who acted as a person, and who opened his record. */
@@ -14,7 +13,7 @@ export function AccessesPanels({ id, isOwn }: { readonly id: number; readonly is
   return (
     <>
       <ReadPanel title={t(isOwn ? 'actingTitle' : 'actingTitleOther')} read={read}>
-        {acting.length === 0 ? <Empty level={3} title={t('actingNone')} /> : (
+        {acting.length === 0 ? <p className="nmv-panel-body nmv-muted">{t('actingNone')}</p> : (
           <div className="nmv-table-scroll">
             <table className="nmv-table" data-phone="cards">
               <thead className="nmv-thead"><tr><th className="nmv-th" scope="col">{t('who')}</th><th className="nmv-th" scope="col">{t('since')}</th><th className="nmv-th" scope="col">{t('until')}</th></tr></thead>
@@ -29,7 +28,7 @@ export function AccessesPanels({ id, isOwn }: { readonly id: number; readonly is
         )}
       </ReadPanel>
       <ReadPanel title={t(isOwn ? 'readsTitle' : 'readsTitleOther')} read={read}>
-        {reads.length === 0 ? <Empty level={3} title={t('readsNone')} /> : (
+        {reads.length === 0 ? <p className="nmv-panel-body nmv-muted">{t('readsNone')}</p> : (
           <div className="nmv-table-scroll">
             <table className="nmv-table" data-phone="cards">
               <thead className="nmv-thead"><tr><th className="nmv-th" scope="col">{t('who')}</th><th className="nmv-th" scope="col">{t('day')}</th><th className="nmv-th" scope="col" data-kind="number">{t('times')}</th></tr></thead>

@@ -3,7 +3,6 @@ import type { EffectiveLevel } from '../../domain/wire/people.ts';
 import { choiceLabel } from '../../domain/field.ts';
 import { userGroup } from '../../domain/entities/user-group.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Tag, Tcode } from '../../ui/mark.tsx';
 import { ReadPanel } from './read-panel.tsx';
 
@@ -17,7 +16,7 @@ export function LevelsPanel({ id, isOwn }: { readonly id: number; readonly isOwn
   const shown = data?.levels.filter(({ acsPermLevel }) => acsPermLevel > 0) ?? [];
   return (
     <ReadPanel title={t(isOwn ? 'levelsOwn' : 'levels')} lead={t(data?.isAdmin ? 'levelsAdmin' : 'levelsLead')} read={read}>
-      {shown.length === 0 ? <Empty level={3} title={t('levelsNone')} /> : (
+      {shown.length === 0 ? <p className="nmv-panel-body nmv-muted">{t('levelsNone')}</p> : (
         <div className="nmv-table-scroll">
           <table className="nmv-table" data-phone="cards">
             <thead className="nmv-thead"><tr><th className="nmv-th" scope="col">{t('transaction')}</th><th className="nmv-th" scope="col">{t('level')}</th><th className="nmv-th" scope="col">{t('fromGroups')}</th></tr></thead>

@@ -6,7 +6,6 @@ import type { OpenSession } from '../../domain/wire/people.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import { deviceName } from './device-name.ts';
 import { ReadPanel } from './read-panel.tsx';
@@ -35,7 +34,7 @@ export function SessionsPanel({ id }: { readonly id: number }) {
   const others = rows.filter(({ isOwn }) => !isOwn).length;
   return (
     <ReadPanel title={t('sessions')} lead={t('sessionsLead')} read={read} aside={others > 1 && <Button size="xs" busy={busy === 'all'} onClick={() => void end('all')}>{t('endAll')}</Button>}>
-      {rows.length === 0 ? <Empty level={3} title={t('sessionsNone')} /> : (
+      {rows.length === 0 ? <p className="nmv-panel-body nmv-muted">{t('sessionsNone')}</p> : (
         <div className="nmv-table-scroll">
           <table className="nmv-table" data-phone="cards">
             <thead className="nmv-thead"><tr><th className="nmv-th" scope="col">{t('device')}</th><th className="nmv-th" scope="col">{t('since')}</th><th className="nmv-th" scope="col">{t('address')}</th><th className="nmv-th" scope="col"><span className="nmv-hidden-text">{t('endSession')}</span></th></tr></thead>
