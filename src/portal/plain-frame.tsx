@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand, button, empty, login, panel, popover, waiting } from '../../styles/sheets.ts';
-import { useSession } from '../data/page-provider.tsx';
+import { usePage, useSession } from '../data/page-provider.tsx';
 import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useSheets } from '../ui/sheet-root.tsx';
 import { BrandMark } from './brand.tsx';
 import { indexPath, loginPath } from './guards.ts';
@@ -16,7 +16,10 @@ const sheets = [brand, button, empty, login, panel, popover, waiting];
 export function PlainFrame({ provider, children }: { readonly provider: Provider; readonly children: ReactNode }) {
   useAreas('shell');
   const t = useT('shell');
-  const { status } = useSession();
+  const { session } = usePage();
+  const common = useT('common');
+  const { status, user } = useSession();
+  const isWaiting = user?.status === 2;
   const isSignedIn = status === 'authenticated';
   const home = `#${isSignedIn ? indexPath : loginPath}`;
   useSheets(sheets);
@@ -25,7 +28,8 @@ export function PlainFrame({ provider, children }: { readonly provider: Provider
       <header className="nmv-plain-head">
         <a className="nmv-brand" href={home} aria-label={`${provider.name}: ${t(isSignedIn ? 'toHome' : 'toSignIn')}`}><BrandMark /><span className="nmv-only-medium">{provider.name}</span></a>
         <span className="nmv-push"><LanguageMenu /></span>
-        <ButtonLink size="xs" href={home}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>
+        {isWaiting && <span className="nmv-small nmv-muted nmv-only-medium">{t('preActivated', { name: user.fullName })}</span>}
+        {isWaiting ? <Button size="xs" onClick={() => void session.signOut()}>{common('signOut')}</Button> : <ButtonLink size="xs" href={home}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>}
       </header>
       <main className="nmv-plain-main">{children}</main>
     </div>

@@ -26,10 +26,11 @@ export interface PasswordFieldsProps {
   readonly refused?: string | undefined;
   readonly label: string;
   readonly againLabel: string;
+  readonly autoFocus?: boolean;
 }
 
 /** The two fields of a new password in a light-DOM form, with the criteria that tick while one types. Pasting and password managers work. */
-export function PasswordFields({ value: { password, again }, onValue, sent, refused, label, againLabel }: PasswordFieldsProps) {
+export function PasswordFields({ value: { password, again }, onValue, sent, refused, label, againLabel, autoFocus }: PasswordFieldsProps) {
   const t = useT('access');
   const words = useT('session');
   const [shown, setShown] = useState(false);
@@ -38,7 +39,7 @@ export function PasswordFields({ value: { password, again }, onValue, sent, refu
   return (
     <>
       <LightField
-        label={label} name="new-password" type={type} autoComplete="new-password" value={password} onChange={(event) => onValue({ password: event.currentTarget.value, again })}
+        label={label} name="new-password" type={type} autoComplete="new-password" autoFocus={autoFocus} value={password} onChange={(event) => onValue({ password: event.currentTarget.value, again })}
         error={weak ?? refused}
         end={<Eye open={shown} label={words(shown ? 'hidePassword' : 'showPassword')} onToggle={() => setShown(!shown)} />}
       />

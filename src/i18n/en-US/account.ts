@@ -73,6 +73,7 @@ export const account = {
   back: 'Back',
   save: 'Save',
   saveAndGoOn: 'Save and go on',
+  goOn: 'Go on',
   saved: 'Saved',
   cancel: 'Cancel',
   leaveTitle: 'Unsaved changes will be lost.',

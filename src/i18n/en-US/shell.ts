@@ -34,6 +34,7 @@ export const shell = {
   reports: 'Reports',
   plannedShort: 'planned',
   invoicesShort: 'Invoices',
+  preActivated: '{{name}} · pre-activated',
   mySettings: 'My settings',
   releases: 'People to release',
   privacy: 'Privacy',

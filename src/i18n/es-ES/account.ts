@@ -73,6 +73,7 @@ export const account = {
   back: 'Volver',
   save: 'Guardar',
   saveAndGoOn: 'Guardar y continuar',
+  goOn: 'Continuar',
   saved: 'Guardado',
   cancel: 'Cancelar',
   leaveTitle: 'Los cambios no guardados se perderán.',

@@ -34,6 +34,7 @@ export const shell = {
   reports: 'Informes',
   plannedShort: 'prevista',
   invoicesShort: 'Facturas',
+  preActivated: '{{name}} · preactivado',
   mySettings: 'Mi registro',
   releases: 'Personas por liberar',
   privacy: 'Privacidad',

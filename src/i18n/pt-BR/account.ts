@@ -73,6 +73,7 @@ export const account = {
   back: 'Voltar',
   save: 'Salvar',
   saveAndGoOn: 'Salvar e continuar',
+  goOn: 'Continuar',
   saved: 'Salvo',
   cancel: 'Cancelar',
   leaveTitle: 'As alterações não salvas serão perdidas.',

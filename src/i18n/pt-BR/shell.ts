@@ -34,6 +34,7 @@ export const shell = {
   reports: 'Relatórios',
   plannedShort: 'prevista',
   invoicesShort: 'Notas',
+  preActivated: '{{name}} · pré-ativado',
   mySettings: 'Meu cadastro',
   releases: 'Pessoas a liberar',
   privacy: 'Privacidade',

@@ -18,7 +18,7 @@ import type { FieldEntries } from './use-field-entries.ts';
 const sheets = [account, button, field, message];
 const path = '/apis/v1/accesspolicies/newuseraccount';
 const first = { countryId: 'BR', name1: null, email: null, taxNumTypeId: 'CPF', taxNum: null, zipCode: null, cellPhoneIDD: '55', cellPhone: null };
-const spans = { countryId: 6, name1: 12, email: 12, taxNumTypeId: 4, taxNum: 8, zipCode: 6, cellPhoneIDD: 4, cellPhone: 8 } as const;
+const spans = { countryId: 6, name1: 12, email: 12, taxNumTypeId: 4, taxNum: 8, zipCode: 12, cellPhoneIDD: 4, cellPhone: 8 } as const;
 
 export interface SignUpProps {
   readonly onBack: () => void;

@@ -134,7 +134,7 @@ function Decision({ element, link, busy, perform, activation, onAgreed, onRefuse
         <div className="nmv-panel-foot nmv-agree-foot">
           <p className="nmv-small nmv-muted nmv-agree-note">{t('agreeNote')}</p>
           <Button size="lg" aria-expanded={choice === 'refuse'} onClick={() => setChoice(choice === 'refuse' ? undefined : 'refuse')}>{t('disagree')}</Button>
-          <Button kind="primary" size="lg" aria-expanded={choice === 'agree'} disabled={!agreement.data} onClick={() => setChoice('agree')}>{t('agree')}</Button>
+          <Button kind="primary" size="lg" disabled={!agreement.data || choice === 'agree'} onClick={() => setChoice('agree')}>{t('agree')}</Button>
         </div>
       </section>
       {choice === 'refuse' && <RefusePanel busy={busy} onRefuse={(reason) => void disagree(reason)} />}

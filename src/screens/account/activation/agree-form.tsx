@@ -25,7 +25,7 @@ export function AgreeForm({ userEmail, busy, refused, onAgree }: AgreeFormProps)
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
       <div className="nmv-stack" data-gap="2"><h2 className="nmv-login-title" data-size="md">{t('choosePassword')}</h2><p className="nmv-muted">{t('choosePasswordLead', { userEmail })}</p></div>
       <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordFields value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('password')} againLabel={access('confirmation')} />
+      <PasswordFields autoFocus value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('password')} againLabel={access('confirmation')} />
       <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('agreeAndSet')}</button>
     </form>
   );
