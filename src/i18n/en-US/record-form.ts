@@ -18,7 +18,7 @@ export const recordForm = {
   linkRefused: 'The browser did not allow copying.',
   delete: 'Delete',
   readOnlyNote: 'You may read this record, not change it.',
-  createOnlyHint: 'Chosen once, when the record is made.',
+  createOnlyHint: '{{fields}}: chosen once, when the record is made.',
   notReadTitle: 'The record could not be read',
   notReadText: 'What is stored is safe. If it happens again, send the number below to support.',
   goneTitle: 'This record is not here',

@@ -18,7 +18,7 @@ export const recordForm = {
   linkRefused: 'El navegador no permitió copiar.',
   delete: 'Eliminar',
   readOnlyNote: 'Puede leer este registro, pero no modificarlo.',
-  createOnlyHint: 'Se define una sola vez, al crear el registro.',
+  createOnlyHint: '{{fields}}: se define una sola vez, al crear el registro.',
   notReadTitle: 'No se pudo leer el registro',
   notReadText: 'Lo guardado sigue a salvo. Si vuelve a ocurrir, envíe el número de abajo al soporte.',
   goneTitle: 'Este registro no está aquí',

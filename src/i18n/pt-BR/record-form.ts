@@ -18,7 +18,7 @@ export const recordForm = {
   linkRefused: 'O navegador não permitiu copiar.',
   delete: 'Excluir',
   readOnlyNote: 'Você pode ler este registro, mas não alterar.',
-  createOnlyHint: 'Definido uma única vez, na criação do registro.',
+  createOnlyHint: '{{fields}}: definido uma única vez, na criação do registro.',
   notReadTitle: 'Não foi possível ler o registro',
   notReadText: 'O que está salvo continua seguro. Se acontecer de novo, envie o número abaixo ao suporte.',
   goneTitle: 'Este registro não está aqui',

@@ -29,9 +29,20 @@ export function FieldPanel({ names, title }: { readonly names: readonly string[]
         <div className="nmv-fields" ref={body}>
           {layOut(entity.fields, shown).map((field) => <OneField key={field.name} {...field} />)}
         </div>
+        <Locked names={shown} />
       </div>
     </section>
   );
+}
+
+/** Says of what was chosen once why it cannot be changed. */
+function Locked({ names }: { readonly names: readonly string[] }) {
+  const t = useT('recordForm');
+  const { entity, isNew, canEdit } = useRecordDesk();
+  const labels = useLabels();
+  const locked = names.filter((name) => entity.fields[name]?.createOnly);
+  if (isNew || !canEdit || locked.length === 0) return null;
+  return <p className="nmv-hint nmv-record-note">{t('createOnlyHint', { fields: locked.map((name) => labels(entity.fields, name)).join(', ') })}</p>;
 }
 
 /** Gives the focus to the field that the person is led to. */
@@ -59,7 +70,7 @@ interface OneFieldProps {
 function OneField({ name, field, span }: OneFieldProps) {
   const { isNew, canEdit } = useRecordDesk();
   const isLocked = field.createOnly === true && !isNew;
-  return canEdit && !field.readOnly && !isLocked ? <Editable {...{ name, field, span }} /> : <Shown {...{ name, field, span }} note={canEdit && isLocked} />;
+  return canEdit && !field.readOnly && !isLocked ? <Editable {...{ name, field, span }} /> : <Shown {...{ name, field, span }} />;
 }
 
 function Editable({ name, field, span }: OneFieldProps) {
@@ -84,8 +95,7 @@ function Editable({ name, field, span }: OneFieldProps) {
 }
 
 /** A value as text: in a form that one may only read, and where only the server writes. */
-function Shown({ name, field, span, note }: OneFieldProps & { readonly note: boolean }) {
-  const t = useT('recordForm');
+function Shown({ name, field, span }: OneFieldProps) {
   const { entity, detail, state } = useRecordDesk();
   const { extras } = useMaintenance();
   const label = useLabels()(entity.fields, name);
@@ -97,7 +107,6 @@ function Shown({ name, field, span, note }: OneFieldProps & { readonly note: boo
       <dt className="nmv-label nmv-record-name">{label}</dt>
       <dd className="nmv-record-value" data-kind={field.kind}>
         {Cell ? <Cell {...{ name, field, value, row }} label={state.labels[name]} /> : <FieldCell field={field} value={value} row={row} label={state.labels[name] ?? detail?.labels[name]} />}
-        {note && <span className="nmv-hint nmv-record-note">{t('createOnlyHint')}</span>}
       </dd>
     </dl>
   );

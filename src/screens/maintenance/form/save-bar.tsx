@@ -16,7 +16,7 @@ export function SaveBar({ onCancel }: { readonly onCancel: () => void }) {
   const isIdle = !isNew && count === 0;
   return (
     // a press here must not make the field that is left tell its error first: the bar would move away from under it
-    <div className="nmv-savebar" role="region" aria-label={t('save')} onMouseDown={(event) => event.preventDefault()}>
+    <div className="nmv-savebar" role="region" data-idle={isIdle || undefined} aria-label={t('save')} onMouseDown={(event) => event.preventDefault()}>
       <span className="nmv-small nmv-muted nmv-savebar-text" id="nmv-save-note" aria-live="polite">{isNew ? t('notSavedYet') : <Standing />}</span>
       <span className="nmv-push nmv-cluster nmv-savebar-acts" data-gap="2">
         {isNew ? <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button> : count > 0 && <Button kind="quiet" disabled={saving} onClick={discard}>{t('discard')}</Button>}
