@@ -36,6 +36,8 @@ function useActive(name: string, columns: readonly string[], rows: readonly Form
   const { wanted, arrived } = useRecordDesk();
   const nodeOf = ({ row, field }: Cell) => [...table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []].find(({ dataset }) => dataset['cell'] === `${row} ${field}`);
   const focus = (cell: Cell) => {
+    // a control that is left reads what was written; one that is taken away could not
+    nodeOf(cell)?.focus({ preventScroll: true });
     flushSync(() => { setActive(cell); setEditing(undefined); });
     const node = nodeOf(cell);
     (node?.querySelector<HTMLElement>('[data-cell-act]') ?? node)?.focus();
@@ -55,12 +57,20 @@ function useActive(name: string, columns: readonly string[], rows: readonly Form
   return { table, active, stop, editing, setEditing, focus, setActive, nodeOf };
 }
 
+/** The list of a reference comes later than the page: it is here before the first letter is written into a cell. */
+function usePreparedLists(child: Child): void {
+  useEffect(() => {
+    if (Object.values(child.fields).some(({ kind }) => kind === 'reference')) void import('../../../ui/combobox.tsx').catch(() => undefined); // the control asks again
+  }, [child]);
+}
+
 /** Rows as a grid to work in: arrows move, Enter or writing edits, Ctrl+D copies from above, a table can be pasted; Tab leaves. On a phone the rows are cards. */
 export function ChildGrid({ name, child, title, rows, opened, onOpened }: ChildGridProps) {
   const t = useT('recordForm');
   const labels = useLabels();
   const { change, failures, titleOf, state } = useRecordDesk();
   const columns = useMemo(() => writableFields(child.fields).map(([field]) => field), [child]);
+  usePreparedLists(child);
   const { table, active, stop, editing, setEditing, focus, setActive, nodeOf } = useActive(name, columns, rows);
   const rowOf = (key: string) => rows.find((row) => row.key === key);
   const put = (cell: Cell, entry: Entry) => {

@@ -87,7 +87,7 @@ function OneCell({ child, row, field: name, start, stop, editing, isWrong, onPre
       tabIndex={stop === name && !isEdited ? 0 : -1} onClick={() => onPress(name)}
     >
       {isEdited
-        ? <FieldControl bare {...{ name, field, entry, label }} row={values} title={title} onEntry={(next) => onEntry(name, next)} />
+        ? <FieldControl bare autoFocus {...{ name, field, entry, label }} row={values} title={title} onEntry={(next) => onEntry(name, next)} />
         : entry.typed === undefined ? <FieldCell field={field} value={entry.value} row={values} label={title} /> : entry.typed}
     </td>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHistory } from '../../../data/resource.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -45,8 +45,12 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
 function useWho({ current }: Conflict): { readonly name: string; readonly when: string } | undefined {
   const dateTime = useDateTime();
   const { entity } = useRecordDesk();
-  const { data } = useHistory(entity, current.id);
-  const latest = data?.rows[0];
+  const { data, refresh } = useHistory(entity, current.id);
+  const [isFresh, setFresh] = useState(false);
+  const read = useRef(refresh);
+  // what was read before the other session saved would name somebody else
+  useEffect(() => void read.current().then(() => setFresh(true), () => undefined), []);
+  const latest = isFresh ? data?.rows[0] : undefined;
   return latest === undefined || latest.userName === null ? undefined : { name: latest.userName, when: dateTime(latest.at, { seconds: false }) };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { useHost } from '../../../data/page-provider.tsx';
 import { useDetail } from '../../../data/resource.ts';
@@ -63,7 +64,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
   const t = useT('recordForm');
   const { entity, place, go } = useMaintenance();
   const { name, isNew, canEdit, conflict, save, saving, leaveTo } = useRecordDesk();
-  const top = useRef<HTMLFormElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   // whoever comes from the list by keyboard goes on from the title
   useEffect(() => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
   useSaveShortcut(canEdit ? () => void save() : undefined);
@@ -71,11 +72,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
   const tab = entity.form.find(({ label }) => place.view === 'form' && label === place.tab) ?? entity.form[0];
   if (tab === undefined) return null;
   return (
-    <form
-      ref={top} className="nmv-record" part="form" noValidate aria-busy={saving}
-      onSubmit={(event) => { event.preventDefault(); if (canEdit) void save(); }}
-      onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.closest('[data-own-enter]')) event.preventDefault(); }}
-    >
+    <div ref={top} className="nmv-record" part="form" role="group" aria-label={name} aria-busy={saving} onKeyDown={canEdit ? saveByEnter(() => void save()) : undefined}>
       {saving && <LoadingBar label={t('saving')} />}
       <FormHead title={isNew ? t(isCopy ? 'copyTitle' : 'newTitle', { name }) : name} />
       <Notices />
@@ -87,8 +84,19 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       {canEdit && <SaveBar onCancel={() => leaveTo(() => go({ view: 'list', query: place.query }))} />}
       {conflict && <ConflictDialog conflict={conflict} />}
       <LeaveGuard />
-    </form>
+    </div>
   );
+}
+
+/** Enter in a line saves (9.09); where it means something else, such as in a list, a grid or a dialog, it keeps that. */
+function saveByEnter(save: () => void) {
+  return (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+    if (target.closest('[data-own-enter], dialog') || ['checkbox', 'radio', 'button'].includes(target.type)) return;
+    event.preventDefault();
+    save();
+  };
 }
 
 /** The tabs of the definition (2.44), each with the number of its errors or of its rows. */

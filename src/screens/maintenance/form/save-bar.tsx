@@ -12,7 +12,7 @@ const MOST_NAMED = 3;
 /** Sticks to the bottom: what was changed, who changed it last, and the one main button. */
 export function SaveBar({ onCancel }: { readonly onCancel: () => void }) {
   const t = useT('recordForm');
-  const { isNew, count, saving, discard, conflict } = useRecordDesk();
+  const { isNew, count, saving, save, discard, conflict } = useRecordDesk();
   const isIdle = !isNew && count === 0;
   return (
     // a press here must not make the field that is left tell its error first: the bar would move away from under it
@@ -21,7 +21,7 @@ export function SaveBar({ onCancel }: { readonly onCancel: () => void }) {
       <span className="nmv-push nmv-cluster nmv-savebar-acts" data-gap="2">
         {isNew ? <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button> : count > 0 && <Button kind="quiet" disabled={saving} onClick={discard}>{t('discard')}</Button>}
         {isIdle && <span className="nmv-small nmv-muted nmv-only-medium" id="nmv-save-why">{t('nothingChanged')}</span>}
-        <Button type="submit" kind="primary" title="Ctrl+S" busy={saving} disabled={isIdle || conflict !== undefined} aria-describedby={isIdle ? 'nmv-save-why' : 'nmv-save-note'}>{t('save')}</Button>
+        <Button kind="primary" onClick={() => void save()} title="Ctrl+S" busy={saving} disabled={isIdle || conflict !== undefined} aria-describedby={isIdle ? 'nmv-save-why' : 'nmv-save-note'}>{t('save')}</Button>
       </span>
     </div>
   );
