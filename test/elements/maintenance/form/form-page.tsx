@@ -74,6 +74,9 @@ export async function openForm({ entity, place, ...options }: Opening): Promise<
 
 /** Somebody else's session, which changes things meanwhile. */
 export async function asAnother(world: string, person: PersonKey, entity: Entity, id: number, change: Readonly<Record<string, unknown>>): Promise<ResourceDetail> {
+  // his own device: the session that this tab keeps is not his
+  const own = sessionStorage.getItem('auth');
+  sessionStorage.removeItem('auth');
   const stage = await openRealStage({ world, person });
   try {
     const path = `/apis/v1/${entity.path}/${id}`;
@@ -81,6 +84,7 @@ export async function asAnother(world: string, person: PersonKey, entity: Entity
     return await stage.page.http.put<ResourceDetail>(path, { ...change, rowSCN: before.rowSCN });
   } finally {
     stage.host.remove();
+    if (own !== null) sessionStorage.setItem('auth', own);
   }
 }
 
