@@ -1,5 +1,5 @@
 /** Sections of the menu (2.38), in their order. */
-export const MENU_SECTIONS = ['reports', 'campaigns', 'transactions', 'commercial', 'masterData', 'accessPolicies'] as const;
+export const MENU_SECTIONS = ['campaigns', 'transactions', 'commercial', 'masterData', 'accessPolicies'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
 /** What a screen looks like in the menu; whoever draws the menu has a picture for each. */

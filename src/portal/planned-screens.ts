@@ -1,13 +1,12 @@
 import type { Tcode } from '../domain/rules/permission.ts';
-import type { ScreenTitle } from './routes.ts';
-import type { MenuPlace } from '../domain/menu.ts';
+import type { RouteMenu, ScreenTitle } from './routes.ts';
 
 /** A screen that is planned: it has its address and its place, and says honestly what there is instead. */
 export interface PlannedScreen {
   readonly path: string;
   readonly name: 'awardRules' | 'prizes' | 'awardGroups' | 'companies' | 'accessPermissions' | 'reports';
   readonly tcodes: readonly Tcode[];
-  readonly menu: MenuPlace;
+  readonly menu: RouteMenu;
   /** Where the same is found or kept as far as it can be today. */
   readonly instead: { readonly path: string; readonly title: ScreenTitle; readonly tcodes: readonly Tcode[] };
 }
@@ -16,7 +15,7 @@ const ranking: PlannedScreen['instead'] = { path: '/campaigns/nmv/ranking', titl
 
 /** The placeholders of 2.37, and the reports of 2.38. */
 export const plannedScreens: readonly PlannedScreen[] = [
-  { path: '/reports', name: 'reports', tcodes: ['100-001', '100-002', '100-003', '250-121'], menu: { section: 'reports', icon: 'chart' }, instead: ranking },
+  { path: '/reports', name: 'reports', tcodes: ['100-001', '100-002', '100-003', '250-121'], menu: { icon: 'chart' }, instead: ranking },
   { path: '/awardrules', name: 'awardRules', tcodes: ['450-110'], menu: { section: 'campaigns', icon: 'rules' }, instead: ranking },
   { path: '/prizes', name: 'prizes', tcodes: ['450-110'], menu: { section: 'campaigns', icon: 'gift' }, instead: ranking },
   { path: '/awardgroups', name: 'awardGroups', tcodes: ['450-110'], menu: { section: 'campaigns', icon: 'medal' }, instead: ranking },

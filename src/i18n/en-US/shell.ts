@@ -17,7 +17,6 @@ export const shell = {
   searchCount: { one: '{{count}} result', other: '{{count}} results' },
   narrowMenu: 'Narrow the menu',
   widenMenu: 'Widen the menu',
-  sectionReports: 'Reports',
   sectionCampaigns: 'Campaigns',
   sectionTransactions: 'Transactions',
   sectionCommercial: 'Commercial',

@@ -17,7 +17,6 @@ export const shell = {
   searchCount: { one: '{{count}} resultado', many: '{{count}} resultados', other: '{{count}} resultados' },
   narrowMenu: 'Contraer el menú',
   widenMenu: 'Ampliar el menú',
-  sectionReports: 'Informes',
   sectionCampaigns: 'Campañas',
   sectionTransactions: 'Transacciones',
   sectionCommercial: 'Comercial',

@@ -17,7 +17,6 @@ export const shell = {
   searchCount: { one: '{{count}} resultado', many: '{{count}} resultados', other: '{{count}} resultados' },
   narrowMenu: 'Recolher o menu',
   widenMenu: 'Expandir o menu',
-  sectionReports: 'Relatórios',
   sectionCampaigns: 'Campanhas',
   sectionTransactions: 'Transações',
   sectionCommercial: 'Comercial',

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, caretRight } from '../../ui/icons/control.ts';
@@ -23,15 +24,29 @@ interface SidebarProps extends MenuProps {
   readonly onState: (change: Partial<MenuState>) => void;
 }
 
+/** Scrolls the menu, and nothing else, so far that the page that is shown can be seen in it. */
+function useCurrentInSight(nav: RefObject<HTMLElement | null>, path: string): void {
+  useEffect(() => {
+    const box = nav.current;
+    const current = box?.querySelector('[aria-current=page]');
+    if (!box || !current) return;
+    const [item, frame] = [current.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (item.top < frame.top) box.scrollTop -= frame.top - item.top + item.height;
+    else if (item.bottom > frame.bottom) box.scrollTop += item.bottom - frame.bottom + item.height;
+  }, [nav, path]);
+}
+
 /** The menu at the side: a rail of icons from 600 px, with words from 1440 px unless the person wants a rail there too. */
 export function Sidebar({ parts, path, providerName, state: { isRail, closed }, onState }: SidebarProps) {
   const t = useT('shell');
+  const nav = useRef<HTMLDivElement>(null);
+  useCurrentInSight(nav, path);
   const toggle = (section: string) => onState({ closed: closed.includes(section) ? closed.filter((each) => each !== section) : [...closed, section] });
   return (
     <nav className="nmv-sidebar" aria-label={t('mainMenu')}>
       <div className="nmv-sidebar-inner">
         <div className="nmv-sidebar-head"><a className="nmv-brand" href={`#${indexPath}`} aria-label={providerName}><BrandMark /><span className="nmv-only-full">{providerName}</span></a></div>
-        <div className="nmv-nav">
+        <div className="nmv-nav" ref={nav}>
           {parts.map((part) => <Part key={part.section ?? ''} part={part} path={path} isClosed={part.section !== undefined && closed.includes(part.section)} onToggle={toggle} />)}
         </div>
         <div className="nmv-sidebar-foot">
@@ -71,12 +86,12 @@ function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProp
 function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: boolean }) {
   const t = useT('shell');
   const title = useScreenTitle()(entry.title);
+  const name = entry.menu.planned ? `${title}, ${t('plannedShort')}` : title;
   return (
     // on the rail the words are not shown, so the link carries its name itself
-    <a className="nmv-nav-item" href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined} aria-label={entry.menu.planned ? `${title}, ${t('plannedShort')}` : title} title={title}>
+    <a className="nmv-nav-item" href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined} data-planned={entry.menu.planned ? '' : undefined} aria-label={name} title={name}>
       <svg className="nmv-nav-icon" viewBox="0 0 256 256" aria-hidden="true" data-current={isNow || undefined}><path d={menuIcons[entry.menu.icon]} /></svg>
       <span className="nmv-only-full nmv-truncate">{title}</span>
-      {entry.menu.planned && <span className="nmv-nav-planned nmv-only-full">{t('plannedShort')}</span>}
     </a>
   );
 }

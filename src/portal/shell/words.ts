@@ -5,7 +5,7 @@ import type { ScreenTitle } from '../routes.ts';
 
 /** The words of the menu's sections. */
 export const sectionTitles: Readonly<Record<MenuSection, keyof Areas['shell'] & `section${string}`>> = {
-  reports: 'sectionReports', campaigns: 'sectionCampaigns', transactions: 'sectionTransactions', commercial: 'sectionCommercial',
+  campaigns: 'sectionCampaigns', transactions: 'sectionTransactions', commercial: 'sectionCommercial',
   masterData: 'sectionMasterData', accessPolicies: 'sectionAccessPolicies',
 };
 

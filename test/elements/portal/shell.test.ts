@@ -41,7 +41,7 @@ describe('the shell', () => {
   it('[2.38] every entity of the registry stands in its section, by permission', async () => {
     await enter('COO1', '#/index', { provider: 'acme' });
     expect(menu()).to.include.members(['#/products', '#/products/categories', '#/customers', '#/customers/settings', '#/salesstructure/acme', '#/salesstructure/customers', '#/campaign-cicles', '#/cfop']);
-    expect(texts('.nmv-nav-section')).to.deep.equal(['Reports', 'Campaigns', 'Transactions', 'Commercial', 'Master data and settings', 'Access policies']);
+    expect(texts('.nmv-nav-section')).to.deep.equal(['Campaigns', 'Transactions', 'Commercial', 'Master data and settings', 'Access policies']);
     await page.close();
     await enter('S1');
     expect(menu()).to.include('#/products').and.not.include('#/customers').and.not.include('#/cfop');
