@@ -68,7 +68,7 @@ interface CountedItem {
 }
 
 /** Kg/L of whole invoices: what comes back counts against what went out. */
-async function retotal({ db }: Work, invoiceIds: readonly number[]): Promise<void> {
+export async function retotal({ db }: Work, invoiceIds: readonly number[]): Promise<void> {
   const { rows } = await sql<CountedItem>`
     select n.invoice_id, n.quantity, v.tp_nf, c.rfb_code, c.ind_venda, c.ind_devol from invoice_item n join invoice v on v.id = n.invoice_id
     left join cfop c on c.rfb_code = n.cfop and c.start_val <= v.dt_emis and (c.end_val is null or c.end_val >= v.dt_emis)
@@ -84,12 +84,10 @@ function signOf({ tpNF, rfbCode, indVenda, indDevol }: CountedItem): 1 | -1 {
 }
 
 /** The event "re-scored" of each invoice, with its items before and after. */
-async function tellEvents({ db, person, now }: Work, items: readonly Remapped[]): Promise<void> {
-  const byInvoice = new Map<number, Remapped[]>();
-  for (const item of items) byInvoice.set(item.invoiceId, [...(byInvoice.get(item.invoiceId) ?? []), item]);
-  const events = [...byInvoice].map(([invoiceId, changed]) => ({
-    invoice_id: invoiceId, details: { items: changed.map(({ nItem, extCode, uCom, before, after }) => ({ nItem, extCode, uCom, before, after })) },
-  }));
+export async function tellEvents({ db, person, now }: Work, items: readonly { readonly invoiceId: number; readonly told: Readonly<Record<string, string | number | null>> }[]): Promise<void> {
+  const byInvoice = new Map<number, Readonly<Record<string, string | number | null>>[]>();
+  for (const { invoiceId, told } of items) byInvoice.set(invoiceId, [...(byInvoice.get(invoiceId) ?? []), told]);
+  const events = [...byInvoice].map(([invoiceId, changed]) => ({ invoice_id: invoiceId, details: { items: changed } }));
   await sql`
     insert into invoice_event (invoice_id, x_evento, dh_evento, dh_reg_evento, user_id, acting_user_id, from_status, to_status, details)
     select v.id, 'rescored', ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${person.id}, ${person.acting?.id ?? null}::bigint, v.status1, v.status1, r.details
@@ -107,6 +105,6 @@ export async function rescore(work: Work, codes: readonly ChangedCode[]): Promis
   await refind(work, items);
   await recountFindings(work.db, invoiceIds);
   await retotal(work, invoiceIds);
-  await tellEvents(work, items);
+  await tellEvents(work, items.map(({ invoiceId, nItem, extCode, uCom, before, after }) => ({ invoiceId, told: { nItem, extCode, uCom, before, after } })));
   remarked(work, await markRankingsStale(work.db, { invoiceIds }));
 }

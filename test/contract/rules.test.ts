@@ -108,6 +108,42 @@ test('[5.08] a channel proposes a factor, the provider confirms, and the ranking
   expect(await as('RTV1').delete(`/apis/v1/skus/${row.id}`, { rowSCN: 2 }), 409);
 });
 
+test('a changed fiscal operation code scores the items of open cycles anew, with an event that tells both', async () => {
+  const { db, world: { channels, people, products, cicleId, campaignId } } = t;
+  const invoice = await db.insertInto('invoice').values({
+    emitType: '2', mode: 'XML', status1: 'ROV020', customerId: channels.A.id, bpEmitId: channels.A.id, emitCnpjCpf: channels.A.cnpj, destCnpjCpf: '52998224725', natOp: 'Venda', mod: '55', serieNF: '9', numNF: '91',
+    dtEmis: '2026-10-11', dhEmi: '2026-10-11T13:00:00.000Z', dhEmiText: '2026-10-11T10:00:00-03:00', tpNF: '1', finNFe: '1', integrity: 'intact', bpCtvId: people.S1.id, bpMngrId: people.MA.id,
+    postedBy: people.S1.id, campaignCicleId: cicleId, totalQuantity: '40',
+  }).returning('id').executeTakeFirstOrThrow();
+  const { id: skuId } = await db.selectFrom('sku').select('id').where('customerSKU', '=', 'NEW.1,5').executeTakeFirstOrThrow();
+  await db.insertInto('invoiceItem').values({ invoiceId: invoice.id, nItem: 1, cfop: '5403', extCode: 'NEW.1,5', uCom: 'TB', qCom: '4', vProd: '1', umConvFactor: '10', quantity: '40', productId: products.P, skuId }).execute();
+  const scoreOf = async () => Number(expect(await as('DIR').get<RankingAnswer>(`/apis/v1/rankings/${campaignId}`), 200).rows.find(({ salesmanName }) => salesmanName === people.MA.name1)?.rankingScore ?? 0);
+  const events = async () => (await db.selectFrom('invoiceEvent').select(['fromStatus', 'toStatus', 'details']).where('invoiceId', '=', invoice.id).where('xEvento', '=', 'rescored').orderBy('id').execute());
+  const { rows: [code] } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
+  assert.equal(code?.['indVenda'], true);
+  await db.updateTable('rankingState').set({ stale: true }).execute();
+  const sold = await scoreOf();
+  const url = `/apis/v1/cfop/${code.id}`;
+  const none = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: code.rowSCN, indVenda: false }), 200);
+  assert.equal(await scoreOf(), sold - 60, '40 Kg/L at weight 1.5 no longer count');
+  const item = { nItem: 1, extCode: 'NEW.1,5', uCom: 'TB', cfop: '5403' };
+  assert.deepEqual(await events(), [{ fromStatus: 'ROV020', toStatus: 'ROV020', details: { items: [{ ...item, classBefore: 'sale', classAfter: 'none', before: '40', after: '0' }] } }]);
+  const later = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: none.rowSCN, startVal: '2026-12-01' }), 200);
+  assert.deepEqual((await events()).at(-1)?.details, { items: [{ ...item, classBefore: 'none', classAfter: null, before: '0', after: '0' }] });
+  const findings = () => db.selectFrom('invoiceFinding').select('code').where('invoiceId', '=', invoice.id).execute();
+  assert.deepEqual(await findings(), [{ code: 'cfopUnknown' }]);
+  const same = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: later.rowSCN, descr: 'Outro texto' }), 200);
+  assert.equal((await events()).length, 2, 'what changes nothing for an item is no event');
+  expect(await as('ADMIN').put(url, { rowSCN: same.rowSCN, indVenda: true, startVal: code['startVal'] }), 200);
+  assert.deepEqual(await findings(), []);
+  assert.equal(await scoreOf(), sold);
+  await db.updateTable('campaignCicle').set({ status1: 'inactive' }).where('id', '=', cicleId).execute();
+  const { rows: [again] } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
+  expect(await as('ADMIN').put(url, { rowSCN: again?.rowSCN, indVenda: false }), 200);
+  assert.equal((await events()).length, 3, 'closed cycles stay as they are');
+  await db.updateTable('campaignCicle').set({ status1: 'active' }).where('id', '=', cicleId).execute();
+});
+
 test('a portfolio row is found by what its product and channel are called, also when these change', async () => {
   const { db, world } = t;
   const found = async (q: string) => expect(await as('ADMIN').get<ListAnswer>(`/apis/v1/skus?q=${encodeURIComponent(q)}&customerSKU=%3DFIND.1`), 200).total;

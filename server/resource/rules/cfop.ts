@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { cfop } from '../../../src/domain/entities/cfop.ts';
+import { rescoreCfop } from '../rescore-cfop.ts';
+import { valuesOf } from '../shape.ts';
 import { remarkAll } from './rankings.ts';
 import type { EntityRules } from './contract.ts';
 
@@ -17,6 +20,12 @@ export const cfopRules: EntityRules = {
         and start_val <= coalesce(${after['endVal']}::date, 'infinity') and coalesce(end_val, 'infinity') >= ${after['startVal']}::date limit 1`.execute(db);
     return rows.map(({ startVal }) => ({ path: 'startVal', code: 'periods-overlap', params: { name: startVal } }));
   },
-  saved: (work) => remarkAll(work),
-  deleting: (work) => remarkAll(work),
+  async saved(work, id, { before, after }) {
+    await rescoreCfop(work, { id, before, after });
+    await remarkAll(work);
+  },
+  async deleting(work, row) {
+    await rescoreCfop(work, { id: row.id, before: valuesOf(row, cfop.fields), after: undefined });
+    await remarkAll(work);
+  },
 };
