@@ -8,7 +8,7 @@ import type { Db } from '../http/contract.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { discloseRow, ladderOf } from './disclosure.ts';
 import type { Viewer } from './disclosure.ts';
-import type { ComputedRanking } from './results.ts';
+import type { ComputedRanking } from './computed-ranking.ts';
 import type { FullRow } from './standing-rows.ts';
 
 type Own = NonNullable<RankingAnswer['own']>;

@@ -1,19 +1,11 @@
-import type { RankingInput, RankingResult } from '../../src/domain/rules/ranking/types.ts';
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
 import type { Db } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';
+import type { ComputedRanking } from './computed-ranking.ts';
 import { rankingHash } from './canonical.ts';
 import { itemCacheOf } from './item-cache.ts';
 import { loadRanking } from './load.ts';
-
-/** A ranking worked out, with what it was worked out from. */
-export interface ComputedRanking {
-  readonly input: RankingInput;
-  readonly result: RankingResult;
-  readonly sha256: string;
-  /** Channels that take part or took part. */
-  readonly customerIds: readonly number[];
-}
+import { rebuildSnapshot } from './snapshot.ts';
 
 /** How many results a process keeps at hand. */
 const KEPT = 12;
@@ -31,12 +23,13 @@ export async function computeRanking(db: Db, live: Live, campaignId: number): Pr
   return computed;
 }
 
-/** The result of a ranking that is not stale: from memory where this process has it, else worked out anew. */
+/** The result of a ranking that is not stale: from memory where this process has it, else from what stands, else worked out anew. */
 export async function currentResult(db: Db, live: Live, campaignId: number, sha256: string): Promise<ComputedRanking | undefined> {
   const known = kept.get(`${campaignId}:${sha256}`);
-  if (known === undefined) return computeRanking(db, live, campaignId);
-  keep(known);
-  return known;
+  const computed = known ?? await rebuildSnapshot(db, campaignId, sha256);
+  if (computed === undefined) return computeRanking(db, live, campaignId);
+  keep(computed);
+  return computed;
 }
 
 function keep(computed: ComputedRanking): void {

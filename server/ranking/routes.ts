@@ -1,5 +1,5 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { proofQuery, rankingAnswer, rankingOptions, rankingParams, rankingProof, rankingQuery, rankingsQuery, whatIfAnswer, whatIfQuery } from '../../src/domain/schema/ranking.ts';
+import { proofQuery, rankingAnswer, rankingOptions, rankingParams, rankingProof, rankingQuery, rankingsQuery, snapshotsAnswer, snapshotsQuery, whatIfAnswer, whatIfQuery } from '../../src/domain/schema/ranking.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -12,6 +12,7 @@ import { openEmbedKey, originOf } from './embed-key.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
 import type { Reading } from './read.ts';
+import { readSnapshots } from './snapshot.ts';
 import { imagineSale } from './what-if.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
@@ -69,6 +70,14 @@ export const rankingRoutes: readonly RouteDefinition[] = [
       const campaign = await rankingCampaignFor(db, person, params.campaign);
       const state = await freshState(db, live, campaign.id, clock.now());
       return readProof(db, live, person, campaign, state, query.personId === undefined ? person.id : Number(query.personId));
+    },
+  }),
+  defineRoute({
+    method: 'GET', url: '/apis/v1/rankings/:campaign/snapshots', summary: 'Results that stand, with their hashes; worked out anew when asked', row: 'campaign',
+    access: READ, params: rankingParams, query: snapshotsQuery, answer: snapshotsAnswer, limit: { max: 30, windowSeconds: 60, by: 'person' },
+    async handle({ db, person, params, query }) {
+      const campaign = await rankingCampaignFor(db, person, params.campaign);
+      return readSnapshots(db, campaign.id, query.rebuild === '1');
     },
   }),
   defineRoute({

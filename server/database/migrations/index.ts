@@ -5,6 +5,7 @@ import { sql as sessionsMessagesJobs } from './0004-sessions-messages-jobs.ts';
 import { sql as masterData } from './0005-master-data.ts';
 import { sql as searchIndexes } from './0006-search-indexes.ts';
 import { sql as portfolioSearch } from './0007-portfolio-search.ts';
+import { sql as rankingSnapshots } from './0008-ranking-snapshots.ts';
 import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structure.ts';
 import { sql as accounts } from './0011-accounts.ts';
 import { sql as users } from './0014-users.ts';
@@ -19,6 +20,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0005-master-data', sql: masterData },
   { name: '0006-search-indexes', sql: searchIndexes },
   { name: '0007-portfolio-search', sql: portfolioSearch },
+  { name: '0008-ranking-snapshots', sql: rankingSnapshots },
   { name: '0009-cities-and-dated-structure', sql: citiesAndDatedStructure },
   { name: '0011-accounts', sql: accounts },
   { name: '0014-users', sql: users },

@@ -3,6 +3,8 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import type { ActPreview } from '../../../src/domain/wire/resource.ts';
 import { refreshRanking } from '../../ranking/recompute.ts';
+import { currentResult } from '../../ranking/results.ts';
+import { takeSnapshot } from '../../ranking/snapshot.ts';
 import { markRankingsStale } from '../../ranking/stale.ts';
 import type { Work } from '../context.ts';
 import type { StoredRow } from '../shape.ts';
@@ -54,12 +56,21 @@ async function preview(work: Work, row: StoredRow): Promise<ActPreview> {
   return { possible: true, items: matters.map(({ key, text, name, count }) => ({ key, text, params: { name, count: Number(count) }, reasonNeeded: true })) };
 }
 
-/** Rankings are worked out a last time and then stand. */
-async function freezeRankings({ db, live, now }: Work, cicleId: number): Promise<void> {
+/**
+ * Rankings are worked out a last time, as of the freeze, and then stand: with the version, the facts and the hash, from
+ * which anybody can be shown the same result again.
+ */
+async function freezeRankings({ db, live, now, person }: Work, cicleId: number): Promise<void> {
   const campaigns = await db.selectFrom('campaign').select('id').where('campgnCicleId', '=', cicleId).where('frozenAt', 'is', null).orderBy('id').execute();
-  await markRankingsStale(db, { campaignIds: campaigns.map(({ id }) => id) });
-  for (const { id } of campaigns) await refreshRanking(db, live, id, now);
-  await db.updateTable('campaign').set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) })).where('campgnCicleId', '=', cicleId).where('frozenAt', 'is', null).execute();
+  const campaignIds = campaigns.map(({ id }) => id);
+  await markRankingsStale(db, { campaignIds });
+  await db.updateTable('campaign').set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) })).where('id', 'in', campaignIds.length > 0 ? campaignIds : [0]).execute();
+  for (const id of campaignIds) {
+    await refreshRanking(db, live, id, now);
+    const { sha256 = null } = (await db.selectFrom('rankingState').select('sha256').where('campaignId', '=', id).executeTakeFirst()) ?? {};
+    const computed = sha256 === null ? undefined : await currentResult(db, live, id, sha256);
+    if (computed !== undefined) await takeSnapshot(db, computed, now, person.id);
+  }
 }
 
 /** Cycles (`domain.md` 4): open ones do not overlap; a director closes, and sees first what is still open. */

@@ -13,6 +13,11 @@ export const proofQuery = object({ personId: optional(idText) });
 /** A sale of the caller that has not happened: so many Kg/L of a product on a day. */
 export const whatIfQuery = object({ productId: idText, quantity: pattern(string(), /^\d{1,12}(\.\d{1,4})?$/), date: optional(dateText) });
 
+export const snapshotsQuery = object({ rebuild: optional(enums(['1'])) });
+export const snapshotsAnswer = object({
+  rows: list(object({ revision: number(), version: number(), takenAt: string(), takenByName: textOrNull, sha256: string(), itemCount: number(), rebuiltSha256: optional(textOrNull) })),
+});
+
 export const rankingOptions = object({
   rows: list(object({
     id: number(), nmpCode: string(), name1: string(), invcIssncStart: string(), invcIssncEnd: string(), salesRoleAwarded: role,

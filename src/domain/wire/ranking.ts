@@ -141,3 +141,18 @@ export interface RankingProofAnswer {
   readonly sha256: string;
   readonly computedAt: string;
 }
+
+/** GET /apis/v1/rankings/:campaign/snapshots?rebuild=1 : results that stand, newest first; the first is the freeze. */
+export interface RankingSnapshotAnswer {
+  readonly rows: readonly {
+    readonly revision: number;
+    /** The approved version of the campaign that it was worked out from. */
+    readonly version: number;
+    readonly takenAt: string;
+    readonly takenByName: string | null;
+    readonly sha256: string;
+    readonly itemCount: number;
+    /** The hash that comes out when it is worked out anew from what is kept; only with `rebuild`. */
+    readonly rebuiltSha256?: string | null;
+  }[];
+}

@@ -1,0 +1,10 @@
+import type { RankingInput, RankingResult } from '../../src/domain/rules/ranking/types.ts';
+
+/** A ranking worked out, with what it was worked out from. */
+export interface ComputedRanking {
+  readonly input: RankingInput;
+  readonly result: RankingResult;
+  readonly sha256: string;
+  /** Channels that take part or took part. */
+  readonly customerIds: readonly number[];
+}
