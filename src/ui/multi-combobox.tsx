@@ -22,6 +22,7 @@ export interface MultiComboboxProps {
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly sized?: 'xs' | undefined;
+  readonly autoFocus?: boolean | undefined;
 }
 
 const sheets = [field, combobox, waiting];
@@ -43,7 +44,7 @@ interface BoxProps extends MultiComboboxProps {
   readonly onQ: (q: string) => void;
 }
 
-function Box({ open, q, onQ, id, label, values, load, onValues, disabled = false, placeholder, sized }: BoxProps) {
+function Box({ open, q, onQ, id, label, values, load, onValues, disabled = false, placeholder, sized, autoFocus = false }: BoxProps) {
   const t = useT('controls');
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ function Box({ open, q, onQ, id, label, values, load, onValues, disabled = false
       <div className="nmv-input nmv-tokens" ref={anchor} data-size={sized} onPointerDown={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); input.current?.focus(); } }}>
         {values.map((option) => <Token key={option.id} option={option} disabled={disabled} onRemove={() => { without(option); input.current?.focus(); }} />)}
         <ComboboxInput
-          ref={input} id={id} aria-label={id === undefined ? label : undefined} className="nmv-tokens-input" autoComplete="off" spellCheck={false} placeholder={values.length === 0 ? placeholder : undefined}
+          ref={input} id={id} autoFocus={autoFocus} aria-label={id === undefined ? label : undefined} className="nmv-tokens-input" autoComplete="off" spellCheck={false} placeholder={values.length === 0 ? placeholder : undefined}
           displayValue={() => q} value={q} onChange={(event) => onQ(event.currentTarget.value)} onKeyDown={keys} onBlur={() => onQ('')}
         />
       </div>

@@ -27,10 +27,7 @@ const sheets = [fieldSheet, choice, popover, filterSheet];
 const styles = { text: TextFilter, range: RangeFilter, list: ListFilter } as const;
 const noRow = {};
 
-/**
- * Edits the condition on a field. In the head of a column it tells of a text when one has stopped writing; references need an
- * `OptionSourceProvider` around.
- */
+/** Edits the condition on a field and tells of each change: who asks a server waits until one has stopped writing. References need an `OptionSourceProvider` around. */
 export function FilterControl({ name, field, value, onValue, label, span, bare = false }: FilterControlProps) {
   useSheets(sheets);
   const context = useFieldContext(noRow);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../button.tsx';
@@ -19,6 +19,22 @@ export interface FilterPopoverProps {
   readonly wide?: boolean | undefined;
 }
 
+/** What stands in the popover; the first control has the focus as soon as it is there. */
+function Panel({ children, summary, onClear, onDone }: Pick<FilterPopoverProps, 'children' | 'summary' | 'onClear'> & { readonly onDone: () => void }) {
+  const t = useT('controls');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  return (
+    <div className="nmv-filter-panel" ref={panel}>
+      {children}
+      <div className="nmv-filter-acts">
+        <Button size="xs" kind="quiet" disabled={summary === undefined} onClick={onClear}>{t('clear')}</Button>
+        <Button size="xs" onClick={onDone}>{t('done')}</Button>
+      </div>
+    </div>
+  );
+}
+
 /** A button that says the condition in force and opens where it is edited. */
 export function FilterPopover({ label, summary, onClear, children, id, wide }: FilterPopoverProps) {
   const t = useT('controls');
@@ -30,15 +46,7 @@ export function FilterPopover({ label, summary, onClear, children, id, wide }: F
       button={<><span className="nmv-truncate nmv-grow">{summary ?? t('any')}</span><Icon of={caretDown} size="sm" /></>}
       buttonProps={{ id, className: wide ? 'nmv-input nmv-pick' : 'nmv-filter-pick', 'data-active': summary === undefined ? undefined : '', 'aria-label': `${name}: ${summary ?? t('any')}` }}
     >
-      {(close) => isOpen && (
-        <div className="nmv-filter-panel">
-          {children}
-          <div className="nmv-filter-acts">
-            <Button size="xs" kind="quiet" disabled={summary === undefined} onClick={onClear}>{t('clear')}</Button>
-            <Button size="xs" onClick={close}>{t('done')}</Button>
-          </div>
-        </div>
-      )}
+      {(close) => isOpen && <Panel summary={summary} onClear={onClear} onDone={close}>{children}</Panel>}
     </Popover>
   );
 }

@@ -40,7 +40,7 @@ function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleF
   );
 }
 
-function References({ id, field, label, filter, onFilter }: Pick<StyleFilterProps<ReferenceField>, 'id' | 'field' | 'label' | 'filter' | 'onFilter'>) {
+function References({ id, field, label, filter, onFilter, bare }: Pick<StyleFilterProps<ReferenceField>, 'id' | 'field' | 'label' | 'filter' | 'onFilter' | 'bare'>) {
   const t = useT('controls');
   const { part } = useLater(loadMulti);
   const load = useReferenceOptions(field, noRow);
@@ -50,7 +50,7 @@ function References({ id, field, label, filter, onFilter }: Pick<StyleFilterProp
   if (!part) return <Input id={id} aria-label={id === undefined ? label : undefined} readOnly value={options.map(({ title }) => title).join(', ')} />;
   return (
     <part.MultiCombobox
-      id={id} label={label} values={options} load={load} placeholder={t('any')}
+      id={id} label={label} values={options} load={load} placeholder={t('any')} autoFocus={bare}
       onValues={(chosen) => { remember(chosen); onFilter(oneOf(chosen.map((option) => String(option.id)))); }}
     />
   );
@@ -71,9 +71,9 @@ function ManyValues(props: StyleFilterProps<ReferenceField>) {
     );
   }
   return (
-    <div className="nmv-filter-line">
-      {op === 'one-of' ? <div className="nmv-grow"><References {...props} /></div> : <span className="nmv-filter-said">{words(op)}</span>}
+    <div className="nmv-filter-line" data-inside={ops.length > 1 || undefined}>
       {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
+      {op === 'one-of' ? <div className="nmv-grow"><References {...props} /></div> : <span className="nmv-input nmv-filter-said">{words(op)}</span>}
     </div>
   );
 }

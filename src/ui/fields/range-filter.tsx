@@ -55,7 +55,7 @@ function Bounds({ name, field, label, filter, onFilter, stacked }: Pick<StyleFil
   );
   if (stacked) return <div className="nmv-filter-bounds" data-stacked="">{control('from')}{control('to')}</div>;
   return (
-    <div className="nmv-filter-bounds">
+    <div className="nmv-filter-bounds" data-kind={bound.kind}>
       <div className="nmv-filter-bound">{control('from')}</div>
       <div className="nmv-filter-bound"><span className="nmv-filter-dash" aria-hidden="true">–</span>{control('to')}</div>
     </div>
@@ -79,7 +79,7 @@ export function RangeFilter(props: StyleFilterProps) {
   const op = filter?.op ?? 'range';
   return (
     <div className="nmv-filter-line" role="group" aria-label={label}>
-      {op === 'range' ? <Bounds {...props} stacked={false} /> : <span className="nmv-filter-said">{words(op)}</span>}
+      {op === 'range' ? <Bounds {...props} stacked={false} /> : <span className="nmv-input nmv-filter-said">{words(op)}</span>}
       {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
     </div>
   );

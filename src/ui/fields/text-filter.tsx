@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Field, FieldFilter } from '../../domain/field.ts';
 import { normaliseTaxNumber } from '../../domain/rules/tax-number.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,9 +10,6 @@ type TextOp = 'contains' | 'starts' | 'equals';
 const textOps: readonly TextOp[] = ['contains', 'starts', 'equals'];
 const isTextOp = (op: FilterOp): op is TextOp => textOps.some((one) => one === op);
 
-/** In a column the rows follow the writing; who is still writing is not interrupted. */
-const restMs = 350;
-
 /** What is searched for in a column that stores no punctuation. */
 function searched(text: string, { kind }: Field): string {
   if (kind === 'taxNumber') return normaliseTaxNumber(text);
@@ -21,30 +18,22 @@ function searched(text: string, { kind }: Field): string {
 
 const textOf = (filter: FieldFilter | undefined) => (filter && 'text' in filter ? filter.text : '');
 
-/** The text as it is written, ahead of the condition that follows it. */
-function useDraft({ field, filter, onFilter, bare }: StyleFilterProps, op: TextOp) {
+/** The text as it is written: the condition may say the same without blanks and punctuation. */
+function useDraft({ field, filter, onFilter }: StyleFilterProps, op: TextOp) {
   const [draft, setDraft] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const told = textOf(filter);
   const tell = (text: string, by: TextOp = op) => {
-    clearTimeout(timer.current);
     const wanted = searched(text.trim(), field);
     if (wanted !== told || by !== filter?.op) onFilter(wanted === '' ? undefined : { op: by, text: wanted });
   };
   return {
-    text: draft !== undefined && (bare || searched(draft.trim(), field) === told) ? draft : told,
+    text: draft !== undefined && searched(draft.trim(), field) === told ? draft : told,
     tell,
     write(text: string) {
       setDraft(text);
-      clearTimeout(timer.current);
-      if (bare) timer.current = setTimeout(() => tell(text), restMs);
-      else tell(text);
+      tell(text);
     },
-    end() {
-      if (draft !== undefined) tell(draft);
-      setDraft(undefined);
-    },
+    end: () => setDraft(undefined),
   };
 }
 
