@@ -52,7 +52,10 @@ export function ChannelSettings() {
     <section className="nmv-panel nmv-settings" aria-busy={isValidating || undefined}>
       {isValidating && <LoadingBar />}
       <div className="nmv-settings-head" data-empty={data === undefined || undefined}>
-        <FieldControl name="channel" field={channelField} entry={entry} onEntry={choose} row={{}} label={t('channel')} title={data?.name1} />
+        <div className="nmv-field">
+          <span className="nmv-label" aria-hidden="true">{t('channel')}</span>
+          <FieldControl bare name="channel" field={channelField} entry={entry} onEntry={choose} row={{}} label={t('channel')} title={data?.name1} />
+        </div>
         {data ? <><Participation portfolio={data} onRead={() => void refresh()} /><Progress portfolio={data} onWaiting={() => narrow('proposedFactor', '*')} /></>
           : error ? <Finding tone="danger" title={t('failed')} action={<Button size="sm" onClick={() => void refresh()}>{common('retry')}</Button>}>{error.message || t('failedText')}</Finding>
             : customerId === undefined && <p className="nmv-settings-text">{t('chooseChannel')}</p>}

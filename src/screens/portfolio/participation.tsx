@@ -25,7 +25,7 @@ export function Participation({ portfolio, onRead }: { readonly portfolio: Chann
       <div className="nmv-spread"><h2 className="nmv-subheading">{t('participation')}</h2>{mayChange && <Button size="xs" onClick={() => setAsking(true)}>{t('change')}</Button>}</div>
       <dl className="nmv-facts">
         {([['campgnType1', campgnType1], ['campgnType2', campgnType2]] as const).map(([name, field]) => (
-          <div className="nmv-fact" key={name}><dt className="nmv-fact-name">{fields(name)}</dt><dd>{fields.maybe(choiceLabel(field, portfolio[name])) ?? portfolio[name]}</dd></div>
+          <div className="nmv-fact" key={name}><dt className="nmv-fact-name">{fields(name)}</dt><dd className="nmv-settings-value">{fields.maybe(choiceLabel(field, portfolio[name])) ?? portfolio[name]}</dd></div>
         ))}
       </dl>
       {isAsking && <Asking portfolio={portfolio} onClose={() => setAsking(false)} onRead={onRead} />}
