@@ -219,7 +219,7 @@ for (const entity of entities) {
 /** Columns that no screen shows. */
 const OF_ACCOUNT = ['passwd_hash', 'locale', 'tz_offset', 'user_avatar', 'preferences', 'created_at', 'created_by', 'anonymised_at'];
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
-  cfop: ['class', 'subclass', 'double_count_group'], internalUser: [...OF_ACCOUNT, 'bp_subtype'], externalUser: [...OF_ACCOUNT, 'sales_role'],
+  cfop: ['subclass', 'double_count_group'], internalUser: [...OF_ACCOUNT, 'bp_subtype'], externalUser: [...OF_ACCOUNT, 'sales_role'],
 };
 const TYPES: Readonly<Record<string, string>> = { text: 'text', smallint: 'smallint', integer: 'integer', bigint: 'bigint', numeric: 'numeric', date: 'date', timestamptz: 'timestamp with time zone', boolean: 'boolean' };
 const SPECIFIED: Readonly<Record<string, string>> = { customerSKU: 'customer_sku', customerSKUName: 'customer_sku_name', cellPhoneIDD: 'cell_phone_idd', landLineIDD: 'land_line_idd', brIE: 'br_ie' };

@@ -4,6 +4,7 @@ import { rescoreCfop } from '../rescore-cfop.ts';
 import { valuesOf } from '../shape.ts';
 import { remarkAll } from './rankings.ts';
 import type { EntityRules } from './contract.ts';
+import type { Values } from '../shape.ts';
 
 /** What a code's first digit says. */
 function placeOf(rfbCode: string): { readonly direction: string; readonly scope: string } {
@@ -11,9 +12,18 @@ function placeOf(rfbCode: string): { readonly direction: string; readonly scope:
   return { direction: '123'.includes(first) ? 'in' : 'out', scope: '15'.includes(first) ? 'same_state' : '26'.includes(first) ? 'other_state' : 'foreign' };
 }
 
+/** What an operation is, as the flags say that people may correct. */
+function classOf({ indVenda, indDevol, indRetorno, indRemessa, indAnula }: Values): string {
+  if (indVenda === true) return 'sale';
+  if (indDevol === true) return 'return';
+  if (indRetorno === true) return 'recall';
+  if (indRemessa === true) return 'shipment';
+  return indAnula === true ? 'cancellation' : 'other';
+}
+
 /** Fiscal operation codes: one row holds on a day, and every open ranking rests on the flags. */
 export const cfopRules: EntityRules = {
-  derive: (_work, { after }) => placeOf(String(after['rfbCode'] ?? '')),
+  derive: (_work, { after }) => ({ ...placeOf(String(after['rfbCode'] ?? '')), class: classOf(after) }),
   async check({ db }, { id, after }) {
     const { rows } = await sql<{ startVal: string }>`
       select start_val from cfop where rfb_code = ${after['rfbCode']} and id <> ${id ?? 0} and start_val <> ${after['startVal']}::date

@@ -6,31 +6,35 @@ import { date } from '../fields/date.ts';
 import { text } from '../fields/text.ts';
 import { periodFailures } from './validity.ts';
 
+/** What an operation is, as its flags say. */
+const CFOP_CLASSES = ['sale', 'return', 'recall', 'shipment', 'cancellation', 'other'] as const;
+
 /** Fiscal operation codes [2.13] with the flags by which the rules go; one row a code and period. */
 export const cfop = defineEntity({
   noun: 'cfop', path: 'cfop', table: 'cfop', tcode: '640-050', route: '/cfop',
   menu: { section: 'transactions', icon: 'hash' },
   fields: {
-    rfbCode: code({ required: true, maxLength: 4, pattern: /^[1235679]\d{3}$/ }),
+    rfbCode: code({ required: true, maxLength: 4, pattern: /^[1235679]\d{3}$/, hint: 'hintCfop' }),
     descr: text({ required: true, maxLength: 400, lines: 3 }),
     indVenda: boolean({}),
     indDevol: boolean({}),
     indRetorno: boolean({}),
     indAnula: boolean({}),
     indRemessa: boolean({}),
-    indEstoque: boolean({}),
+    indEstoque: boolean({ hint: 'hintStock' }),
     startVal: date({ required: true }),
     endVal: date({}),
+    class: choice({ values: CFOP_CLASSES, labels: 'cfopClass', label: 'cfopClass', readOnly: true, required: true }),
     direction: choice({ values: ['in', 'out'], labels: 'direction', readOnly: true, required: true }),
     scope: choice({ values: ['same_state', 'other_state', 'foreign'], labels: 'cfopScope', readOnly: true, required: true }),
   },
   code: 'rfbCode', title: 'descr',
   search: ['rfbCode', 'descr'],
-  list: ['rfbCode', 'descr', 'indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque', 'startVal', 'endVal'],
-  filters: ['rfbCode', 'descr', 'direction', 'indVenda', 'indDevol', 'indEstoque', 'startVal'],
+  list: ['rfbCode', 'descr', 'class', 'indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque', 'startVal', 'endVal'],
+  filters: ['rfbCode', 'descr', 'class', 'direction', 'scope', 'indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque', 'startVal', 'endVal'],
   sort: 'rfbCode',
   form: [
-    { label: 'tabGeneral', fields: ['rfbCode', 'descr', 'direction', 'scope', 'startVal', 'endVal'] },
+    { label: 'tabGeneral', fields: ['rfbCode', 'descr', 'class', 'direction', 'scope', 'startVal', 'endVal'] },
     { label: 'tabFlags', fields: ['indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque'] },
   ],
   unique: [['rfbCode', 'startVal']],

@@ -2,9 +2,11 @@ import { defineChild, defineEntity } from '../entity.ts';
 import { choice, status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
+import { decimal } from '../fields/decimal.ts';
 import { email } from '../fields/email.ts';
 import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
 import { reference } from '../fields/reference.ts';
+import { skuCode } from '../fields/sku-code.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
@@ -34,8 +36,8 @@ export const customer = defineEntity({
     tradeName: text({ maxLength: 120 }),
     taxNumTypeId: choice({ required: true, values: ['CNPJ', 'CPF', 'RUC'], labels: 'taxNumberKind', initial: 'CNPJ' }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId' }),
-    brIE: text({ maxLength: 20 }),
-    matrizRef: reference({ to: 'customer' }),
+    brIE: text({ maxLength: 20, hint: 'hintIE', when: { countryId: ['BR'] } }),
+    matrizRef: reference({ to: 'customer', hint: 'hintMatriz' }),
     bpType: choice({ required: true, values: CHANNEL_TYPES, labels: 'channelType', initial: '06' }),
     status1: status({}),
     email: email({}),
@@ -44,10 +46,24 @@ export const customer = defineEntity({
     landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
     landLine: phone({ iddField: 'landLineIDD', line: 'land', hint: 'hintPhone' }),
     ...addressFields,
-    campgnType1: choice({ required: true, values: ['none', 'mega-prize', 'rebate', 'commission'], labels: 'campgnType1', initial: 'none' }),
-    campgnType2: choice({ required: true, values: ['mega-verso', 'regional'], labels: 'campgnType2', initial: 'regional' }),
+    campgnType1: choice({ required: true, values: ['none', 'mega-prize', 'rebate', 'commission'], labels: 'campgnType1', initial: 'none', hint: 'hintMoney' }),
+    campgnType2: choice({ required: true, values: ['mega-verso', 'regional'], labels: 'campgnType2', initial: 'regional', hint: 'hintDemand' }),
   },
   children: {
+    skus: defineChild({
+      table: 'sku', parent: 'customerId', readOnly: true, sort: ['customerSKU', 'umCustomer'],
+      fields: {
+        customerSKU: skuCode({ required: true }), umCustomer: skuCode({ required: true, maxLength: 6 }), customerSKUName: text({}), productId: reference({ to: 'product', required: true }),
+        umConvFactor: decimal({ unit: 'Kg/L' }), proposedFactor: decimal({ unit: 'Kg/L' }),
+      },
+    }),
+    people: defineChild({
+      table: 'channelLink', parent: 'customerId', readOnly: true, sort: ['salesRoleId', 'hireDate'],
+      fields: {
+        businessPartnerId: reference({ to: 'person', required: true }), salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole' }),
+        hireDate: date({ required: true }), fireDate: date({}), reportsTo: reference({ to: 'person' }),
+      },
+    }),
     assignments: defineChild({
       table: 'customerAssignment', parent: 'customerId', readOnly: true, sort: ['validFrom'],
       fields: { salesNodeId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
@@ -60,13 +76,15 @@ export const customer = defineEntity({
   code: 'nmpCode', title: 'name1', status: 'status1', scope: 'customer',
   search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
   list: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'stateId', 'cityId', 'campgnType2', 'status1'],
-  filters: ['nmpCode', 'name1', 'taxNum', 'stateId', 'cityId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
+  filters: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'countryId', 'stateId', 'cityId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
   sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tradeName', 'taxNumTypeId', 'taxNum', 'brIE', 'matrizRef', 'bpType', 'status1'] },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
     { label: 'tabCommunication', fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] },
     { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2'] },
+    { label: 'tabPortfolio', child: 'skus' },
+    { label: 'tabPeople', child: 'people' },
     { label: 'tabStructure', child: 'assignments' },
     { label: 'tabGroups', child: 'groups' },
   ],

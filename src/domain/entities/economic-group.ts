@@ -14,7 +14,7 @@ export const economicGroup = defineEntity({
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
-    taxNumBase: taxNumber({ part: 'root' }),
+    taxNumBase: taxNumber({ part: 'root', hint: 'hintRoot' }),
     status1: status({}),
   },
   children: {

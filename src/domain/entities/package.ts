@@ -11,7 +11,7 @@ export const productPack = defineEntity({
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
-    weightVolQty: decimal({ required: true, above: '0', maxFraction: 6, unit: 'Kg/L' }),
+    weightVolQty: decimal({ required: true, above: '0', maxFraction: 6, unit: 'Kg/L', hint: 'hintPackage' }),
     status1: status({}),
   },
   code: 'nmpCode', title: 'name1', status: 'status1',

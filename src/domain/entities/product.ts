@@ -26,7 +26,7 @@ export const product = defineEntity({
   code: 'nmpCode', title: 'name1', status: 'status1',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
-  filters: ['nmpCode', 'name1', 'productCategoryId', 'productGroupId', 'status1'],
+  filters: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
   sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'] },
