@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
+import { useAreas } from '../../../data/use-areas.ts';
 import type { EntityAct } from '../../../domain/entity.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import type { ActPreview } from '../../../domain/wire/resource.ts';
@@ -99,10 +100,11 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   }
   return (
     <Dialog
-      key="ask" title={t('actOf', { act: label, name })} onClose={onClose} onSubmit={() => { if (!missing) { if (ask) setSure(true); else void perform(); } }}
+      // what has to be answered takes the focus once it is known
+      key={preview === undefined ? 'look' : 'ask'} title={t('actOf', { act: label, name })} onClose={onClose} onSubmit={() => { if (!missing) { if (ask) setSure(true); else void perform(); } }}
       foot={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="submit" kind="primary" disabled={missing} busy={busy}>{ask ? t('actContinue') : label}</Button></>}
     >
-      <div className="nmv-stack"><Matters preview={preview} given={given} onGiven={setGiven} /><Values act={act} given={given} onGiven={setGiven} /></div>
+      <div className="nmv-stack"><Suspense fallback={<Looking />}><Matters preview={preview} given={given} onGiven={setGiven} /></Suspense>{preview?.possible && <Values act={act} given={given} onGiven={setGiven} />}</div>
     </Dialog>
   );
 }
@@ -118,17 +120,27 @@ interface PartProps {
   readonly onGiven: (given: Given) => void;
 }
 
+/** While it is being looked at what an act would meet. */
+function Looking() {
+  const t = useT('recordForm');
+  return <div className="nmv-stack" role="status" aria-label={t('actPreviewing')}><LoadingBar /><Bone width={70} /><Bone width={50} /></div>;
+}
+
 function Matters({ preview, given, onGiven }: PartProps & { readonly preview: ActPreview | undefined }) {
   const t = useT('recordForm');
   const names = useT('fields');
-  if (preview === undefined) return <div className="nmv-stack" role="status" aria-label={t('actPreviewing')}><LoadingBar /><Bone width={70} /><Bone width={50} /></div>;
+  // invoices are counted by the code of their status; its words are their own screen's
+  useAreas(...(preview?.items.some(({ params }) => /^ROV\d{3}$/.test(String(params['name']))) ? ['invoices'] as const : []));
+  const statuses = useT('invoices');
+  if (preview === undefined) return <Looking />;
   if (!preview.possible) return <Finding tone="warning" title={t('actImpossible')} />;
   if (preview.items.length === 0) return null;
   return (
     <>
       <Finding tone="warning" title={t('actOpenMatters')} />
       {preview.items.map(({ key, text, params, reasonNeeded }) => {
-        const matter = names.maybe(text, params) ?? text;
+        const called = statuses.maybe(`status.${String(params['name'])}`);
+        const matter = names.maybe(text, called === undefined ? params : { ...params, name: called }) ?? text;
         return reasonNeeded
           ? <TextArea key={key} label={matter} rows={2} placeholder={t('reasonNeeded')} value={given.reasons[key] ?? ''} onChange={(event) => onGiven({ ...given, reasons: { ...given.reasons, [key]: event.currentTarget.value } })} />
           : <p key={key} className="nmv-text">{matter}</p>;
