@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
@@ -21,7 +21,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
-import { isPending } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { listSheets } from './list-sheets.ts';
 import { RecordCards } from './record-cards.tsx';
@@ -38,8 +37,6 @@ import { useSelection } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-const noRows: readonly ListRow[] = [];
-
 /** Search, table and acts on many: where all work with an entity begins. */
 export function RecordList() {
   useSheets(listSheets);
@@ -51,7 +48,7 @@ export function RecordList() {
   const view = useListView(query, look, views, to);
   const read = useRows(entity, query);
   const rows = view.isSettled ? read.rows : undefined;
-  const selection = useSelection(rows ?? noRows);
+  const selection = useSelection(read.loaded);
   const summary = useSummary(entity, criteriaOf({ ...query, sort: '' }));
   const { clear } = selection;
   const search = useCallback((next: ListQuery) => {
@@ -80,7 +77,7 @@ export function RecordList() {
           <Result {...{ query, read, rows, look, view, selection, search, to, onNew }} sums={summary.data?.sums} onOpen={open} />
         )}
       </section>
-      <Selected {...{ query, read, rows, selection }} columns={look.columns} />
+      <Selected {...{ query, read, selection }} columns={look.columns} />
     </>
   );
 }
@@ -166,15 +163,14 @@ function Tools({ total, stale, children }: { readonly total: number | undefined;
 const mostSelected = 10_000;
 const readAtOnce = 1_000;
 
-function Selected({ query, read, rows = noRows, selection, columns }: Pick<ResultProps, 'query' | 'read' | 'rows' | 'selection'> & { readonly columns: ResultProps['look']['columns'] }) {
+function Selected({ query, read, selection, columns }: Pick<ResultProps, 'query' | 'read' | 'selection'> & { readonly columns: ResultProps['look']['columns'] }) {
   const { entity } = useMaintenance();
   const { list } = useResource(entity);
   const { toasts } = usePage();
   const words = useT('common');
   const { copy } = useCopy(columns);
   const [isSelectingAll, setSelectingAll] = useState(false);
-  const loaded = useMemo(() => rows.filter((row) => !isPending(row)), [rows]);
-  const isPageTicked = loaded.length > 0 && loaded.every(({ id }) => selection.keys.has(id));
+  const isPageTicked = read.loaded.length > 0 && read.loaded.every(({ id }) => selection.keys.has(id));
   const selectAll = async () => {
     setSelectingAll(true);
     try {

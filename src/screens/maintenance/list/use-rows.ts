@@ -19,6 +19,8 @@ const mostBlocks = 100;
 export interface Rows {
   /** The rows of the page; all of the result, with places for those on their way, when the size is 'all'. */
   readonly rows: readonly ListRow[] | undefined;
+  /** Those of the rows that have been read. */
+  readonly loaded: readonly ResourceRow[];
   readonly total: number;
   readonly error: ApiError | undefined;
   readonly isValidating: boolean;
@@ -36,10 +38,12 @@ export function useRows(entity: Entity, query: ListQuery | null): Rows {
   const read = useList(entity, criteria === null ? null : { ...criteria, page: String(page), size: String(size) });
   // while another result is on its way, the former rows stay as they are
   const first = isAll && !read.isLoading ? read.data : undefined;
-  const { rows: all, need } = useBlocks(entity, criteria, first?.rows, first?.total ?? 0);
+  const { rows: all, loaded, need } = useBlocks(entity, criteria, first?.rows, first?.total ?? 0);
   const { data, error, isValidating, refresh } = read;
-  return { rows: first === undefined ? data?.rows : all, total: data?.total ?? 0, error, isValidating, refresh, need };
+  return { rows: first === undefined ? data?.rows : all, loaded: first === undefined ? data?.rows ?? none : loaded, total: data?.total ?? 0, error, isValidating, refresh, need };
 }
+
+const none: readonly ResourceRow[] = [];
 
 type Blocks = ReadonlyMap<number, readonly ResourceRow[]>;
 
@@ -85,7 +89,8 @@ function useBlocks(entity: Entity, criteria: Readonly<Record<string, string>> | 
     blocks?.forEach((these, block) => put(block, these));
     return all;
   }, [first, blocks, total]);
-  return { rows, need };
+  const loaded = useMemo(() => [...first ?? [], ...[...blocks?.values() ?? []].flat()], [first, blocks]);
+  return { rows, loaded, need };
 }
 
 /** Gathers the places in view and reads their blocks once scrolling rests for a moment. Another result is asked for anew. */

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import type { RowKey } from '../../../ui/grid/grid-props.ts';
-import { isPending } from './list-row.ts';
-import type { ListRow } from './list-row.ts';
 
 /** Rows that are ticked; they stay ticked while one turns the pages. */
 export interface Selection {
@@ -14,10 +12,10 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** The selection over the rows in view; what is known of a ticked row is always its newest state. */
-export function useSelection(inView: readonly ListRow[]): Selection {
+/** The selection over the rows that have been read; what is known of a ticked row is always its newest state. */
+export function useSelection(inView: readonly ResourceRow[]): Selection {
   const [picked, setPicked] = useState<ReadonlyMap<RowKey, ResourceRow>>(new Map());
-  const known = useMemo(() => new Map(inView.flatMap((row): [RowKey, ResourceRow][] => (isPending(row) ? [] : [[row.id, row]]))), [inView]);
+  const known = useMemo(() => new Map(inView.map((row): [RowKey, ResourceRow] => [row.id, row])), [inView]);
   const setKeys = useCallback((keys: ReadonlySet<RowKey>) => setPicked((before) => new Map([...keys].flatMap((key): [RowKey, ResourceRow][] => {
     const row = known.get(key) ?? before.get(key);
     return row === undefined ? [] : [[key, row]];
