@@ -33,9 +33,9 @@ function Head<Row>({ column, of, sortDirection }: { readonly column: RenderHeade
 
 function Tick<Row>({ row, tabIndex, label }: { readonly row: Row; readonly tabIndex: number; readonly label: string }) {
   const { isRowSelected, isRowSelectionDisabled, onRowSelectionChange } = useRowSelection();
-  return (
+  return isRowSelectionDisabled ? null : (
     <Check
-      aria-label={label} tabIndex={tabIndex} checked={isRowSelected} disabled={isRowSelectionDisabled} onChecked={() => undefined}
+      aria-label={label} tabIndex={tabIndex} checked={isRowSelected} onChecked={() => undefined}
       onClick={(event) => onRowSelectionChange({ row, checked: !isRowSelected, isShiftClick: event.shiftKey })}
     />
   );

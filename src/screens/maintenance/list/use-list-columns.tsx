@@ -38,7 +38,7 @@ export function useListColumns({ columns, filters, filtering, sums, onFilter, on
       isFiltered: condition !== '', filter: filtering && <ColumnFilter name={name} field={field} value={condition} label={label} onValue={(next) => onFilter(name, next)} />,
       sum: sums?.[name],
       cell: (row, { tabIndex }) => {
-        if (isPending(row)) return <PendingCell row={row} {...(isFirst && { need })} />;
+        if (isPending(row)) return isFirst || name === entity.title ? <PendingCell row={row} {...(isFirst && { need })} /> : null;
         if (!isFirst) return <RecordCell row={row} name={name} />;
         return <button type="button" className="nmv-record-link nmv-truncate" tabIndex={tabIndex} onClick={() => onOpen(row)}><RecordCell row={row} name={name} /></button>;
       },
