@@ -1,4 +1,5 @@
 /** The elements as classes; importing this registers nothing. */
+export { AccountElement } from './nmv-account.tsx';
 export { CustomersElement } from './nmv-customers.tsx';
 export { InvoicesElement } from './nmv-invoices.tsx';
 export { LoginElement } from './nmv-login.tsx';
