@@ -1,4 +1,4 @@
-const BROWSERS: readonly (readonly [RegExp, string])[] = [[/\bEdg\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\bFirefox\//, 'Firefox'], [/\bChrome\//, 'Chrome'], [/\bSafari\//, 'Safari']];
+const BROWSERS: readonly (readonly [RegExp, string])[] = [[/\bEdg\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\bFirefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/\bSafari\//, 'Safari']];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [[/\bAndroid\b/, 'Android'], [/\biP(hone|ad)\b/, 'iOS'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'macOS'], [/\bLinux\b/, 'Linux']];
 
 /** What a browser says of itself, as people call it: `Chrome · Windows`; undefined when it says nothing known. */
