@@ -15,6 +15,7 @@ export { default as chart } from './chart.css';
 export { default as checks } from './checks.css';
 export { default as choice } from './choice.css';
 export { default as combobox } from './combobox.css';
+export { default as company } from './company.css';
 export { default as dialog } from './dialog.css';
 export { default as drawer } from './drawer.css';
 export { default as empty } from './empty.css';

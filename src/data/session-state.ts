@@ -1,6 +1,6 @@
-import type { CicleOption, SessionTokens, UnreadNotification, UserInfo } from '../domain/wire/session.ts';
+import type { CicleOption, LoginAnswer, SessionTokens, UnreadNotification, UserInfo } from '../domain/wire/session.ts';
 
-/** The session object of section 3, as it is kept under `auth`. */
+/** The session object of section 3, with what the product needs besides (`session-storage.ts` keeps both apart). */
 export interface Session extends UserInfo {
   readonly fullName: string;
   readonly userInitials: string;
@@ -10,10 +10,6 @@ export interface Session extends UserInfo {
   readonly currentCicle: CicleOption | null;
   readonly cicleOptions: readonly CicleOption[];
 }
-
-
-/** What stands under `auth`: the session if there is one, where to return to after signing in, and while acting the session to come back to. */
-export type Kept = Partial<Session> & { readonly returnUrl?: string; readonly original?: Session; /** The API that gave the session. */ readonly apiBase?: string };
 
 /** `restoring`: nobody is signed in yet, but "remember me" was ticked and may still hold. */
 export type SessionStatus = 'anonymous' | 'restoring' | 'authenticated';
@@ -36,7 +32,7 @@ export interface Credentials {
 
 /** A session that the server has just given another way than for a password: by a second factor, or by an activation link. */
 export interface Given extends Partial<Pick<Credentials, 'userEmail' | 'remember'>> {
-  readonly given: UserInfo;
+  readonly given: LoginAnswer;
 }
 
 /** Signed in, or sent to change the password first with a one-use token (4.14), or asked for a second factor. */

@@ -1,6 +1,8 @@
-import type { Kept, Session, SessionState } from './session-state.ts';
+import type { Session, SessionState } from './session-state.ts';
 
 const sessionKey = 'auth';
+/** What is no field of the specified session: whose it is, and the session to come back to while acting. */
+const besideKey = 'nmv.session';
 /** Where is kept who ticked "remember me". */
 export const rememberKey = 'nmv.remember';
 
@@ -47,8 +49,10 @@ function isSession(kept: Record<string, unknown>): kept is Record<string, unknow
  * its tokens must not be shown to this one.
  */
 export function readKept(apiBase: string): Pick<SessionState, 'user' | 'original' | 'returnUrl'> {
-  const { original, returnUrl, apiBase: issuer, ...session } = read('sessionStorage', sessionKey) ?? {};
+  const { returnUrl, sub, ...kept } = read('sessionStorage', sessionKey) ?? {};
+  const { apiBase: issuer, original, ...more } = read('sessionStorage', besideKey) ?? {};
   const ours = issuer === apiBase;
+  const session = { ...kept, ...more, ...(sub ? { sub } : {}) };
   return {
     ...(ours && isSession(session) ? { user: session } : {}),
     ...(ours && isObject(original) && isSession(original) ? { original } : {}),
@@ -56,10 +60,16 @@ export function readKept(apiBase: string): Pick<SessionState, 'user' | 'original
   };
 }
 
-/** Keeps for this tab; nothing to keep leaves nothing behind. */
+/** Keeps for this tab, under `auth` the fields of the specified session and no others (3.01); nothing to keep leaves nothing behind. */
 export function writeKept({ user, original, returnUrl }: SessionState, apiBase: string): void {
-  const kept = { ...user, ...(user ? { apiBase } : {}), ...(original ? { original } : {}), ...(returnUrl ? { returnUrl } : {}) } satisfies Kept;
-  write('sessionStorage', sessionKey, user || returnUrl ? kept : undefined);
+  if (!user) {
+    write('sessionStorage', sessionKey, returnUrl ? { returnUrl } : undefined);
+    write('sessionStorage', besideKey, undefined);
+    return;
+  }
+  const { name1, initials, changePasswdNextLogon, salesRole, actingName, sub = null, ...kept } = user;
+  write('sessionStorage', sessionKey, { ...kept, sub, returnUrl: returnUrl ?? null });
+  write('sessionStorage', besideKey, { name1, initials, changePasswdNextLogon, salesRole, actingName, apiBase, original });
 }
 
 /** Who ticked "remember me" on this device, at this API. */

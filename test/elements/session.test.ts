@@ -19,6 +19,18 @@ describe('the session', () => {
     expect(localStorage.length).to.equal(0);
   });
 
+  it('[3.01] [9.04] holds every field of the specified session under auth, and no other', async () => {
+    const { page } = await faultyPage('fields', { unread: 1 });
+    await page.session.signIn(ana);
+    page.session.setReturnUrl('/index');
+    expect(Object.keys(kept()).toSorted()).to.deep.equal([
+      'id', 'accessToken', 'accessTokenExpiration', 'refreshToken', 'refreshTokenExpiration', 'tzOffset', 'userName', 'fullName', 'userAvatar', 'userInitials', 'rowSCN', 'status', 'returnUrl', 'userMenuEnabled', 'sub', 'isAdmin',
+      'notifications', 'externalSalesRoleInfo', 'userProfile', 'userPreferences', 'currentCicle', 'cicleOptions', 'docStatus',
+    ].toSorted());
+    expect([kept().sub, kept().returnUrl]).to.deep.equal([null, '/index']);
+    expect(anotherPage('fields').session.get()).to.deep.equal(page.session.get(), 'what stands beside is found again');
+  });
+
   it('[4.07] takes a document status that cannot be read for 1', async () => {
     const { page } = await faultyPage('no-documents', { noDocuments: true });
     await page.session.signIn(ana);

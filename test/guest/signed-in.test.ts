@@ -15,12 +15,12 @@ const attributes = { campaign: 'CR-2026-014' };
 let demo: Site;
 let host: Host;
 let context: BrowserContext;
-let signedIn: string;
+let signedIn: Readonly<Record<string, string>>;
 
 /** A page of the person who signed in: what a tab keeps is brought along, as in a duplicated tab. */
 async function pageOf(name: string) {
   const opened = await open(host, name, { context });
-  await opened.page.evaluate((auth) => sessionStorage.setItem('auth', auth), signedIn);
+  await opened.page.evaluate((kept) => Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, value)), signedIn);
   return opened;
 }
 
@@ -34,7 +34,7 @@ before(async () => {
   await page.fill('input[type=password]', coordinator.password);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => sessionStorage.getItem('auth')?.includes('accessToken'));
-  signedIn = await page.evaluate(() => sessionStorage.getItem('auth') ?? '');
+  signedIn = await page.evaluate(() => ({ ...sessionStorage }));
   await page.close();
 });
 

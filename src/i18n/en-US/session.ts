@@ -26,4 +26,8 @@ export const session = {
   signedInAs: 'Signed in as {{name}}',
   loginLine: 'Every point has its proof.',
   loginLead: 'Campaigns, invoices and ranking in one place, with the sum open line by line.',
+  or: 'or',
+  companySignIn: 'Sign in with {{name}}',
+  companyRefused: 'Signing in this way was not possible. Use e-mail and password, or contact support.',
+  companyBlocked: 'The browser did not open the window. Allow windows of this page and try again.',
 } as const satisfies Catalogue;

@@ -26,4 +26,8 @@ export const session = {
   signedInAs: 'Ha entrado como {{name}}',
   loginLine: 'Cada punto tiene su prueba.',
   loginLead: 'Campañas, facturas y ranking en un mismo lugar, con la cuenta abierta línea por línea.',
+  or: 'o',
+  companySignIn: 'Entrar con {{name}}',
+  companyRefused: 'No fue posible entrar por esta vía. Use correo y contraseña, o hable con soporte.',
+  companyBlocked: 'El navegador no abrió la ventana. Permita ventanas de esta página e inténtelo de nuevo.',
 } as const satisfies Translation<typeof source>;

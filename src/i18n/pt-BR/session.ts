@@ -26,4 +26,8 @@ export const session = {
   signedInAs: 'Você entrou como {{name}}',
   loginLine: 'Cada ponto tem a sua prova.',
   loginLead: 'Campanhas, notas e ranking no mesmo lugar, com a conta aberta linha por linha.',
+  or: 'ou',
+  companySignIn: 'Entrar com {{name}}',
+  companyRefused: 'Não foi possível entrar por este caminho. Use e-mail e senha, ou fale com o suporte.',
+  companyBlocked: 'O navegador não abriu a janela. Permita janelas desta página e tente de novo.',
 } as const satisfies Translation<typeof source>;

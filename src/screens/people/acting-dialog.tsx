@@ -81,7 +81,7 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
           )}
         </Field>
         {element.lightForm(
-          <form className="nmv-light" ref={form} method="post" noValidate aria-busy={busy} onSubmit={send}>
+          <form className="nmv-light" data-wide="" ref={form} method="post" noValidate aria-busy={busy} onSubmit={send}>
             <LightField label={t('actAsPassword')} name="password" type="password" autoComplete="current-password" required autoFocus={person !== undefined} error={wrong.password} />
           </form>, lightSheets,
         )}

@@ -9,10 +9,13 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { Eye, LightField, LightLink } from '../../ui/light-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import type { LoginAnswer } from '../../domain/wire/session.ts';
+import type { CompanyWay } from './company.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
 const PasswordChange = lazy(async () => ({ default: (await import('./password-change.tsx')).PasswordChange }));
 
+const CompanySignIn = lazy(async () => ({ default: (await import('./company.tsx')).CompanySignIn }));
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const Enrol = lazy(async () => ({ default: (await import('./enrol.tsx')).Enrol }));
 
@@ -32,10 +35,14 @@ export interface SignInProps {
   /** The password must be changed first (4.14). Default: the form asks for the new one in place. */
   readonly onChangePassword?: ((resetToken: string) => void) | undefined;
   readonly onSignedIn?: (() => void) | undefined;
+  /** How to leave for the company's provider. Default: in a window. */
+  readonly company?: CompanyWay | undefined;
 }
 
+const inWindow: CompanyWay = { mode: 'popup' };
+
 /** The sign-in form, in the light DOM of its element, where password managers see it. Nothing typed is lost by a failure or another language. */
-export function SignIn({ element, compact, onChangePassword, onSignedIn }: SignInProps) {
+export function SignIn({ element, compact, onChangePassword, onSignedIn, company = inWindow }: SignInProps) {
   const { user } = useSession();
   useSheets(ownSheets);
   const [change, setChange] = useState<{ readonly token: string; readonly userEmail: string }>();
@@ -48,8 +55,8 @@ export function SignIn({ element, compact, onChangePassword, onSignedIn }: SignI
   const back = () => setSecond(undefined);
   if (second) return <Suspense fallback={<LoadingBar />}>{second.isEnrol ? <Enrol element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={back} /> : <SecondStep element={element} {...second} onSignedIn={() => onSignedIn?.()} onBack={back} />}</Suspense>;
 
-  const send = async (entry: Entry) => {
-    const result = await signIn(entry);
+  const send = async (entry: Entry, given?: LoginAnswer) => {
+    const result = await signIn(given ? { given } : entry);
     if (result?.kind === 'signed-in') onSignedIn?.();
     else if (result?.kind === 'second-step') setSecond({ isEnrol: result.secondStep === 'enrol', challengeToken: result.challengeToken, userEmail: entry.userEmail, remember: entry.remember });
     else if (result && onChangePassword) onChangePassword(result.resetToken);
@@ -60,6 +67,7 @@ export function SignIn({ element, compact, onChangePassword, onSignedIn }: SignI
     <>
       {busy && <LoadingBar />}
       {element.lightForm(<SignInForm title={title} busy={busy} waitSeconds={waitSeconds} onSend={send} onGo={element.navigate} />, sheets)}
+      <Suspense><CompanySignIn {...company} onAnswer={(answer) => void send(noEntry, answer)} /></Suspense>
     </>
   );
 }
@@ -88,6 +96,9 @@ interface Entry {
   readonly password: string;
   readonly remember: boolean;
 }
+
+/** Nothing was typed: the company said who it is. */
+const noEntry: Entry = { userEmail: '', password: '', remember: false };
 
 interface FormProps {
   readonly title: ReactNode;

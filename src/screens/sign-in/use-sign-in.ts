@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
-import type { Credentials, SignInResult } from '../../data/session-state.ts';
+import type { Credentials, Given, SignInResult } from '../../data/session-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useWait } from './use-wait.ts';
 
@@ -18,7 +18,7 @@ export function useSignIn() {
   const [waitSeconds, wait] = useWait();
   const told = useRef<number>(undefined);
 
-  async function signIn(credentials: Credentials): Promise<SignInResult | undefined> {
+  async function signIn(credentials: Credentials | Given): Promise<SignInResult | undefined> {
     setBusy(true);
     if (told.current !== undefined) toasts.dismiss(told.current);
     try {

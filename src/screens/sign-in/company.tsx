@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { button, company } from '../../../styles/sheets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useRead } from '../../data/cache.ts';
+import { askCompanyInWindow, leaveForCompany, returnFromCompany } from '../../data/company-sign-in.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
+import type { LoginAnswer } from '../../domain/wire/session.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+
+const sheets = [button, company];
+
+/** How the page is left for the provider, and what it was come back to with. */
+export interface CompanyWay {
+  /** `redirect`: the portal leaves and comes back; `popup`: a window, for an element on somebody else's page. */
+  readonly mode: 'redirect' | 'popup';
+  /** The code that stood in the address; `refused` when the sign-in failed there. */
+  readonly returned?: string | undefined;
+  /** The address has been read: it should no longer hold the code. */
+  readonly onReturned?: (() => void) | undefined;
+}
+
+interface CompanySignInProps extends CompanyWay {
+  readonly onAnswer: (answer: LoginAnswer) => void;
+}
+
+/** Sign-in by the company's OpenID Connect provider, where the server offers it. */
+export function CompanySignIn({ mode, returned, onReturned, onAnswer }: CompanySignInProps) {
+  useSheets(sheets);
+  const t = useT('session');
+  const common = useT('common');
+  const { http, toasts, config } = usePage();
+  const { data } = useRead<CompanyOffer>('/apis/v1/login/company', {}, { as: 'nobody' });
+  const [busy, setBusy] = useState(false);
+  const taken = useRef(false);
+  const refused = () => void toasts.show({ tone: 'warning', message: t('companyRefused'), group: 'nmv.sign-in' });
+  const run = async (work: () => Promise<LoginAnswer | string | undefined | void>) => {
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (typeof answer === 'object') onAnswer(answer);
+      else if (answer === 'refused') refused();
+      else if (answer === 'blocked') toasts.show({ tone: 'warning', message: t('companyBlocked'), group: 'nmv.sign-in' });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'company-sign-in-refused') refused();
+      else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (returned === undefined || taken.current) return;
+    taken.current = true;
+    onReturned?.();
+    void run(async () => (returned === 'refused' ? 'refused' : (await returnFromCompany(http, returned)) ?? 'refused'));
+  });
+  if (!data?.label) return null;
+  const start = () => void run(mode === 'redirect' ? () => leaveForCompany(http) : () => askCompanyInWindow(http, config.get().apiBase));
+  return (
+    <div className="nmv-company">
+      <span className="nmv-company-or nmv-muted nmv-small">{t('or')}</span>
+      <Button block busy={busy} onClick={start}>{t('companySignIn', { name: data.label })}</Button>
+    </div>
+  );
+}
