@@ -8,6 +8,7 @@ import type { Answers, Stage } from './stage.tsx';
 let stage: Stage;
 afterEach(() => stage.end());
 
+const badGateway = new ApiError({ kind: 'problem', status: 502, message: 'Bad Gateway' });
 const conflict = new ApiError({ kind: 'problem', status: 409, code: 'row-conflict', message: 'Data was changed/deleted in another session.', requestId: '1' });
 
 async function open(more: Answers = () => undefined, place = '/', user = coordinator) {
@@ -118,6 +119,17 @@ describe('an act that asks', () => {
     expect(posted('/apis/v1/invoices/630/acts/refuse').at(-1)).to.deep.equal({ rowSCN: 7, reason: 'Quantity differs from the order.' });
   });
 
+  it('says in words that the service is unavailable, and not what a gateway says', async () => {
+    await open(({ method }) => (method === 'POST' ? badGateway : undefined), '/630');
+    await press(stage.root, 'Refuse');
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
+    const confirm = named<HTMLButtonElement>(await dialog(), 'button', 'Refuse');
+    await until(() => confirm?.disabled === false);
+    confirm?.click();
+    const said = await until(() => stage.root.querySelector('dialog .nmv-finding'));
+    expect(textOf(said)).to.equal('Service Unavailable');
+  });
+
   it('keeps what was typed when the network is lost', async () => {
     await open(({ method }) => (method === 'POST' ? new ApiError({ kind: 'network' }) : undefined), '/630');
     await press(stage.root, 'Refuse');
@@ -170,6 +182,13 @@ describe('an approval', () => {
     await until(() => textOf(stage.root).includes('A finding blocks the approval. See what mends it.'));
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
     await until(() => textOf(stage.root).includes('You posted it: somebody else decides.'));
+  });
+
+  it('tells in words that the service is unavailable', async () => {
+    await open(({ method }) => (method === 'POST' ? badGateway : undefined), '/630');
+    await press(stage.root, 'Approve');
+    await until(() => toasts().length > 0);
+    expect(toasts()).to.deep.equal([['Service Unavailable', undefined]]);
   });
 
   it('tells a lost network, and can be tried again from there', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import type { ApiError } from '../../../data/api-error.ts';
+import { describeFailure } from '../../../data/failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,13 @@ import type { Draft } from './draft.ts';
 import type { Pending } from './acts-desk.tsx';
 import type { ActOutcome, ActWords } from './perform-act.ts';
 import { whyNot } from './why-not.ts';
+
+/** What did not work, told in place as a toast would tell it. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const common = useT('common');
+  const { message, caption } = describeFailure(error, common);
+  return <Finding tone="danger" title={message}>{caption ?? (error.requestId && common('requestNumber', { requestId: error.requestId }))}</Finding>;
+}
 
 interface ActDialogProps {
   readonly pending: Pending;
@@ -82,7 +90,7 @@ export function ActDialog({ pending, draft: kept, onDraft, onPerform, onReread, 
     >
       <div className="nmv-stack">
         {conflict && <Conflict act={act} conflict={conflict} typed={draft.reason !== ''} onReread={onReread} />}
-        {error && <Finding tone="danger" title={error.kind === 'network' ? common('networkError') : error.message || common('unexpected')}>{error.kind === 'network' ? common('networkErrorCaption') : error.requestId && common('requestNumber', { requestId: error.requestId })}</Finding>}
+        {error && <Refused error={error} />}
         {pending.skipped > 0 && <p className="nmv-text nmv-muted">{t('bulkSkips', { count: pending.skipped })}</p>}
         <Questions act={act} row={rows[0]} draft={draft} onDraft={edit} />
         {leaving && <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InvoiceActName, InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import { invalidate } from '../../../data/cache.ts';
+import { describeFailure } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import type { PageContext } from '../../../data/page.ts';
 import type { Areas } from '../../../i18n/areas.ts';
@@ -64,10 +65,9 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
     const outcome = await perform(asked, {});
     if (outcome.kind !== 'failed') return;
     const { error } = outcome;
-    const network = error.kind === 'network';
     page.toasts.show({
-      tone: 'negative', timeoutMs: 0, message: network ? common('networkError') : error.message || common('unexpected'),
-      ...(network ? { caption: common('networkErrorCaption'), action: { label: common('retry'), run: () => void direct(asked) } } : {}),
+      ...describeFailure(error, common), tone: 'negative', timeoutMs: 0,
+      ...(error.kind === 'network' && { action: { label: common('retry'), run: () => void direct(asked) } }),
     });
   }
 
