@@ -97,8 +97,8 @@ function Templates() {
   const get = (format: 'csv' | 'xlsx') => start(`${entity.path}.${format}`, '/import/template', { format });
   return (
     <div className="nmv-import-templates" role="group" aria-label={t('templates')}>
-      <Button size="sm" kind="quiet" icon={download} onClick={() => get('xlsx')}>{t('templateXlsx')}</Button>
-      <Button size="sm" kind="quiet" icon={download} onClick={() => get('csv')}>{t('templateCsv')}</Button>
+      <Button size="sm" icon={download} onClick={() => get('xlsx')}>{t('templateXlsx')}</Button>
+      <Button size="sm" icon={download} onClick={() => get('csv')}>{t('templateCsv')}</Button>
     </div>
   );
 }
