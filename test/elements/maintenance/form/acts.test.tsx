@@ -97,7 +97,7 @@ describe('what may be done with a record', () => {
     type(field<HTMLTextAreaElement>(page.root, 'Reason'), 'A caixa tem 20 litros.');
     await until(() => !submit.disabled, 'the next step, open');
     submit.click();
-    await press(await until(() => page.dialog(), 'the second question'), /^Refuse the proposal/);
+    (await until(() => named<HTMLButtonElement>(page.dialog() ?? page.host, 'button', /^Refuse the proposal/), 'the second question')).click();
     await until(() => page.dialog() === null && named(page.root, 'button', /^Refuse the proposal/) === undefined, 'the act done');
     await press(page.root, 'More');
     await press(page.root, 'History', '[role="menuitem"]');

@@ -64,8 +64,8 @@ export async function openForm({ entity, place, ...options }: Opening): Promise<
     },
     cells: () => [...root.querySelectorAll('.nmv-edit-row')].map((row) => [...row.querySelectorAll('[data-cell]')].slice(0, -1).map(textOf)),
     async violations() {
-      // a colour on its way is no colour to be measured
-      await Promise.allSettled(root.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished));
+      // a colour on its way is none to be measured
+      await Promise.allSettled(root.getAnimations().filter((each) => (each instanceof CSSTransition || each instanceof CSSAnimation) && each.effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished));
       const { violations } = await axe.run(root.host, { resultTypes: ['violations'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
     },
