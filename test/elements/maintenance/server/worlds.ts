@@ -11,7 +11,18 @@ async function manyProducts(db: Db, world: World): Promise<void> {
     from generate_series(1, 640) i`.execute(db);
 }
 
+/** An invoice of channel A with a code that its portfolio does not know. */
+async function unknownCode(db: Db, { channels, people, cicleId }: World): Promise<void> {
+  const { id } = await db.insertInto('invoice').values({
+    emitType: '2', mode: 'XML', status1: 'ROV030', customerId: channels.A.id, bpEmitId: channels.A.id, emitCnpjCpf: channels.A.cnpj, emitXNome: 'Canal A', natOp: 'Venda', mod: '55', serieNF: '1', numNF: '77',
+    dtEmis: '2026-10-10', dhEmi: '2026-10-10T13:00:00.000Z', dhEmiText: '2026-10-10T10:00:00-03:00', tpNF: '1', finNFe: '1', integrity: 'intact', bpCtvId: people.S1.id, postedBy: people.S1.id, campaignCicleId: cicleId,
+    totalQuantity: '0', totalVlrNF: '100',
+  }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('invoiceItem').values({ invoiceId: id, nItem: 1, extCode: 'NOVO.1,5', uCom: 'UN', xProd: 'HERBICIDA NOVO', qCom: '12' }).execute();
+}
+
 /** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
 export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
   'record-list': manyProducts,
+  'portfolio': unknownCode,
 };
