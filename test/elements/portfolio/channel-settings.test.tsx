@@ -43,10 +43,12 @@ describe('the settings of a channel [2.33]', () => {
     expect(rows.map((row) => [row['umCustomer'], row['proposedFactor'], row['umConvFactor']])).to.deep.equal([['UN', '2.5', null]]);
   });
 
-  it('lets change the part in campaigns who keeps channels, and nobody else', async () => {
+  it('shows the part in campaigns to a channel’s manager, who cannot change it', async () => {
     await open('MA');
     expect(named(stage.root, '.nmv-settings button', 'Change')).to.equal(undefined);
-    stage.end();
+  });
+
+  it('lets change the part in campaigns who keeps channels', async () => {
     await open('RTV1');
     await press(stage.root, 'Change', '.nmv-settings button');
     const choice = await until(() => [...stage.root.querySelectorAll<HTMLSelectElement>('dialog select')][0], 'the choice');
