@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { newPerson, startBrowser } from './browser.ts';
+import type { Person } from './browser.ts';
+import { linkIn } from './mailbox.ts';
+import { COORDINATOR, DEMO_PASSWORD, enter, signIn } from './portal.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+const SIGN_UP = '#/accesspolicies/newuseraccount';
+const SETTINGS = '#/accesspolicies/users/settings';
+const RELEASES = '#/accesspolicies/releases';
+const EMAIL = 'luana.ferraz@canal.example';
+const PASSWORD = 'Semente+2027';
+const PERIOD_MS = 30_000;
+
+let site: Site;
+let browser: Browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite({ scale: 0.02 }), startBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const heading = (page: Page, text: RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const codeOf = (secret: string, timestamp = Date.now()): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(site.intranet + SIGN_UP);
+  for (const [name, value] of [['name1', 'Luana Ferraz'], ['email', email], ['taxNum', '52998224725'], ['zipCode', '13010001'], ['cellPhone', '19998765432']] as const) await field(page, name).pressSequentially(value);
+  assert.deepEqual([await field(page, 'taxNum').inputValue(), await field(page, 'zipCode').inputValue(), await field(page, 'cellPhone').inputValue()], ['529.982.247-25', '13010-001', '(19) 99876-5432']);
+  await press(page, 'Criar conta');
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(await linkIn(site, EMAIL, 'useractivation'));
+  await heading(page, /Falta pouco, Luana/);
+  await page.getByRole('tab', { name: 'Manual do usuário' }).click();
+  await page.getByRole('region', { name: 'Manual do usuário' }).waitFor();
+  await press(page, 'Concordo e continuo');
+  await field(page, 'new-password').fill(PASSWORD);
+  await field(page, 'confirmation').fill(PASSWORD);
+  await field(page, 'confirmation').press('Enter');
+  await heading(page, /Configurar a conta/);
+}
+
+/** Turns the second factor on. @returns the app's secret and the recovery codes */
+async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  await press(page, 'Ativar');
+  const secret = (await page.locator('.nmv-app-steps code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
+  await press(page, 'Confirmar');
+  await page.locator('.nmv-recovery').waitFor();
+  const codes = await page.locator('.nmv-recovery li').allInnerTexts();
+  await press(page, 'Já guardei');
+  return { secret, codes };
+}
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).click();
+  await field(page, name).pressSequentially(text);
+  await page.getByRole('option', { name: new RegExp(text) }).first().click();
+}
+
+/** A channel of the coordinator, as his own list has it. */
+async function channelOf({ page }: Person): Promise<{ readonly taxNum: string; readonly name1: string }> {
+  return page.evaluate(async () => {
+    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { accessToken: string };
+    const answer = await fetch('/apis/v1/customers?size=1', { headers: { authorization: `Bearer ${accessToken}` } });
+    return (await answer.json() as { rows: { taxNum: string; name1: string }[] }).rows[0] ?? { taxNum: '', name1: '' };
+  });
+}
+
+test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activates, walks the wizard, is released and signs in with a second factor', async () => {
+  const [newcomer, coordinator] = [await newPerson(browser), await newPerson(browser)];
+  const { page } = newcomer;
+  await enter(coordinator.page, site, COORDINATOR);
+  const channel = await channelOf(coordinator);
+
+  await signUp(page, COORDINATOR);
+  await page.getByText('E-mail não disponível.').first().waitFor();
+  await field(page, 'email').fill(EMAIL);
+  await press(page, 'Criar conta');
+  await heading(page, /caixa de entrada/);
+  await agree(page);
+
+  const { secret, codes } = await setUpApp(page);
+  await press(page, 'Continuar');
+  await field(page, 'alias').fill('Lu');
+  await press(page, 'Salvar e continuar');
+  await field(page, 'pubPlaceName').waitFor();
+
+  // leaving and coming back: the wizard goes on where it was left
+  await press(page, 'Sair');
+  await signIn(page, EMAIL, PASSWORD);
+  await field(page, 'code').fill(codeOf(secret, Date.now() + PERIOD_MS));
+  await field(page, 'code').press('Enter');
+  await field(page, 'pubPlaceName').waitFor();
+  await press(page, 'Salvar e continuar');
+  assert.equal(await page.evaluate(() => document.querySelector('nmv-portal')?.shadowRoot?.activeElement?.getAttribute('name')), 'stateId', 'the first field in error has the focus');
+  await choose(page, 'stateId', 'São Paulo');
+  await choose(page, 'cityId', 'Campinas');
+  await field(page, 'pubPlaceName').fill('Rua das Flores');
+  await field(page, 'streetNum').fill('10');
+  await press(page, 'Salvar e continuar');
+  await field(page, 'cellPhone').waitFor();
+  await press(page, 'Salvar e continuar');
+
+  const find = page.getByLabel('CNPJ do canal');
+  await find.fill('00.000.000/0001-91');
+  await press(page, 'Adicionar canal');
+  await page.getByText('Nenhum canal tem este número.').waitFor();
+  for (const at of [0, 1]) {
+    await find.fill(channel.taxNum);
+    await press(page, 'Adicionar canal');
+    await field(page, `hireDate-${at}`).fill('04/02/2025');
+    await field(page, `hireDate-${at}`).press('Tab');
+  }
+  await press(page, 'Salvar e continuar');
+  await page.getByText('Repete outra linha').waitFor();
+  await page.getByRole('button', { name: `Retirar ${channel.name1}` }).last().click();
+  await press(page, 'Salvar e continuar');
+  await heading(page, /falta a liberação/);
+  await page.goto(`${site.intranet}#/notasfiscais/manager/customer`);
+  await heading(page, /falta a liberação/);
+
+  await coordinator.page.goto(site.intranet + RELEASES);
+  const request = coordinator.page.getByRole('region', { name: 'Luana Ferraz' });
+  await request.getByRole('button', { name: 'Liberar' }).click();
+  await coordinator.page.getByText('Luana Ferraz foi liberado e avisado.').waitFor();
+  await page.waitForURL((url) => url.hash === '#/index');
+  await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
+  await linkIn(site, EMAIL, '/intranet/');
+
+  const elsewhere = await newPerson(browser);
+  await elsewhere.page.goto(`${site.intranet}#/login`);
+  await signIn(elsewhere.page, EMAIL, PASSWORD);
+  await field(elsewhere.page, 'code').fill('000000');
+  await field(elsewhere.page, 'code').press('Enter');
+  await elsewhere.page.getByText('Este código não vale.').waitFor();
+  await press(elsewhere.page, 'Usar um código de recuperação');
+  await field(elsewhere.page, 'code').fill(codes[0] ?? '');
+  await field(elsewhere.page, 'code').press('Enter');
+  await elsewhere.page.waitForURL((url) => url.hash === '#/index');
+  for (const person of [newcomer, coordinator, elsewhere]) {
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+  }
+});
+
+test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; whoever is signed in is signed out by asking', async () => {
+  const person = await newPerson(browser);
+  const { page } = person;
+  const email = 'otavio.reis@provider.example';
+  await enter(page, site, email);
+  await page.evaluate(() => { location.hash = '#/accesspolicies/passwordsresetreq'; });
+  await heading(page, /Esqueci a senha/);
+  await field(page, 'username').fill(email);
+  await field(page, 'username').press('Enter');
+  await heading(page, /caixa de entrada/);
+  const link = await linkIn(site, email, 'passwordsreset?user=');
+  await page.goto(link);
+  await page.reload();
+  await page.getByText(`Para ${email}.`).waitFor();
+  await field(page, 'new-password').fill('Colheita');
+  await field(page, 'confirmation').fill('Colheita1');
+  await press(page, 'Salvar a senha');
+  await page.getByText('A senha deve atender a todos os critérios').waitFor();
+  await page.getByText('As senhas não são iguais.').waitFor();
+  await field(page, 'new-password').fill(PASSWORD);
+  await field(page, 'confirmation').fill(PASSWORD);
+  await press(page, 'Salvar a senha');
+  await signIn(page, email, DEMO_PASSWORD);
+  await page.getByText('E-mail e/ou senha inválidos').first().waitFor();
+  await signIn(page, email, PASSWORD);
+  await page.waitForURL((url) => url.hash === '#/index');
+  await page.evaluate((to) => { location.href = to; }, link);
+  await page.getByRole('heading', { name: /Você já entrou|já entrou como/ }).first().waitFor();
+  assert.deepEqual(person.errors, []);
+  await person.context.close();
+});
+
+test('a link that was used says so, and a made-up one leads on', async () => {
+  const { page, context } = await newPerson(browser);
+  await page.goto(await linkIn(site, EMAIL, 'useractivation'));
+  await heading(page, /já cumpriu a sua função/);
+  await page.goto(`${site.intranet}#/accesspolicies/useractivation?token=${'a'.repeat(43)}`);
+  await heading(page, /Não foi possível ativar a conta/);
+  await page.goto(`${site.intranet}${SETTINGS}`);
+  await heading(page, /Entrar no portal/);
+  await context.close();
+});
