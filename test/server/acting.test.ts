@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import { routes } from '../../server/routes.ts';
+import type { ActingCandidates, UserInfo } from '../../src/domain/wire/session.ts';
 import { PASSWORD, testApp } from './harness.ts';
 import type { Client, PersonKey, TestApp } from './harness.ts';
 
@@ -104,4 +105,32 @@ test('when the own session ends, acting ends with it', async () => {
   own.accessToken = original.accessToken;
   assert.equal((await own.delete('/api/v1/login')).status, 204);
   assert.equal((await page.get(UNREAD)).status, 401);
+});
+
+/** What nobody does in another's name: releasing, acting again, keys, and what is between a person and the portal. Acts on invoices are judged one by one (`rules/invoice-status.ts`). */
+const OWN_ONLY = [/^POST .*\/users\/actas$/, /^GET .*\/users\/actas$/, /^POST .*\/embed-keys/, /\/users\/:id\/(data|accesses)$/, /^DELETE .*\/users\/:id\/sessions/, /release|refusal/];
+
+test('[6.04] every route for what is done in the own name alone is closed while acting', () => {
+  const named = routes.filter(({ method, url }) => OWN_ONLY.some((pattern) => pattern.test(`${method} ${url}`)));
+  assert.ok(named.length >= 8, `${named.length} routes are named`);
+  const open = named.filter(({ access }) => access.kind !== 'public' && access.whileActing !== false).map(({ method, url }) => `${method} ${url}`);
+  assert.deepEqual(open, []);
+});
+
+test('[1.11] whom one may act as is found by name, in scope, and never an administrator or oneself', async () => {
+  const manager = await t.signInAs('MGR1');
+  const { rows } = (await manager.get<ActingCandidates>(`${ACT_AS}?q=pessoa`)).body;
+  const names = rows.map(({ name1 }) => name1);
+  for (const key of ['S1', 'MA', 'COO1'] as const) assert.ok(names.includes(t.world.people[key].name1), key);
+  for (const key of ['ADMIN', 'DIR', 'MGR1', 'S4', 'MC'] as const) assert.equal(names.includes(t.world.people[key].name1), false, key);
+  assert.equal((await manager.get<ActingCandidates>(`${ACT_AS}?q=s1%40channel`)).body.rows[0]?.channels, 'Canal A');
+  assert.equal((await (await t.signInAs('COO1')).get(ACT_AS)).status, 403);
+});
+
+test('[4.17] what is done while acting is remembered with both names', async () => {
+  const { page } = await acting('MGR1');
+  const made = await page.post<{ id: number }>('/apis/v1/product-groups', { nmpCode: 'ACT1', name1: 'Por outro' });
+  assert.equal(made.status, 201);
+  const { body } = await page.get<{ rows: readonly { userName: string; actingUserName: string }[] }>(`/apis/v1/product-groups/${made.body.id}/history`);
+  assert.deepEqual(body.rows.map(({ userName, actingUserName }) => [userName, actingUserName]), [[t.world.people.MGR1.name1, t.world.people.DIR.name1]]);
 });
