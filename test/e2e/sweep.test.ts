@@ -1,64 +1,25 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
+import { overflow, settled, untranslated, violations } from './look.ts';
 import { CAMPAIGN, COORDINATOR, INVOICES, POSTING, RANKING, SELLER, enter, freshXml, goTo, post, signIn } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
 let site: Site;
 let browser: Browser;
-let axe: string;
 
 before(async () => {
-  [site, browser, axe] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser(['intranet']), readFile('node_modules/axe-core/axe.min.js', 'utf8')]);
+  [site, browser] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser(['intranet'])]);
 });
 keepPictures(() => browser);
 after(async () => {
   await browser?.close();
   await site?.close();
 });
-
-/** Words that only a catalogue or a program would write. */
-const UNTRANSLATED = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\b[a-z]+(?:\.[a-zA-Z]+)*[a-z][A-Z][a-zA-Z]*\b/;
-/** Codes and names that are written so. */
-const WRITTEN_SO = /umConvFactor|dhEmi|nfeProc|procEventoNFe|DANFE|NFe\b|sha-256|finNFe|SEFAZ|[a-z]+@[a-z.]+|nfe-\d+-\w+\.xml/g;
-
-/** Everything that can be read on the page, through shadow roots, with labels and hints that only a screen reader says. */
-async function readable(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const words: string[] = [];
-    const walk = (node: Node): void => {
-      if (node instanceof Element) {
-        if (['STYLE', 'SCRIPT'].includes(node.tagName) || (node instanceof HTMLElement && !node.checkVisibility())) return;
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(node.getAttribute(name) ?? '');
-        node.shadowRoot?.childNodes.forEach(walk);
-      }
-      if (node instanceof Text) words.push(node.data);
-      node.childNodes.forEach(walk);
-    };
-    walk(document.body);
-    return words.map((word) => word.trim()).filter((word) => word !== '');
-  });
-}
-
-/** What axe finds, in words that lead to the place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found: unknown = await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.target.join(" ") + " — " + node.failureSummary).join(" | ")))');
-  return Array.isArray(found) ? found.map(String) : ['axe gave no answer'];
-}
-
-/** How far something stands out of the page to the right, in pixels. */
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('nmv-portal [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.locator('nmv-portal').locator('h1, h2').first().waitFor();
-}
 
 interface Screen {
   readonly name: string;
@@ -90,10 +51,6 @@ async function sweep({ page }: Person, screens: readonly Screen[], look: (page: 
     wrong.push(...(await look(page)).map((what) => `${name}: ${what}`));
   }
   return wrong;
-}
-
-async function untranslated(page: Page): Promise<readonly string[]> {
-  return (await readable(page)).filter((words) => UNTRANSLATED.test(words.replace(WRITTEN_SO, '')));
 }
 
 const PASSES = [

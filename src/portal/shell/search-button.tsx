@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
+import { Palette } from '../palette/palette.tsx';
 import type { PortalRoute } from '../routes.ts';
 import type { MenuPart } from './entries.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-
 /** The key that goes with K: Command where there is one. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const shortcut = isMac ? '⌘ K' : 'Ctrl K';
 
 /** Calls `open` at Ctrl/⌘ K, unless something modal is open in the portal. */
 function useShortcut(button: RefObject<HTMLElement | null>, open: () => void): void {
@@ -42,12 +43,13 @@ export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
   useShortcut(button, () => setOpen(true));
   return (
     <>
-      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={t('search')} title={t('search')} onClick={() => setOpen(true)}>
+      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={`${t('searchHint')} ${shortcut}`} title={t('search')} onClick={() => setOpen(true)}>
         <Icon of={magnifyingGlass} />
         <span className="nmv-search-words nmv-only-wide nmv-truncate" aria-hidden="true">{t('searchHint')}</span>
-        <kbd className="nmv-key nmv-only-wide" aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className="nmv-key nmv-only-wide" aria-hidden="true">{shortcut}</kbd>
       </button>
-      {open && <Suspense fallback={null}><Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} /></Suspense>}
+      {/* not loaded when it is first asked for: what is typed meanwhile would be lost */}
+      {open && <Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} />}
     </>
   );
 }
