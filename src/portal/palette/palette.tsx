@@ -75,7 +75,7 @@ export function Palette(props: PaletteProps) {
           aria-expanded={count > 0} aria-controls={`${id}list`} aria-autocomplete="list" aria-activedescendant={count > 0 ? `${id}${now}` : undefined}
           onChange={(event) => { setTyped(event.currentTarget.value); setAt(0); }} onKeyDown={press}
         />
-        <button className="nmv-key nmv-palette-close" type="button" aria-label={t('searchClose')} onClick={props.onClose}><span className="nmv-only-medium">Esc</span><span className="nmv-only-phone"><Icon of={x} size="sm" /></span></button>
+        <button className="nmv-key nmv-palette-close" type="button" aria-label={t('searchClose')} onClick={props.onClose}><span className="nmv-only-medium" data-key="Esc" /><span className="nmv-only-phone"><Icon of={x} size="sm" /></span></button>
       </div>
       <div className="nmv-palette-list" id={`${id}list`} ref={list} role="listbox" aria-label={t('search')} aria-busy={search.isBusy || undefined}>
         <Groups id={id} groups={groups} now={now} onPoint={setAt} onClose={props.onClose} />

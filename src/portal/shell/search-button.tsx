@@ -43,10 +43,10 @@ export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
   useShortcut(button, () => setOpen(true));
   return (
     <>
-      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={`${t('searchHint')} ${shortcut}`} title={t('search')} onClick={() => setOpen(true)}>
+      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={t('searchHint')} title={t('search')} onClick={() => setOpen(true)}>
         <Icon of={magnifyingGlass} />
         <span className="nmv-search-words nmv-only-wide nmv-truncate" aria-hidden="true">{t('searchHint')}</span>
-        <kbd className="nmv-key nmv-only-wide" aria-hidden="true">{shortcut}</kbd>
+        <span className="nmv-key nmv-only-wide" data-key={shortcut} aria-hidden="true" />
       </button>
       {/* not loaded when it is first asked for: what is typed meanwhile would be lost */}
       {open && <Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} />}
