@@ -12,20 +12,23 @@ const tests = (...folders) => [node, 'scripts/node-test.mjs', ...folders.filter(
 const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
 const POSTGRES = process.env.TEST_DATABASE_URL;
 
-const steps = [
-  { name: 'build', command: [node, 'esbuild.config.mjs'] },
-  { name: 'types', command: local('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
-  { name: 'types of the domain', command: local('typescript/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
-  { name: 'lint', command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'architecture', command: tests('test/architecture') },
-  { name: 'domain', command: tests('test/domain', 'test/i18n', 'test/screens', 'test/sizes') },
-  { name: 'server on PGlite', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: '' } },
-  ...(POSTGRES ? [{ name: 'server on PostgreSQL', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: POSTGRES } }] : []),
-  { name: 'elements', command: local('@web/test-runner/dist/bin.js') },
-  { name: 'guest', command: tests('test/guest') },
-  { name: 'end to end', command: tests('test/e2e') },
-  ...(deep ? [{ name: 'deep', command: tests('test/deep') }] : []),
-].filter((step) => !only || only.includes(step.name));
+/** Steps that stand together run side by side; what they print comes one after the other. */
+const groups = [
+  [{ name: 'build', command: [node, 'esbuild.config.mjs'] }],
+  [
+    { name: 'types', command: local('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
+    { name: 'types of the domain', command: local('typescript/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
+    { name: 'lint', command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+    { name: 'architecture', command: tests('test/architecture') },
+    { name: 'domain', command: tests('test/domain', 'test/i18n', 'test/sizes') },
+  ],
+  [{ name: 'server on PGlite', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: '' } }],
+  POSTGRES ? [{ name: 'server on PostgreSQL', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: POSTGRES } }] : [],
+  [{ name: 'elements', command: local('@web/test-runner/dist/bin.js') }],
+  [{ name: 'guest', command: tests('test/guest') }],
+  [{ name: 'end to end', command: tests('test/e2e') }],
+  deep ? [{ name: 'deep', command: tests('test/deep') }] : [],
+].map((group) => group.filter(({ name }) => !only || only.includes(name)));
 
 /** What a runner's closing lines say; a step without such lines counts as one. */
 function countsOf(output, code) {
@@ -39,18 +42,19 @@ function countsOf(output, code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function run(step, browser) {
+function run(step, browser, isAlone) {
   return new Promise((resolve) => {
     const [command, ...args] = step.command;
     const child = spawn(command, args, { env: { ...process.env, CHROMIUM_PATH: browser, FORCE_COLOR: '0', NODE_ENV: 'test', ...step.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const begun = Date.now();
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        process.stdout.write(chunk);
+        if (isAlone) process.stdout.write(chunk);
       });
     }
-    child.on('close', (code) => resolve({ ...countsOf(output, code), code }));
+    child.on('close', (code) => resolve({ ...countsOf(output, code), output, seconds: (Date.now() - begun) / 1000 }));
   });
 }
 
@@ -62,14 +66,20 @@ const browser = await findBrowser().catch((error) => {
 let passed = 0;
 let failed = 0;
 const summary = [];
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
-  const begun = Date.now();
-  const result = await run(step, browser);
-  passed += result.passed;
-  failed += result.failed;
-  summary.push(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-  if (step.name === 'build' && result.failed > 0) break; // nothing below can run on an old bundle
+for (const group of groups) {
+  const isAlone = group.length === 1;
+  const results = group.map((step) => {
+    if (isAlone) console.log(`\n— ${step.name}`);
+    return run(step, browser, isAlone);
+  });
+  for (const [index, step] of group.entries()) {
+    const result = await results[index];
+    if (!isAlone) console.log(`\n— ${step.name}\n${result.output}`);
+    passed += result.passed;
+    failed += result.failed;
+    summary.push(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(0)} s`);
+  }
+  if (group.some(({ name }) => name === 'build') && failed > 0) break; // nothing below can run on an old bundle
 }
 console.log(`\n${summary.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
 console.log(`${passed} passed, ${failed} failed`);
