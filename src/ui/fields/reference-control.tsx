@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CellValue, ReferenceField } from '../../domain/field.ts';
 import type { Option } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Input } from '../text-input.tsx';
 import { useLater } from '../use-later.ts';
 import type { ControlProps } from './control-props.ts';
@@ -18,7 +19,8 @@ function useGiven(value: CellValue, title: string | null | undefined) {
 
 /** The key of another row, found by writing its code or name. */
 export function ReferenceControl({ control, name, field, label, entry, onEntry, onWriting, context, disabled, bare, autoFocus, title }: ControlProps<ReferenceField>) {
-  const { part } = useLater(loadCombobox);
+  const t = useT('controls');
+  const { part, isLost } = useLater(loadCombobox);
   const load = useReferenceOptions(field, context.row);
   const { value, typed } = entry;
   const keys = useMemo(() => (typeof value === 'string' || typeof value === 'number' ? [value] : []), [value]);
@@ -34,7 +36,7 @@ export function ReferenceControl({ control, name, field, label, entry, onEntry, 
     onEntry({ value: null, typed: text, failure: { failure: 'reference' } });
   };
   // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost
-  if (!part) return <Input {...control} name={name} value={typed ?? option?.title ?? ''} readOnly disabled={disabled} />;
+  if (!part) return <Input {...control} name={name} value={typed ?? option?.title ?? ''} readOnly disabled={disabled} placeholder={isLost ? t('optionsFailed') : undefined} />;
   return (
     <part.Combobox
       {...{ control, name, label, load, typed, disabled, autoFocus }} value={option} clearable={!field.required && !bare}
