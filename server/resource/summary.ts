@@ -5,6 +5,7 @@ import type { Db, Scope } from '../http/contract.ts';
 import { hiddenFields } from './conceal.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListQuery } from './conditions.ts';
+import type { Sql } from './shape.ts';
 
 /** How many rows each value of the status would leave: what is chosen of the status itself does not narrow them. */
 async function countsOf(db: Db, entity: Entity, scope: Scope, query: ListQuery): Promise<SummaryAnswer['counts']> {
@@ -16,17 +17,21 @@ async function countsOf(db: Db, entity: Entity, scope: Scope, query: ListQuery):
   return { [status]: Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count])) };
 }
 
-async function sumsOf(db: Db, entity: Entity, scope: Scope, query: ListQuery): Promise<SummaryAnswer['sums']> {
+async function sumsOf(db: Db, entity: Entity, scope: Scope, where: Sql): Promise<SummaryAnswer['sums']> {
   const hidden = hiddenFields(entity, scope);
   const shown = entity.totals.filter((name) => !hidden.includes(name));
   if (shown.length === 0) return {};
   const sums = shown.map((name) => sql`coalesce(sum(${sql.ref(`t.${name}`)}), 0)::text as ${sql.ref(name)}`);
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(entity.table)} as t where ${conditionsOf(entity, scope, query)}`.execute(db);
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(sums)} from ${sql.table(entity.table)} as t where ${where}`.execute(db);
   return { ...rows[0] };
 }
 
-/** Counts by status and sums of a whole result in a person's scope. */
+/**
+ * Counts by status and sums of a whole result in a person's scope.
+ * @throws {Problem} invalid-input when a condition is none of its field's kind
+ */
 export async function summarise(db: Db, entity: Entity, scope: Scope, query: ListQuery): Promise<SummaryAnswer> {
-  const [counts, sums] = await Promise.all([countsOf(db, entity, scope, query), sumsOf(db, entity, scope, query)]);
+  const where = conditionsOf(entity, scope, query);
+  const [counts, sums] = await Promise.all([countsOf(db, entity, scope, query), sumsOf(db, entity, scope, where)]);
   return { counts, sums };
 }

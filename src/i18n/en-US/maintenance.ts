@@ -25,6 +25,7 @@ export const maintenance = {
   statusGroup: 'By {{name}}',
   // Table
   resultOf: 'Search result',
+  totalNone: 'No rows',
   total: { one: '{{count}} row', other: '{{count}} rows' },
   filters: 'Filters',
   compact: 'Compact',

@@ -25,6 +25,7 @@ export const maintenance = {
   statusGroup: 'Por {{name}}',
   // Table
   resultOf: 'Resultado da pesquisa',
+  totalNone: 'Nenhum registro',
   total: { one: '{{count}} registro', many: '{{count}} de registros', other: '{{count}} registros' },
   filters: 'Filtros',
   compact: 'Compacta',

@@ -152,7 +152,7 @@ function Tools({ total, stale, children }: { readonly total: number | undefined;
   const words = useT('common');
   return (
     <div className="nmv-panel-head" data-ruled="">
-      <div className="nmv-panel-title" aria-live="polite">{total === undefined ? <Bone width={35} kind="title" /> : <strong className="nmv-strong">{t('total', { count: total })}</strong>}</div>
+      <div className="nmv-panel-title" aria-live="polite">{total === undefined ? <Bone width={35} kind="title" /> : <strong className="nmv-strong">{total === 0 ? t('totalNone') : t('total', { count: total })}</strong>}</div>
       {stale && <span className="nmv-small nmv-tone" data-tone="danger" role="status">{`${describeFailure(stale, words).message} ${t('staleRows')}`}</span>}
       <div className="nmv-cluster nmv-record-tools">{children}</div>
     </div>

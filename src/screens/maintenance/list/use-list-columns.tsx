@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
-import { alignOf } from '../../../ui/fields/field-cell.tsx';
+import { FieldCell, alignOf } from '../../../ui/fields/field-cell.tsx';
 import { useMaintenance } from '../screen.ts';
 import { useNames } from '../use-names.ts';
 import { ColumnFilter } from './column-filter.tsx';
@@ -20,6 +20,8 @@ interface Options {
   readonly need: (place: number) => void;
 }
 
+const nothing = {};
+
 /** Kinds of which the newest or largest is wanted first. */
 const descendingFirst = new Set(['date', 'dateTime', 'integer', 'decimal', 'money']);
 
@@ -33,10 +35,11 @@ export function useListColumns({ columns, filters, filtering, sums, onFilter, on
     const label = names.field(name);
     const isFirst = index === 0;
     const condition = filters[name] ?? '';
+    const sum = sums?.[name];
     return [{
       key: name, label, align: alignOf(field), sortable: true, descendingFirst: descendingFirst.has(field.kind), stays: isFirst, ...columnTrack(entity, name, field, label),
       isFiltered: condition !== '', filter: filtering && <ColumnFilter name={name} field={field} value={condition} label={label} onValue={(next) => onFilter(name, next)} />,
-      sum: sums?.[name],
+      ...(sum === undefined ? {} : { sum: <FieldCell field={field} value={field.kind === 'integer' ? Number(sum) : sum} row={nothing} /> }),
       cell: (row, { tabIndex }) => {
         if (isPending(row)) return isFirst || name === entity.title ? <PendingCell row={row} {...(isFirst && { need })} /> : null;
         if (!isFirst) return <RecordCell row={row} name={name} />;
