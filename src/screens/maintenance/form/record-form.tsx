@@ -51,7 +51,8 @@ export function RecordForm() {
 }
 
 function Opened({ detail, start, isCopy }: { readonly detail: ResourceDetail | undefined; readonly start: Start; readonly isCopy: boolean }) {
-  const titles = useTitles();
+  const { entity } = useMaintenance();
+  const titles = useTitles(entity, start);
   const desk = useRecord(detail, start, titles);
   return (
     <OptionSourceProvider value={titles.source}>

@@ -116,6 +116,8 @@ export function useRecord(detail: ResourceDetail | undefined, start: Start, { ti
       judgement.touch({ child });
       form.put(by);
     },
+    // nothing is sent where nothing was changed
+    save: async (move) => (isNew || count > 0 ? saving.save(move) : 'saved'),
     discard: restart, dropKept: restart,
     compare: () => { if (detail !== undefined) compareWith(detail); },
     leaveTo: (move) => { if (!heldBack(move)) move(); },

@@ -55,6 +55,22 @@ describe('rows of a record', () => {
     expect(saved.some(({ customerId, validTo }) => customerId === world().channels.D.id && validTo === '2027-12-31')).to.equal(true);
   });
 
+  it('give back with Escape what stood in a cell, by its name', async () => {
+    await openMembers();
+    const [[before] = []] = page.cells();
+    const cell = await until(() => page.root.querySelector<HTMLElement>('[data-cell$=" customerId"]'), 'the first cell');
+    cell.click();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.focused()?.getAttribute('role') === 'combobox', 'the open cell');
+    await sendKeys({ type: 'CH-C' });
+    await until(() => page.root.querySelector('[role="option"]')?.textContent?.includes('Canal C'), 'the option');
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.text().includes('Changed: Member channels (1 row)'), 'the choice');
+    await sendKeys({ press: 'Escape' });
+    await until(() => page.cells()[0]?.[0] === before, 'what stood there');
+    expect(page.text()).to.include('Nothing changed');
+  });
+
   it('take a table from a spreadsheet; what cannot be read stays visible with its reason', async () => {
     await openMembers();
     const before = page.cells().length;
