@@ -57,10 +57,16 @@ function useActive(name: string, columns: readonly string[], rows: readonly Form
   return { table, active, stop, editing, setEditing, focus, setActive, nodeOf };
 }
 
-/** The list of a reference comes later than the page: it is here before the first letter is written into a cell. */
-function usePreparedLists(child: Child): void {
+/** Kinds that are masked while they are written. */
+const masked = ['date', 'dateTime', 'phone', 'taxNumber', 'postalCode'];
+
+/** Lists and masks come later than the page: they are here before the first letter is written into a cell. */
+function usePreparedControls(child: Child): void {
   useEffect(() => {
-    if (Object.values(child.fields).some(({ kind }) => kind === 'reference')) void import('../../../ui/combobox.tsx').catch(() => undefined); // the control asks again
+    const kinds = Object.values(child.fields).map(({ kind }) => kind);
+    // what does not come now is asked for again by the control
+    if (kinds.includes('reference')) void import('../../../ui/combobox.tsx').catch(() => undefined);
+    if (kinds.some((kind) => masked.includes(kind))) void import('../../../ui/mask-engine.ts').catch(() => undefined);
   }, [child]);
 }
 
@@ -70,7 +76,7 @@ export function ChildGrid({ name, child, title, rows, opened, onOpened }: ChildG
   const labels = useLabels();
   const { change, failures, titleOf, state } = useRecordDesk();
   const columns = useMemo(() => writableFields(child.fields).map(([field]) => field), [child]);
-  usePreparedLists(child);
+  usePreparedControls(child);
   const { table, active, stop, editing, setEditing, focus, setActive, nodeOf } = useActive(name, columns, rows);
   const rowOf = (key: string) => rows.find((row) => row.key === key);
   const put = (cell: Cell, entry: Entry) => {
@@ -208,7 +214,12 @@ function useGridKeys({ child, columns, rows, active, editing, focus, edit, put, 
       event.preventDefault();
       put(cell, { value: emptyValue(field) });
     } else if (isPlain && event.key.length === 1) {
-      edit(cell);
+      // a list is shown a moment later than the cell opens: its first letter waits for it
+      if (field.kind === 'reference') {
+        event.preventDefault();
+        edit(cell);
+        put(cell, { value: null, typed: event.key, failure: { failure: 'reference' } });
+      } else edit(cell);
     } else move(event, cell, event.key);
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { FocusEvent } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Child } from '../../../domain/entity.ts';
 import { rulesOf } from '../../../domain/fields/kinds.ts';
@@ -84,13 +85,18 @@ function OneCell({ child, row, field: name, start, stop, editing, isWrong, onPre
     <td
       role="gridcell" className="nmv-td nmv-edit-cell" data-cell={`${row.key} ${name}`} data-label={label} data-kind={rulesOf(field).align === 'end' ? 'number' : undefined}
       data-changed={isChanged || undefined} data-editing={isEdited || undefined} aria-invalid={isWrong || undefined} aria-readonly={(field.createOnly === true && row.id !== undefined) || row.removed || undefined}
-      tabIndex={stop === name && !isEdited ? 0 : -1} onClick={() => onPress(name)}
+      tabIndex={stop === name && !isEdited ? 0 : -1} onClick={() => onPress(name)} onFocus={isEdited && entry.typed === undefined ? selectList : undefined}
     >
       {isEdited
         ? <FieldControl bare autoFocus {...{ name, field, entry, label }} row={values} title={title} onEntry={(next) => onEntry(name, next)} />
         : entry.typed === undefined ? <FieldCell field={field} value={entry.value} row={values} label={title} /> : entry.typed}
     </td>
   );
+}
+
+/** A list writes its value after it took the focus: what stands there is selected then, so that writing replaces it. */
+function selectList({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.role === 'combobox') target.ownerDocument.defaultView?.requestAnimationFrame(() => target.select());
 }
 
 function Acts({ name, child, row, index, stop, onOpen }: ChildRowProps) {

@@ -27,7 +27,9 @@ const open = async (entity: Parameters<typeof openForm>[0]['entity'], place: str
 const menu = () => [...page.root.querySelectorAll('[role="menuitem"]')].map(textOf);
 
 describe('what may be done with a record', () => {
-  it('[2.43] goes from search form and table to the form with its tabs and the more menu', async () => {
+  it('[2.43] goes from search form and table to the form with its tabs and the more menu', async function first() {
+    // the first of a file waits for the screen to be loaded too
+    this.timeout(30_000);
     await open(product, '/?q=Produto');
     expect(page.root.querySelector<HTMLInputElement>('[role="search"] input[type="search"], form input[type="search"]')?.value).to.equal('Produto');
     const row = await until(() => named<HTMLElement>(page.root, 'button, a', /^Produto P$|^P$/), 'the row in the table');

@@ -25,7 +25,9 @@ async function changeAndSave(values: Readonly<Record<string, string>>) {
 }
 
 describe('two people change one record', () => {
-  it('lays both versions side by side, field by field, and saves the picked one on the newer row', async () => {
+  it('lays both versions side by side, field by field, and saves the picked one on the newer row', async function first() {
+    // the first of a file waits for the screen to be loaded too
+    this.timeout(30_000);
     await open(product, `/${world().products.P}`);
     const start = await page.page.http.get<ResourceDetail>(productPath());
     await asAnother(worldName, 'MGR1', product, world().products.P, { name1: 'Produto P de outro', baseUnit: 'KG' });
