@@ -3,7 +3,6 @@ import type { VisibleRow } from './tree-rows.ts';
 
 interface TreeKeys<Row> {
   readonly rows: readonly VisibleRow<Row>[];
-  readonly active: string | undefined;
   readonly textOf: (row: Row) => string;
   readonly onActive: (id: string) => void;
   readonly onToggle: (ids: readonly string[], isOpen: boolean) => void;
@@ -48,9 +47,10 @@ function fold<Row>(key: string, row: VisibleRow<Row>, { rows, onActive, onToggle
 
 /** What a key does in a tree, once a row itself has the focus; keys in a control of a row belong to that control. */
 export function handleTreeKey<Row>(event: KeyboardEvent<HTMLElement>, keys: TreeKeys<Row>): void {
-  const { rows, active, textOf, onActive, onOpen } = keys;
+  const { rows, textOf, onActive, onOpen } = keys;
   if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row' || event.ctrlKey || event.metaKey || event.altKey) return;
-  const at = rows.findIndex(({ id }) => id === active);
+  const focused = event.target.dataset['id'];
+  const at = rows.findIndex(({ id }) => id === focused);
   const row = rows[at];
   if (row === undefined) return;
   const to = target(event.key, at, rows) ?? (event.key.length === 1 && /[\p{L}\p{N}]/u.test(event.key) ? typeahead(event.key, at, rows, textOf) : undefined);

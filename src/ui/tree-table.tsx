@@ -83,7 +83,7 @@ export function TreeTable<Row>({ label, nodes, columns, expanded, onExpanded, te
   return (
     <div
       className="nmv-tree" role="treegrid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} aria-busy={busy || undefined} ref={grid}
-      onKeyDown={(event) => handleTreeKey(event, { rows, active, textOf, onActive: activate, onToggle: toggle, onOpen })}
+      onKeyDown={(event) => handleTreeKey(event, { rows, textOf, onActive: activate, onToggle: toggle, onOpen })}
     >
       <div className="nmv-tree-head" role="rowgroup">
         <div className="nmv-tree-row" role="row" aria-rowindex={1}>

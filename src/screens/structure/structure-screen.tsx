@@ -19,9 +19,9 @@ export interface TreeScreenProps {
   readonly place: StructurePlace;
   readonly today: string;
   readonly canWrite: boolean;
-  /** Branches that are open; undefined: nobody has opened or closed one yet. */
-  readonly expanded: ReadonlySet<string> | undefined;
-  readonly onExpanded: (expanded: ReadonlySet<string>) => void;
+  /** Branches that the person has opened, or closed, as the tree sees it; kept while a record is open. Undefined: none yet. */
+  readonly kept: ReadonlySet<string> | undefined;
+  readonly onKept: (branches: ReadonlySet<string>) => void;
   readonly onPlace: (place: StructurePlace) => void;
   /** Opens a record of the entity in its form. */
   readonly onRecord: (id: number | 'new') => void;
@@ -38,7 +38,7 @@ export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go 
   useSheets(structureSheets);
   useAreas('structure', 'maintenance', 'fields', 'controls', 'problems');
   const [own, setOwn] = useState('/');
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>();
+  const [kept, setKept] = useState<ReadonlySet<string>>();
   const { user } = useSession();
   const text = given ?? own;
   const onPlace: OnPlace = go ?? setOwn;
@@ -54,7 +54,7 @@ export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go 
   if (isTree) {
     return (
       <Tree
-        place={readStructurePlace(text)} today={localDate(new Date())} canWrite={level === WRITE} {...{ expanded, onLook }} onExpanded={setExpanded}
+        place={readStructurePlace(text)} today={localDate(new Date())} canWrite={level === WRITE} {...{ kept, onLook }} onKept={setKept}
         onPlace={(next) => onPlace(writeStructurePlace(next), { replace: true })} onRecord={(id) => onPlace(`/${id}`)}
       />
     );

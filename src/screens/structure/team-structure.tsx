@@ -25,11 +25,12 @@ import { teamQuestionOf } from './team-questions.tsx';
 import type { TeamAct } from './team-questions.tsx';
 import { nameOfMember, teamTree } from './team-tree.ts';
 import type { ChannelStructureRow } from './team-tree.ts';
+import { useFolding } from './use-folding.ts';
 
 const noChannels: readonly never[] = [];
 
 /** The channels' structure [2.15] as trees of a day: channel, sales managers, the consultants who report to them. */
-export function TeamStructure({ place, today, canWrite, expanded: kept, onExpanded, onPlace, onRecord, onLook }: TreeScreenProps) {
+export function TeamStructure({ place, today, canWrite, kept: folded, onKept: onFolded, onPlace, onRecord, onLook }: TreeScreenProps) {
   const t = useT('structure');
   const fields = useT('fields');
   const { navigate } = useHost();
@@ -38,8 +39,7 @@ export function TeamStructure({ place, today, canWrite, expanded: kept, onExpand
   const { data, error, isLoading, isValidating, refresh } = useChannelStructure({ on: place.on || today, q: place.q, page: place.page, size: PAGE_OF_TEAMS });
   const [pending, setPending] = useState<TeamAct>();
   const nodes = useMemo(() => teamTree(data?.channels ?? noChannels), [data]);
-  // a search looks for people too: what it found is open
-  const expanded = useMemo(() => (place.q === '' ? kept : undefined) ?? new Set(branchesOf(nodes)), [place.q, kept, nodes]);
+  const { expanded, onExpanded } = useFolding(nodes, folded, onFolded);
   const open = (row: ChannelStructureRow) => {
     if (row.kind === 'person') onRecord(row.person.id);
     if (row.kind === 'channel') navigate(`/customers/${row.team.customerId}`);

@@ -24,6 +24,7 @@ import { HolderCell, NameCell, PeriodCell } from './unit-cells.tsx';
 import { UnitMenu } from './unit-menu.tsx';
 import { questionOf } from './unit-questions.ts';
 import type { UnitAct } from './unit-questions.ts';
+import { useFolding } from './use-folding.ts';
 import { fitsTerm, nameOf, sumsOf, unitTree } from './unit-tree.ts';
 import type { StructureRow } from './unit-tree.ts';
 
@@ -32,7 +33,7 @@ const OPEN_LEVELS = 2;
 const none: readonly TreeNode<StructureRow>[] = [];
 
 /** The provider's structure [2.14] as a tree of a day, with people, vacancies and channels, and what can be done with them. */
-export function UnitStructure({ place, today, canWrite, expanded: kept, onExpanded, onPlace, onRecord, onLook }: TreeScreenProps) {
+export function UnitStructure({ place, today, canWrite, kept, onKept, onPlace, onRecord, onLook }: TreeScreenProps) {
   const t = useT('structure');
   const fields = useT('fields');
   const { navigate } = useHost();
@@ -42,7 +43,11 @@ export function UnitStructure({ place, today, canWrite, expanded: kept, onExpand
   const [pending, setPending] = useState<UnitAct>();
   const tree = useMemo(() => (data ? unitTree(data) : none), [data]);
   const nodes = useMemo(() => (place.q === '' ? tree : filterTree(tree, fitsTerm(place.q))), [tree, place.q]);
-  const expanded = useMemo(() => (place.q === '' ? kept ?? new Set(branchesOf(tree, OPEN_LEVELS)) : new Set(branchesOf(nodes))), [place.q, kept, tree, nodes]);
+  const opened = useMemo(() => kept ?? new Set(branchesOf(tree, OPEN_LEVELS)), [kept, tree]);
+  // what a search found is open, and folded apart from the whole tree
+  const [folded, setFolded] = useState<{ readonly q: string; readonly ids: ReadonlySet<string> }>();
+  const found = useFolding(nodes, folded?.q === place.q ? folded.ids : undefined, (ids) => setFolded({ q: place.q, ids }));
+  const { expanded, onExpanded } = place.q === '' ? { expanded: opened, onExpanded: onKept } : found;
   const open = (row: StructureRow) => {
     if (row.kind === 'unit') onRecord(row.unit.id);
     if (row.kind === 'channel') navigate(`/customers/${row.channel.customerId}`);
@@ -60,7 +65,7 @@ export function UnitStructure({ place, today, canWrite, expanded: kept, onExpand
       <StructureHead title={fields('salesNodePlural')} tcode={salesNode.tcode} onLook={onLook} action={create} />
       <StructureTools
         {...{ place, today, onPlace }} searchIn={t('findUnit')} termRef={term} sums={data && <Sums structure={data} />}
-        fold={<FoldButtons onExpand={() => onExpanded(new Set(branchesOf(tree)))} onCollapse={() => onExpanded(new Set())} />}
+        fold={<FoldButtons onExpand={() => onExpanded(new Set(branchesOf(nodes)))} onCollapse={() => onExpanded(new Set())} />}
       />
       <StructureStates
         {...{ error: data ? undefined : error, isLoading, isValidating }} onRetry={() => void refresh()} noResult={nodes.length === 0 && place.q !== '' ? place.q : undefined} onClear={() => onPlace({ ...place, q: '' })}

@@ -93,6 +93,9 @@ describe('the provider’s sales structure', () => {
     type(term, 'ch-c');
     term.form?.requestSubmit();
     await until(() => names().join() === 'bu 2,regional 2,distrital 2,territory 2,Canal C', 'the way down to the channel');
+    row('regional 2')?.focus();
+    key('ArrowLeft');
+    await until(() => names().join() === 'bu 2,regional 2', 'a found branch can be closed');
     type(term, 'nobody at all');
     term.form?.requestSubmit();
     await until(() => textOf(stage.root).includes('Nothing found for “nobody at all”'), 'no result');
