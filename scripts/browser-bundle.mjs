@@ -39,10 +39,11 @@ export const sheetsOneByOne = (before = new Map()) => ({
       const source = await readFile(file, 'utf8');
       const files = Object.fromEntries([...(await readFile(list, 'utf8')).matchAll(/default as (\w+) \} from '(.+?)'/g)].map(([, name, sheet]) => [name, path.resolve('styles', sheet)]));
       const contents = source.replace(/^import \{([^}]+)\} from '([^']+\/styles\/sheets\.ts)';/gm, (whole, names, from) => {
-        const wanted = names.split(',').map((name) => name.trim()).filter(Boolean);
-        const rest = wanted.filter((name) => !(name in files));
+        const wanted = names.split(',').map((name) => name.trim()).filter(Boolean).map((text) => ({ text, name: text.split(' as ')[0].trim(), local: text.split(' as ').at(-1).trim() }));
+        const rest = wanted.filter(({ name }) => !(name in files));
         if (wanted.length === rest.length) return whole;
-        return [...wanted.filter((name) => name in files).map((name) => `import ${name} from ${JSON.stringify(files[name])};`), ...(rest.length ? [`import { ${rest.join(', ')} } from '${from}';`] : [])].join(' ');
+        const found = wanted.filter(({ name }) => name in files).map(({ name, local }) => `import ${local} from ${JSON.stringify(files[name])};`);
+        return [...found, ...(rest.length ? [`import { ${rest.map(({ text }) => text).join(', ')} } from '${from}';`] : [])].join(' ');
       });
       const first = (before.get(file) ?? []).map((name) => `import ${JSON.stringify(name)};`).join('');
       return { contents: first + contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };

@@ -21,7 +21,7 @@ const groups = {
   // what controls of fields and the parts around them show
   field: {
     asterisk: 'asterisk-bold', calendar: 'calendar-blank-bold', caretDoubleLeft: 'caret-double-left-bold', caretDoubleRight: 'caret-double-right-bold', caretDown: 'caret-down-bold',
-    caretLeft: 'caret-left-bold', caretRight: 'caret-right-bold', check: 'check-bold', equals: 'equals-bold', funnel: 'funnel-bold', magnifyingGlass: 'magnifying-glass-bold',
+    caretLeft: 'caret-left-bold', caretRight: 'caret-right-bold', check: 'check-bold', equals: 'equals-bold', funnel: 'funnel-bold', hourglass: 'hourglass-medium-bold', magnifyingGlass: 'magnifying-glass-bold',
     minus: 'minus-bold', prohibit: 'prohibit-bold', textAa: 'text-aa-bold', textAlignLeft: 'text-align-left-bold', warning: 'warning-bold', x: 'x-bold',
   },
   record: { clock: 'clock-counter-clockwise-bold', gitBranch: 'git-branch-bold', link: 'link-simple-bold', listDashes: 'list-dashes-bold', pencil: 'pencil-simple-bold', trash: 'trash-bold', undo: 'arrow-u-up-left-bold' },

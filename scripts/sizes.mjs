@@ -11,7 +11,12 @@ export const BUDGETS = {
   first: { 'nmv-ranking': 90_000, 'nmv-portal': 115_000 },
   further: 15_000,
   loader: 2_000,
+  /** The chunk of a screen: what it does not share with others. */
+  screen: 30_000,
 };
+
+/** Libraries that have chunks of their own, loaded once for all screens that need them. */
+const SHARED_LIBRARIES = /node_modules\/(react-data-grid|@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack|imask)\//;
 
 /** What an element loads by itself until it is usable, besides its static imports: its first screen and its messages in en-US. */
 const FIRST_SCREEN = {
@@ -81,7 +86,15 @@ export async function measure() {
     const skeleton = new Set([...withImports(`${folder}/${tag}.js`)].filter((file) => !base.has(file)));
     elements[tag] = { first: await total(first), further: await total(skeleton), heaviest: heaviest(first) };
   }
-  return { elements, loader: await total(new Set([`${folder}/loader.js`])), classic: await total(new Set([`${folder}/classic.js`])) };
+  // what is there when a page of the portal is asked for
+  const shell = filesOf('nmv-portal', [...FIRST_SCREEN['nmv-portal'], 'src/portal/signed-in.ts']);
+  const isShared = (file) => Object.keys(outputs[file]?.inputs ?? {}).some((input) => SHARED_LIBRARIES.test(input));
+  const screens = {};
+  for (const [file, { entryPoint }] of Object.entries(outputs)) {
+    if (!entryPoint || !/^src\/(screens\/.*|portal\/(pages\/.*|entity-screen))\.tsx$/.test(entryPoint)) continue;
+    screens[entryPoint] = { chunk: (await weigh(file)).gzip, ...(await total(new Set([...withImports(file)].filter((each) => !shell.has(each) && !isShared(each))))) };
+  }
+  return { elements, screens, loader: await total(new Set([`${folder}/loader.js`])), classic: await total(new Set([`${folder}/classic.js`])) };
 }
 
 if (process.argv[1]?.endsWith(`scripts${path.sep}sizes.mjs`)) {
@@ -94,6 +107,7 @@ if (process.argv[1]?.endsWith(`scripts${path.sep}sizes.mjs`)) {
       line(tag, first);
       line('  as a further element', further);
     }
+    for (const [source, size] of Object.entries(sizes.screens).sort(([, one], [, other]) => other.gzip - one.gzip).slice(0, 12)) line(source.replace(/^src\/(screens|portal)\//, '').slice(-26), size);
     line('loader', sizes.loader);
     line('classic', sizes.classic);
     if (process.argv.includes('--heaviest')) for (const [tag, { heaviest }] of Object.entries(sizes.elements)) console.log(tag, heaviest.slice(0, 25).map(([name, bytes]) => `\n  ${String(bytes).padStart(8)} ${name}`).join(''));

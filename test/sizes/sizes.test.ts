@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { BUDGETS, measure } from '../../scripts/sizes.mjs';
 
-const { elements, loader } = await measure();
+const { elements, loader, screens } = await measure();
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 for (const [tag, { first }] of Object.entries(elements)) {
@@ -13,6 +13,11 @@ for (const [tag, { first }] of Object.entries(elements)) {
 
 test(`a further element shows its skeleton after ${kB(BUDGETS.further)} gz at most`, () => {
   for (const [tag, { further }] of Object.entries(elements)) assert.ok(further.gzip <= BUDGETS.further, `<${tag}> takes ${kB(further.gzip)}`);
+});
+
+test(`the chunk of a screen takes ${kB(BUDGETS.screen)} gz at most`, () => {
+  assert.ok(Object.keys(screens).length > 10, 'the screens are found');
+  for (const [source, { chunk }] of Object.entries(screens)) assert.ok(chunk <= BUDGETS.screen, `${source} takes ${kB(chunk)}`);
 });
 
 test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () => assert.ok(loader.gzip <= BUDGETS.loader, kB(loader.gzip)));
