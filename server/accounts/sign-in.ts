@@ -5,7 +5,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
 import type { Clock, Db } from '../http/contract.ts';
-import { admit, count, forgive, takeBack } from '../http/limits.ts';
+import { admit, count, settle } from '../http/limits.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
 import { issueLink } from './links.ts';
@@ -72,9 +72,7 @@ export async function checkPassword(services: Services, userEmail: string, passw
   const known = await findByEmail(db, email);
   const fits = await isPassword(known?.passwdHash, password);
   if (!known || !fits || signInReach(toUserStatus(known.status1)) === 'nowhere') throw new Problem('sign-in-refused');
-  await takeBack(db, limits.address, secrets.limits, clock);
-  await takeBack(db, limits.account, secrets.limits, clock);
-  await forgive(db, limits.pair, secrets.limits);
+  await settle(db, { takenBack: [limits.address, limits.account], forgiven: [limits.pair] }, secrets.limits, clock);
   return known;
 }
 

@@ -35,15 +35,17 @@ export async function count(db: Db, limit: Limit, secret: Uint8Array, clock: Clo
   return { count: rows[0]?.count ?? 1, secondsLeft };
 }
 
-/** Takes one back that turned out not to count. */
-export async function takeBack(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<void> {
-  await db.updateTable('rateLimit').set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(limit, secret)).where('windowStart', '=', windowOf(limit, clock).start).where('count', '>', 0).execute();
-}
-
 /** Begins to count anew. */
 export async function forgive(db: Db, limit: Limit, secret: Uint8Array): Promise<void> {
   await db.deleteFrom('rateLimit').where('key', '=', keyOf(limit, secret)).execute();
+}
+
+/** What becomes of counters whose call turned out well: one is taken back from these, those begin anew. One statement, because sign-ins come in crowds. */
+export async function settle(db: Db, { takenBack, forgiven }: { readonly takenBack: readonly Limit[]; readonly forgiven: readonly Limit[] }, secret: Uint8Array, clock: Clock): Promise<void> {
+  const back = takenBack.map((limit) => sql`(${keyOf(limit, secret)}, ${windowOf(limit, clock).start}::timestamptz)`);
+  await sql`
+    with anew as (delete from rate_limit where key = any(${forgiven.map((limit) => keyOf(limit, secret))}::text[]))
+    update rate_limit set count = count - 1 where (key, window_start) in (${sql.join(back)}) and count > 0`.execute(db);
 }
 
 /**
