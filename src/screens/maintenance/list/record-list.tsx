@@ -153,7 +153,7 @@ function Tools({ total, stale, children }: { readonly total: number | undefined;
   return (
     <div className="nmv-panel-head" data-ruled="">
       <div className="nmv-panel-title" aria-live="polite">{total === undefined ? <Bone width={35} kind="title" /> : <strong className="nmv-strong">{total === 0 ? t('totalNone') : t('total', { count: total })}</strong>}</div>
-      {stale && <span className="nmv-small nmv-tone" data-tone="danger" role="status">{`${describeFailure(stale, words).message} ${t('staleRows')}`}</span>}
+      {stale && <span className="nmv-small nmv-tone" data-tone="danger" role="status">{[describeFailure(stale, words).message, t('staleRows')].join(' · ')}</span>}
       <div className="nmv-cluster nmv-record-tools">{children}</div>
     </div>
   );

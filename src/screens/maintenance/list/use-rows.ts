@@ -40,10 +40,20 @@ export function useRows(entity: Entity, query: ListQuery | null): Rows {
   const first = isAll && !read.isLoading ? read.data : undefined;
   const { rows: all, loaded, need } = useBlocks(entity, criteria, first?.rows, first?.total ?? 0);
   const { data, error, isValidating, refresh } = read;
+  const isFormer = useIsFormer(JSON.stringify([criteria, page, size]), data);
+  // rows of another search would pass for the result of this one
+  if (error !== undefined && isFormer) return { rows: undefined, loaded: none, total: 0, error, isValidating, refresh, need };
   return { rows: first === undefined ? data?.rows : all, loaded: first === undefined ? data?.rows ?? none : loaded, total: data?.total ?? 0, error, isValidating, refresh, need };
 }
 
 const none: readonly ResourceRow[] = [];
+
+/** Whether what is known was the answer to another question. */
+function useIsFormer(key: string, data: unknown): boolean {
+  const [known, setKnown] = useState({ key, data });
+  if (known.data !== data) setKnown({ key, data });
+  return data !== undefined && known.data === data && known.key !== key;
+}
 
 type Blocks = ReadonlyMap<number, readonly ResourceRow[]>;
 

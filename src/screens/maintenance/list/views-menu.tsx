@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SavedView } from '../../../domain/wire/resource.ts';
+import { describeFailure } from '../../../data/failure.ts';
+import { usePage } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { caretDown, check, plus } from '../../../ui/icons/control.ts';
@@ -11,11 +13,21 @@ import { ViewDialog } from './view-dialog.tsx';
 /** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
 export function ViewsMenu({ state }: { readonly state: ViewState }) {
   const t = useT('maintenance');
+  const words = useT('common');
+  const { toasts } = usePage();
   const [editing, setEditing] = useState<SavedView | 'new'>();
   const { views, chosen, isChanged } = state;
   const mine = views.filter(({ own }) => own);
   const team = views.filter(({ own }) => !own);
   const name = chosen?.name1 ?? t('views');
+  const keep = async (view: SavedView) => {
+    try {
+      await state.save(view);
+      toasts.show({ tone: 'positive', message: t('viewSaved', { name: view.name1 }) });
+    } catch (error) {
+      toasts.show(describeFailure(error, words));
+    }
+  };
   const item = (view: SavedView, close: () => void) => (
     <MenuChoice key={view.id} checked={view.id === chosen?.id} note={noteOf(view)} onPress={() => { close(); state.choose(view); }}>{view.name1}</MenuChoice>
   );
@@ -34,7 +46,7 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
             {team.length > 0 && <div className="nmv-menu-label">{t('viewTeam')}</div>}
             {team.map((view) => item(view, close))}
             <hr className="nmv-divider" />
-            {chosen?.own && isChanged && <MenuItem icon={check} onPress={() => { close(); void state.save(chosen); }}>{t('viewSave', { name: chosen.name1 })}</MenuItem>}
+            {chosen?.own && isChanged && <MenuItem icon={check} onPress={() => { close(); void keep(chosen); }}>{t('viewSave', { name: chosen.name1 })}</MenuItem>}
             <MenuItem icon={plus} onPress={() => { close(); setEditing('new'); }}>{t('viewSaveAs')}</MenuItem>
             {chosen?.own && <MenuItem icon={pencil} onPress={() => { close(); setEditing(chosen); }}>{t('viewEdit', { name: chosen.name1 })}</MenuItem>}
           </>

@@ -117,4 +117,20 @@ describe('search in a list of master data', () => {
     await until(() => list.address() === '/?page=13', 'the last page');
     await until(() => textOf(list.root.querySelector('.nmv-pager')).includes('601–643 of 643'));
   });
+
+  it('does not pass off the rows of another search as a result when the server cannot be reached, and tries again', async () => {
+    list = await openList();
+    await list.counted('643 rows');
+    const whole = globalThis.fetch;
+    globalThis.fetch = (input, init) => (String(input instanceof Request ? input.url : input).includes('q=foliar') ? Promise.reject(new TypeError('no network')) : whole(input, init));
+    try {
+      list.goTo('/?q=foliar');
+      await until(() => textOf(list.root).includes('The rows could not be read'), 'the failure');
+      expect(list.rows()).to.have.length(0);
+    } finally {
+      globalThis.fetch = whole;
+    }
+    await list.press('Try again');
+    await list.counted('128 rows');
+  });
 });
