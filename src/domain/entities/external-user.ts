@@ -35,7 +35,7 @@ export const externalUser = defineEntity({
   code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
   search: ['nmpCode', 'name1', 'email'],
   list: ['nmpCode', 'name1', 'email', 'bpSubtype', 'cellPhone', 'status1'],
-  filters: ['nmpCode', 'name1', 'email', 'bpSubtype', 'taxNum', 'status1'],
+  filters: ['nmpCode', 'name1', 'email', 'status1', 'bpSubtype', 'taxNum'],
   sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'bpSubtype', 'status1', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },

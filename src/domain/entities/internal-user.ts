@@ -23,7 +23,7 @@ export const internalUser = defineEntity({
   code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
   search: ['nmpCode', 'name1', 'email'],
   list: ['nmpCode', 'name1', 'email', 'salesRole', 'cellPhone', 'status1'],
-  filters: ['nmpCode', 'name1', 'email', 'salesRole', 'taxNum', 'status1'],
+  filters: ['nmpCode', 'name1', 'email', 'status1', 'salesRole', 'taxNum'],
   sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'salesRole', 'status1', 'isAdmin', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
