@@ -73,7 +73,7 @@ describe('saving a record', () => {
     const said = await toast();
     expect(textOf(said)).to.include('Duplicate data').and.include('Field: Code');
     expect(said.dataset['tone']).to.equal('warning');
-    expect(said.querySelector('.nmv-toast-clock')?.getAnimations()[0]?.effect?.getTiming().duration).to.equal(20_000);
+    expect(await until(() => said.querySelector('.nmv-toast-clock')?.getAnimations()[0]?.effect?.getTiming().duration, 'its clock')).to.equal(20_000);
     await until(() => page.control('nmpCode').getAttribute('aria-invalid') === 'true', 'the marked field');
     expect(page.focused()?.getAttribute('name')).to.equal('nmpCode');
     named<HTMLButtonElement>(said, 'button', 'Close')?.click();
