@@ -12,7 +12,6 @@ export const structure = {
   findUnit: 'Person, unit or channel',
   findTeam: 'Channel or person',
   on: 'As of',
-  today: 'Today',
   otherDay: 'As it stands on {{day}}',
   otherDayText: 'Moves still take effect on the date you give.',
   backToToday: 'Back to today',

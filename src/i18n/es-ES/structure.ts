@@ -12,7 +12,6 @@ export const structure = {
   findUnit: 'Persona, unidad o canal',
   findTeam: 'Canal o persona',
   on: 'Al día',
-  today: 'Hoy',
   otherDay: 'Tal como está el {{day}}',
   otherDayText: 'Los cambios siguen rigiendo a partir de la fecha que indique.',
   backToToday: 'Volver a hoy',

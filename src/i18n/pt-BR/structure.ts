@@ -12,7 +12,6 @@ export const structure = {
   findUnit: 'Pessoa, unidade ou canal',
   findTeam: 'Canal ou pessoa',
   on: 'Como em',
-  today: 'Hoje',
   otherDay: 'Como está em {{day}}',
   otherDayText: 'As mudanças continuam valendo a partir da data que você informar.',
   backToToday: 'Voltar para hoje',
