@@ -1,4 +1,4 @@
 /** Registers all elements: `import '…/define.js'`. */
-import { AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement } from './index.ts';
+import { AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement, UsersElement } from './index.ts';
 
-for (const element of [AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement]) element.define();
+for (const element of [AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement, UsersElement]) element.define();
