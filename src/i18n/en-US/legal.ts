@@ -23,7 +23,7 @@ export const legal = {
   safetyTitle: 'How they are protected',
   safety: 'Passwords are stored as slow hashes that nobody can read back. Each call is checked against your present rights. Acts done in your name by somebody authorised are recorded with both names. Files you post are kept unchanged, so that their signature stays provable.',
   rightsTitle: 'What you can ask for',
-  rights: 'Confirmation, access, correction, a copy of your data, anonymisation, information on who read or changed your record or acted as you, and withdrawal of a consent. Write to {{contact}}; you get an answer within 15 days. You may also turn to the ANPD.',
+  rights: 'Confirmation, access, correction, a copy of your data, anonymisation, information on who read or changed your record or acted as you, and withdrawal of a consent. Write to {{contact}}; you get an answer within 15 days. You may also turn to the ANPD. The copy, your sessions and who acted as you or opened your record are under "My data and sessions" in your menu.',
   supportFallback: 'the support of the provider',
   aboutTitle: 'About the portal',
   aboutLead: 'Campaigns, invoices and rankings of {{provider}} and its distribution channels. Every point can be followed back to the line of the invoice that it comes from.',

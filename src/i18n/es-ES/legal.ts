@@ -23,7 +23,7 @@ export const legal = {
   safetyTitle: 'Cómo se protegen',
   safety: 'Las contraseñas se guardan como resúmenes lentos que nadie puede volver a leer. Cada llamada se comprueba con sus derechos del momento. Los actos hechos en su nombre por alguien autorizado quedan registrados con los dos nombres. Los archivos que registra se guardan sin cambios, para que su firma siga siendo demostrable.',
   rightsTitle: 'Qué puede pedir',
-  rights: 'Confirmación, acceso, corrección, una copia de sus datos, anonimización, información sobre quién leyó o cambió su ficha o actuó como usted, y la retirada de un consentimiento. Escriba a {{contact}}; recibirá respuesta en 15 días. También puede dirigirse a la ANPD.',
+  rights: 'Confirmación, acceso, corrección, una copia de sus datos, anonimización, información sobre quién leyó o cambió su ficha o actuó como usted, y la retirada de un consentimiento. Escriba a {{contact}}; recibirá respuesta en 15 días. También puede dirigirse a la ANPD. La copia, sus sesiones y quién actuó como usted o abrió su registro están en «Mis datos y sesiones», en su menú.',
   supportFallback: 'el soporte del proveedor',
   aboutTitle: 'Acerca del portal',
   aboutLead: 'Campañas, facturas y rankings de {{provider}} y sus canales de distribución. Cada punto se puede seguir hasta la línea de la factura de la que viene.',

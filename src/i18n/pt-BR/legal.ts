@@ -23,7 +23,7 @@ export const legal = {
   safetyTitle: 'Como são protegidos',
   safety: 'As senhas ficam como resumos lentos que ninguém consegue ler de volta. Cada chamada é conferida com os seus direitos do momento. Atos feitos em seu nome por alguém autorizado ficam registrados com os dois nomes. Os arquivos que você lança são guardados sem mudança, para que a assinatura continue provável.',
   rightsTitle: 'O que você pode pedir',
-  rights: 'Confirmação, acesso, correção, uma cópia dos seus dados, anonimização, informação sobre quem leu ou mudou o seu cadastro ou atuou como você, e a retirada de um consentimento. Escreva para {{contact}}; a resposta vem em até 15 dias. Você também pode recorrer à ANPD.',
+  rights: 'Confirmação, acesso, correção, uma cópia dos seus dados, anonimização, informação sobre quem leu ou mudou o seu cadastro ou atuou como você, e a retirada de um consentimento. Escreva para {{contact}}; a resposta vem em até 15 dias. Você também pode recorrer à ANPD. A cópia, as suas sessões e quem atuou como você ou abriu o seu cadastro estão em “Meus dados e sessões”, no seu menu.',
   supportFallback: 'o suporte do fornecedor',
   aboutTitle: 'Sobre o portal',
   aboutLead: 'Campanhas, notas e rankings de {{provider}} e dos seus canais de distribuição. Cada ponto pode ser seguido até a linha da nota de onde ele vem.',
