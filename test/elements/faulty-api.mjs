@@ -58,6 +58,7 @@ const answers = {
     context.body = { rows: state.rankings ?? [] };
   },
   'GET /apis/v1/invoices': (context, state) => { context.body = { rows: [], total: 0, countByStatus: state.countByStatus ?? {}, sums: { totalQuantity: '0', totalVlrNF: '0' } }; },
+  'POST /apis/v1/accesspolicies/passwordsreset/look': (context) => { context.body = { state: 'open', name1: 'Ana', userEmail: 'ana@example.com', expiresAt: '2099-01-01T00:00:00Z' }; },
   'POST /apis/v1/accesspolicies/passwordsreset': (context, state) => {
     if (state.resetRefused) return problem(context, 410, '300-030-010', 'This link has expired.');
     context.status = 204;
