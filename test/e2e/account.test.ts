@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
 import { linkIn } from './mailbox.ts';
-import { COORDINATOR, DEMO_PASSWORD, enter, signIn } from './portal.ts';
+import { COORDINATOR, DEMO_PASSWORD, MANAGER, enter, signIn } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -76,6 +76,25 @@ async function channelOf({ page }: Person): Promise<{ readonly taxNum: string; r
     const answer = await fetch('/apis/v1/customers?size=1', { headers: { authorization: `Bearer ${accessToken}` } });
     return (await answer.json() as { rows: { taxNum: string; name1: string }[] }).rows[0] ?? { taxNum: '', name1: '' };
   });
+}
+
+/** Where an input of this name stands: of the page itself, so that a password manager finds it, or of the portal's own tree. */
+const standsInPage = (page: Page, name: string): Promise<boolean> => page.evaluate((wanted) => document.querySelector(`input[name="${wanted}"]`) !== null, name);
+
+/** Somebody who may acts as `name` by the menu of his own name, after a wrong password that changes nothing. */
+async function actAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Menu de Otávio Reis/ }).click();
+  await page.getByRole('menuitem', { name: 'Atuar como outra pessoa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Atuar como outra pessoa' });
+  await dialog.getByRole('combobox', { name: 'Pessoa' }).pressSequentially(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  assert.ok(await standsInPage(page, 'password'), 'the own password is typed in light DOM');
+  await field(page, 'password').fill('errada');
+  await press(page, 'Começar a atuar');
+  await page.getByText('A senha não confere').first().waitFor();
+  await field(page, 'password').fill(DEMO_PASSWORD);
+  await press(page, 'Começar a atuar');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activates, walks the wizard, is released and signs in with a second factor', async () => {
@@ -153,6 +172,33 @@ test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activa
     assert.deepEqual(person.errors, []);
     await person.context.close();
   }
+});
+
+test('[1.11] the manager of the region acts as the person released, and comes back as himself', async () => {
+  const manager = await newPerson(browser);
+  const { page } = manager;
+  await enter(page, site, MANAGER);
+  const [acting, menuOf] = [page.getByText('Você atua como Luana Ferraz.'), (name: string) => page.getByRole('button', { name: `Menu de ${name}` })];
+  await actAs(page, 'Luana Ferraz');
+  await acting.waitFor();
+  await menuOf('Luana Ferraz').getByText('por Otávio Reis').waitFor();
+  assert.equal(await menuOf('Otávio Reis').count(), 0);
+  await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
+
+  // acting outlives a reload, and nobody takes a second name on top of the first
+  await page.reload();
+  await acting.waitFor();
+  await menuOf('Luana Ferraz').click();
+  await page.getByRole('menuitem', { name: 'Deixar de atuar como Luana Ferraz' }).waitFor();
+  assert.equal(await page.getByRole('menuitem', { name: 'Atuar como outra pessoa' }).count(), 0);
+  await page.keyboard.press('Escape');
+
+  await press(page, 'Encerrar');
+  await menuOf('Otávio Reis').waitFor();
+  await acting.waitFor({ state: 'detached' });
+  assert.equal(await menuOf('Luana Ferraz').count(), 0);
+  assert.deepEqual(manager.errors, []);
+  await manager.context.close();
 });
 
 test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; whoever is signed in is signed out by asking', async () => {
