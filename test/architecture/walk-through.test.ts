@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { promisify } from 'node:util';
+
+/** A copy of the project in which the README's own lines are followed. */
+const folder = path.resolve('.cache', `walk-through-${process.pid}`);
+const COPIED = ['src', 'server', 'elements', 'styles', 'test', 'types', 'scripts', 'package.json', 'tsconfig.json'];
+const run = promisify(execFile);
+
+interface Block {
+  readonly kind: string;
+  readonly file: string;
+  readonly lines: readonly string[];
+}
+
+/** The blocks below "Further master data", each with the file that its first line names. */
+function blocksOf(readme: string): readonly Block[] {
+  const begin = readme.indexOf('**Further master data**');
+  const part = readme.slice(begin, readme.indexOf('**A further kind of field**', begin));
+  return [...part.matchAll(/```(ts|diff)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)].map(([, kind = '', file = '', text = '']) => ({ kind, file, lines: text.trimEnd().split('\n') }));
+}
+
+/** Puts the lines with a plus below the line that stands before them. */
+function patched(text: string, { file, lines }: Block): string {
+  const out = text.split('\n');
+  let at = -1;
+  for (const line of lines) {
+    if (line.startsWith('+')) out.splice(at += 1, 0, line.slice(1));
+    else {
+      at = out.indexOf(line.slice(1));
+      assert.ok(at >= 0, `${file} has no line "${line.slice(1)}"`);
+    }
+  }
+  return out.join('\n');
+}
+
+let blocks: readonly Block[];
+before(async () => {
+  blocks = blocksOf(await readFile('README.md', 'utf8'));
+  await mkdir(folder, { recursive: true });
+  for (const name of COPIED) await cp(name, path.join(folder, name), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  for (const block of blocks) {
+    const file = path.join(folder, block.file);
+    await writeFile(file, block.kind === 'ts' ? `${block.lines.join('\n')}\n` : patched(await readFile(file, 'utf8'), block));
+  }
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+test('a further entity touches its definition, the registry, a migration and labels, and nothing else', () => {
+  assert.deepEqual(blocks.map(({ file }) => file), [
+    'src/domain/entities/crop.ts', 'server/database/migrations/0100-crops.ts', 'src/domain/entities/index.ts', 'server/database/migrations/index.ts',
+    'src/i18n/en-US/fields.ts', 'src/i18n/pt-BR/fields.ts', 'src/i18n/es-ES/fields.ts',
+  ]);
+});
+
+test('with it everything compiles', async () => {
+  await writeFile(path.join(folder, 'tsconfig.product.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src', 'server', 'elements', 'styles', 'types'] }));
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.product.json'], { cwd: folder });
+});
+
+test('it passes the contract of all entities', async () => {
+  const { NODE_TEST_CONTEXT: _inside, ...env } = process.env;
+  const { stdout } = await run(process.execPath, ['scripts/node-test.mjs', 'test/contract/entities.test.ts', '--', '--test-name-pattern=\\bcrop:', '--test-reporter=tap'], { cwd: folder, env: { ...env, TEST_DATABASE_URL: '' }, maxBuffer: 1 << 26 });
+  const passed = [...stdout.matchAll(/^ok \d+ - (.*crop: .*)$/gm)].filter(([line]) => !line.includes('# SKIP'));
+  assert.ok(passed.length >= 8, stdout.slice(-2000));
+  assert.match(stdout, /^# fail 0$/m);
+});
