@@ -1,4 +1,4 @@
-import { agreeBody, disagreeBody, linkAnswer, linkBody, signUpBody, termsAnswer, termsParams } from '../../src/domain/schema/account.ts';
+import { agreeBody, disagreeBody, linkAnswer, linkBody, signUpBody, termsAnswer, termsFileQuery, termsParams } from '../../src/domain/schema/account.ts';
 import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
@@ -7,12 +7,15 @@ import { servicesOf } from '../http/services-of.ts';
 import { agree, describeLink, disagree, resendActivation } from './activation.ts';
 import { beginOwnSession } from './begin-own-session.ts';
 import { checkSignUp, signUp, tidyValues } from './sign-up.ts';
-import { newestTerms } from './terms/terms.ts';
+import { termsPdf } from './terms-pdf.ts';
+import { readTerms } from './terms/terms.ts';
 
 /** Whether an e-mail is free is told so often in ten minutes to one address, and no oftener. */
 const SIGN_UPS = { name: 'sign-up', max: 5, windowSeconds: 600 } as const;
 /** A mailed link may be tried so often from one address. */
 const LINK_TRIES = { max: 30, windowSeconds: 600, by: 'address' } as const;
+/** So many files are laid out in ten minutes for one address. */
+const FILES = { max: 60, windowSeconds: 600, by: 'address' } as const;
 
 const newAccount = defineRoute({
   method: 'POST', url: '/apis/v1/accesspolicies/newuseraccount', summary: 'Self sign-up: makes an account and mails the link that activates it', access: { kind: 'public' },
@@ -32,7 +35,18 @@ const newAccount = defineRoute({
 const terms = defineRoute({
   method: 'GET', url: '/apis/v1/accesspolicies/terms/:kind', summary: 'Term of Agreement or User Manual, newest version in the language asked for', access: { kind: 'public' },
   params: termsParams, answer: termsAnswer,
-  handle: ({ db, params, locale }) => newestTerms(db, params.kind, locale),
+  handle: ({ db, params, locale }) => readTerms(db, params.kind, locale),
+});
+
+const termsFile = defineRoute({
+  method: 'GET', url: '/apis/v1/accesspolicies/terms/:kind/pdf', summary: 'The same text as a PDF to keep, any version, in the language asked for', access: { kind: 'public' },
+  params: termsParams, query: termsFileQuery, answer: 'raw', limit: FILES,
+  async handle({ db, params, query, locale, reply }) {
+    const text = await readTerms(db, params.kind, locale, query.version === undefined ? undefined : Number(query.version));
+    void reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${text.kind}-${text.version}-${text.locale}.pdf"`)
+      .header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    return termsPdf(text);
+  },
 });
 
 const look = defineRoute({
@@ -65,4 +79,4 @@ const resend = defineRoute({
   },
 });
 
-export const activationRoutes: readonly RouteDefinition[] = [newAccount, terms, look, agreeing, disagreeing, resend];
+export const activationRoutes: readonly RouteDefinition[] = [newAccount, terms, termsFile, look, agreeing, disagreeing, resend];

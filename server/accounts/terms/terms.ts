@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Problem } from '../../../src/domain/problem.ts';
 import type { TermsAnswer, TermsKind } from '../../../src/domain/wire/account.ts';
 import { fallbackLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
@@ -26,9 +27,14 @@ export async function seedTerms(db: Db): Promise<void> {
   }
 }
 
-/** The newest version of a text in a language, or in English where it lacks that one. */
-export async function newestTerms(db: Db, kind: TermsKind, locale: Locale): Promise<TermsAnswer & { readonly id: number }> {
+/**
+ * A version of a text, the newest unless one is named, in a language, or in English where it lacks that one.
+ * @throws {Problem} not-found when there is no such version
+ */
+export async function readTerms(db: Db, kind: TermsKind, locale: Locale, version?: number): Promise<TermsAnswer & { readonly id: number; readonly locale: Locale }> {
   const row = await db.selectFrom('termsText').selectAll().where('kind', '=', kind).where('locale', 'in', [locale, fallbackLocale])
-    .orderBy('version', 'desc').orderBy((eb) => eb('locale', '=', locale), 'desc').limit(1).executeTakeFirstOrThrow();
-  return { id: row.id, kind, version: row.version, title: row.title, body: row.body, sha256: row.sha256, publishedOn: row.publishedOn };
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc').orderBy((eb) => eb('locale', '=', locale), 'desc').limit(1).executeTakeFirst();
+  if (!row) throw new Problem('not-found');
+  return { id: row.id, kind, version: row.version, locale: row.locale === locale ? locale : fallbackLocale, title: row.title, body: row.body, sha256: row.sha256, publishedOn: row.publishedOn };
 }

@@ -1,8 +1,8 @@
-import { array, boolean, enums, integer, max, min, nonempty, nullable, number, object, pattern, record, size, string } from 'superstruct';
+import { array, boolean, enums, integer, max, min, nonempty, nullable, number, object, optional, pattern, record, size, string } from 'superstruct';
 import { MOST_CHANNEL_ROWS } from '../accounts/channel-rows.ts';
 import { SETTINGS_STEPS } from '../accounts/settings.ts';
 import { passwordText, tokenText, userInfo } from './session.ts';
-import { dateText, idText, list, textOrNull } from './wire.ts';
+import { countText, dateText, idText, list, textOrNull } from './wire.ts';
 
 /** A value of a form; each field's own rule judges it further. */
 const entry = nullable(size(string(), 0, 400));
@@ -21,6 +21,7 @@ export const disagreeBody = object({ token: tokenText, reason: reasonText });
 export const resetRequestBody = object({ userEmail: size(string(), 1, 254) });
 
 export const termsParams = object({ kind: enums(['agreement', 'manual']) });
+export const termsFileQuery = object({ version: optional(countText) });
 export const termsAnswer = object({ kind: enums(['agreement', 'manual']), version: number(), title: string(), body: string(), sha256: string(), publishedOn: string() });
 
 /** Bodies of the own page. */

@@ -26,6 +26,8 @@ export const account = {
   version: 'Version {{version}} of {{date}}',
   minutes: { one: '{{count}} minute to read', other: '{{count}} minutes to read' },
   downloadText: 'Download text',
+  downloadPdf: 'Download PDF',
+  downloadFailed: 'The PDF could not be downloaded.',
   readShare: '{{percent}} % read',
   textUnread: 'The text could not be read.',
   readAgain: 'Read again',

@@ -95,4 +95,6 @@ export const files = {
   received: '{{size}} received',
   exported: '{{name}} saved',
   exportFailed: 'The export did not finish',
+  termsVersion: 'Version {{version}}, of {{date}}',
+  page: 'Page {{page}} of {{pages}}',
 } as const satisfies Catalogue;

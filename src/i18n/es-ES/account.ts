@@ -26,6 +26,8 @@ export const account = {
   version: 'Versión {{version}}, de {{date}}',
   minutes: { one: '{{count}} minuto de lectura', many: '{{count}} minutos de lectura', other: '{{count}} minutos de lectura' },
   downloadText: 'Descargar el texto',
+  downloadPdf: 'Descargar en PDF',
+  downloadFailed: 'No se pudo descargar el PDF.',
   readShare: '{{percent}} % leído',
   textUnread: 'No fue posible leer el texto.',
   readAgain: 'Leer de nuevo',

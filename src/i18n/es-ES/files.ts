@@ -95,4 +95,6 @@ export const files = {
   received: '{{size}} recibidos',
   exported: '{{name}} guardado',
   exportFailed: 'La exportación no terminó',
+  termsVersion: 'Versión {{version}}, de {{date}}',
+  page: 'Página {{page}} de {{pages}}',
 } as const satisfies Translation<typeof source>;

@@ -26,6 +26,8 @@ export const account = {
   version: 'Versão {{version}}, de {{date}}',
   minutes: { one: '{{count}} minuto de leitura', many: '{{count}} minutos de leitura', other: '{{count}} minutos de leitura' },
   downloadText: 'Baixar o texto',
+  downloadPdf: 'Baixar em PDF',
+  downloadFailed: 'Não foi possível baixar o PDF.',
   readShare: '{{percent}} % lido',
   textUnread: 'Não foi possível ler o texto.',
   readAgain: 'Ler de novo',

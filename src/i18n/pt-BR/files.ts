@@ -95,4 +95,6 @@ export const files = {
   received: '{{size}} recebidos',
   exported: '{{name}} salvo',
   exportFailed: 'A exportação não terminou',
+  termsVersion: 'Versão {{version}}, de {{date}}',
+  page: 'Página {{page}} de {{pages}}',
 } as const satisfies Translation<typeof source>;

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { describeFailure } from '../../../data/failure.ts';
+import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
 import type { TermsAnswer } from '../../../domain/wire/account.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
@@ -37,10 +39,35 @@ export function Reading({ terms }: { readonly terms: TermsAnswer }) {
     <div className="nmv-stack" data-gap="5">
       <div className="nmv-spread nmv-small nmv-muted">
         <span>{t('version', { version: String(terms.version), date: format.date(terms.publishedOn) })} · {t('minutes', { count: minutes })}</span>
-        <Button kind="quiet" size="xs" icon={download} onClick={keep}>{t('downloadText')}</Button>
+        <span className="nmv-cluster">
+          <Button kind="quiet" size="xs" icon={download} onClick={keep}>{t('downloadText')}</Button>
+          <KeepPdf kind={terms.kind} version={terms.version} />
+        </span>
       </div>
       <div className="nmv-reading" ref={(node) => { box.current = node; if (node && read === 0) look(); }} tabIndex={0} role="region" aria-label={terms.title} onScroll={look}><Text body={terms.body} /></div>
       <div className="nmv-readline"><Gauge plain passed label={t('readShare', { percent: String(percent) })} reached={read} /><span className="nmv-small nmv-muted">{t('readShare', { percent: String(percent) })}</span></div>
     </div>
   );
+}
+
+/** The version shown, as the server lays it out. */
+function KeepPdf({ kind, version }: Pick<TermsAnswer, 'kind' | 'version'>) {
+  const t = useT('account');
+  const common = useT('common');
+  const { http, toasts } = usePage();
+  const { host } = useHost();
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const { blob, fileName } = await http.download(`/apis/v1/accesspolicies/terms/${kind}/pdf`, { query: { version: String(version) }, as: 'nobody' });
+      saveFile(host.ownerDocument, blob, fileName);
+    } catch (error) {
+      const { tone, message, caption } = describeFailure(error, common);
+      toasts.show({ tone, message: t('downloadFailed'), caption: [message, caption].filter(Boolean).join('\n'), group: 'nmv.account' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void keep()}>{t('downloadPdf')}</Button>;
 }
