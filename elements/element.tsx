@@ -119,6 +119,8 @@ export abstract class ReactElement extends R2wcBase {
           // ids of forms in light DOM are ids of the host's document
           identifierPrefix: `nmv-${randomId().slice(0, 8)}-`,
           onCaughtError: () => undefined, // the boundary has said it
+          // no error of the host's page: the screen stands
+          onRecoverableError: (error) => console.warn('nmv: recovered', error),
           onUncaughtError(error) {
             console.error('nmv: an element failed', error);
             element.emit('nmv-failed', { error });

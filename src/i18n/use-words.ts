@@ -4,6 +4,7 @@ import type { AreaName } from './areas.ts';
 import type { Locale } from './locale.ts';
 import type { Messages } from './t.ts';
 import { LanguageContext } from './use-t.ts';
+import { wordsThere } from './words-there.ts';
 
 const loads = new WeakMap<Messages, Map<string, Promise<unknown>>>();
 
@@ -22,5 +23,5 @@ function loadOf(messages: Messages, locale: Locale, areas: readonly AreaName[]):
 export function useWords(...areas: readonly AreaName[]): void {
   const { locale, messages } = useContext(LanguageContext);
   const missing = areas.filter((area) => !messages.has(locale, area));
-  if (missing.length > 0) use(loadOf(messages, locale, missing));
+  use(missing.length > 0 ? loadOf(messages, locale, missing) : wordsThere);
 }

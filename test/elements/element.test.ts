@@ -156,6 +156,25 @@ describe('elements', () => {
     element.remove();
   });
 
+  it('only warns, with the cause, of an error from which it recovered by rendering again', async () => {
+    const thrown: unknown[] = [];
+    const catcher = (event: ErrorEvent) => thrown.push(event.error);
+    window.addEventListener('error', catcher);
+    const { warn } = console;
+    const causes: unknown[] = [];
+    console.warn = (_text: string, error: Error) => void causes.push((error.cause as Error).message);
+    try {
+      log.stumbles = 1;
+      const element = await fixture<Test>('<nmv-test label="recovered"></nmv-test>');
+      await showing(element, 'recovered none false');
+      await waitUntil(() => causes.length + thrown.length > 0);
+      expect([causes, thrown]).to.deep.equal([['stumbled on purpose'], []]);
+    } finally {
+      console.warn = warn;
+      window.removeEventListener('error', catcher);
+    }
+  });
+
   it('asks the host before it leaves, and goes nowhere when told not to', async () => {
     const element = await fixture<Test>('<nmv-test label="go" portal-url="https://portal.example/app"></nmv-test>');
     await showing(element, 'go none false');

@@ -11,8 +11,14 @@ interface Props {
   readonly list: unknown;
 }
 
-/** What the screens of a test have done, by the value of `label`. */
-export const log: { mounted: number; unmounted: number; seen: Props[] } = { mounted: 0, unmounted: 0, seen: [] };
+/** What the screens of a test have done, by the value of `label`, and how many of the next renders are to fail. */
+export const log: { mounted: number; unmounted: number; seen: Props[]; stumbles: number } = { mounted: 0, unmounted: 0, seen: [], stumbles: 0 };
+
+function stumble(): void {
+  if (log.stumbles === 0) return;
+  log.stumbles -= 1;
+  throw new Error('stumbled on purpose');
+}
 
 function Screen(props: Props) {
   const [typed, type] = useState('');
@@ -22,6 +28,7 @@ function Screen(props: Props) {
     return () => { log.unmounted += 1; };
   }, []);
   useEffect(() => { log.seen.push(props); });
+  stumble();
   if (label === 'broken') throw new Error('broken on purpose');
   return (
     <div>
