@@ -145,7 +145,7 @@ export const seen = (element: HTMLElement): string => element.innerText.replace(
 
 /** Waits until a condition holds, as a person waits for what is on its way. */
 export async function until<Found>(look: () => Found | null | undefined | false, what = 'what was expected'): Promise<Found> {
-  const last = performance.now() + 8000;
+  const last = performance.now() + 20_000;
   for (;;) {
     const found = look();
     if (found !== null && found !== undefined && found !== false) return found;

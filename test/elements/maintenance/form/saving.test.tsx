@@ -75,7 +75,7 @@ describe('saving a record', () => {
     expect(said.dataset['tone']).to.equal('warning');
     expect(await until(() => said.querySelector('.nmv-toast-clock')?.getAnimations()[0]?.effect?.getTiming().duration, 'its clock')).to.equal(20_000);
     await until(() => page.control('nmpCode').getAttribute('aria-invalid') === 'true', 'the marked field');
-    expect(page.focused()?.getAttribute('name')).to.equal('nmpCode');
+    await until(() => page.focused()?.getAttribute('name') === 'nmpCode', 'the focus in it');
     named<HTMLButtonElement>(said, 'button', 'Close')?.click();
     await until(() => page.root.querySelector('.nmv-toast') === null, 'the closed toast');
     type(page.control('nmpCode'), 'R');
