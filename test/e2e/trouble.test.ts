@@ -277,7 +277,7 @@ test('[1.01] [9.03] another language keeps what is typed in the sign-in, the sea
   await page.getByLabel('Number or access key').fill(number);
   await choose(page, 'Marina Duarte', 'Español');
   const term = page.getByRole('searchbox').last();
-  await page.getByRole('button', { name: 'Buscar' }).waitFor();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).waitFor();
   assert.equal(await term.inputValue(), number);
   await term.press('Enter');
   await page.getByRole('button', { name: shown(number), exact: true }).click();
