@@ -28,8 +28,7 @@ await build({
   packages: 'external', sourcemap: true, logLevel: 'error', loader: { '.css': 'text', '.csv': 'text' }, outExtension: { '.js': '.mjs' }, jsx: 'automatic',
 });
 const bundles = files.map((file) => path.join(outdir, file.replace(/\.ts$/, '.mjs')));
-// Each file has a process of its own, too short-lived for the embedded database's code to be worth optimising: with the quick compiler alone it takes a third
-const child = spawn(process.execPath, ['--enable-source-maps', '--liftoff-only', '--test', '--test-concurrency=2', ...extra, ...bundles], { stdio: 'inherit' });
+const child = spawn(process.execPath, ['--enable-source-maps', '--test', '--test-concurrency=2', ...extra, ...bundles], { stdio: 'inherit' });
 child.on('exit', async (code) => {
   await rm(outdir, { recursive: true, force: true });
   process.exit(code ?? 1);
