@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RankingInput, RankingResult } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingInput } from '../../src/domain/rules/ranking/facts.ts';
+import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 
 /**
  * The hash by which anybody can check a ranking: SHA-256, in hex, over UTF-8 JSON without blanks of

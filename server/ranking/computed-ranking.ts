@@ -1,4 +1,5 @@
-import type { RankingInput, RankingResult } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingInput } from '../../src/domain/rules/ranking/facts.ts';
+import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 
 /** A ranking worked out, with what it was worked out from. */
 export interface ComputedRanking {

@@ -1,4 +1,4 @@
-import type { RankingInput } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingInput } from '../../src/domain/rules/ranking/facts.ts';
 
 const COMPANY_LENGTH = 14;
 const ROOT_LENGTH = 8;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { InvoiceMode, InvoiceStatus } from '../../src/domain/rules/invoice-status.ts';
-import type { DocumentReference, PlainDate, RankingItem } from '../../src/domain/rules/ranking/types.ts';
+import type { DocumentReference, PlainDate, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../http/contract.ts';
 import type { ItemCache, StoredItem } from './item-cache.ts';
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
-import type {
-  CampaignCategory, CampaignFacts, CampaignProduct, CfopFacts, EconomicGroupFacts, GroupMembership, ParticipantFacts, PersonFacts, PlainDate,
-  PrizeFacts, RankingInput, TargetFacts,
-} from '../../src/domain/rules/ranking/types.ts';
+import type { CampaignCategory, CampaignFacts, CampaignProduct, CfopFacts, EconomicGroupFacts, GroupMembership, ParticipantFacts, PersonFacts, PlainDate, PrizeFacts, RankingInput, TargetFacts } from '../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../http/contract.ts';
 import { ItemCache } from './item-cache.ts';
 import { loadItems } from './load-items.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '../../src/domain/decimal.ts';
 import { nextPlace } from '../../src/domain/rules/ranking/next-place.ts';
 import type { WayUp } from '../../src/domain/rules/ranking/next-place.ts';
-import type { RankingResult } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 import type { RankingAnswer, RankingMove, RankingTriggerRow } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../http/contract.ts';
 import type { RankingCampaign } from './campaign.ts';

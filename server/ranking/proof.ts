@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { RankingLine as RuleLine } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingLine as RuleLine } from '../../src/domain/rules/ranking/result.ts';
 import type { RankingLine, RankingProofAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db, Person } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonStanding, RankingLine } from '../../src/domain/rules/ranking/types.ts';
+import type { PersonStanding, RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';
 import { publishMoved } from './moved-event.ts';

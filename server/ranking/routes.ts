@@ -4,7 +4,7 @@ import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
-import { admit } from '../http/limits.ts';
+import { admit, networkOf } from '../http/limits.ts';
 import { publicPerson } from '../http/pipeline.ts';
 import { findRankingCampaign, freshState, rankingCampaignFor } from './campaign.ts';
 import { viewerOf } from './disclosure.ts';
@@ -35,7 +35,7 @@ async function readingOf(call: RankingCall): Promise<Reading> {
 
 async function embeddedReading({ db, params, request, clock }: RankingCall, embedKey: string): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
   const { secrets } = request.server.services;
-  await admit(db, { name: 'embed', whom: `${embedKey} ${request.ip}`, ...EMBED_LIMIT }, secrets.limits, clock);
+  await admit(db, { name: 'embed', whom: `${embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT }, secrets.limits, clock);
   const key = await openEmbedKey(db, embedKey, originOf(request.headers));
   const campaign = await findRankingCampaign(db, params.campaign);
   if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id)) throw new Problem('not-found');

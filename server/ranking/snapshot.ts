@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingInput } from '../../src/domain/rules/ranking/facts.ts';
 import type { RankingSnapshotAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../http/contract.ts';
 import { rankingHash } from './canonical.ts';

@@ -1,7 +1,7 @@
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingResult } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 import { countingSaleOf, withSale } from '../../src/domain/rules/ranking/what-if.ts';
 import type { Db, Person } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';

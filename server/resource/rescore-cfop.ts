@@ -3,7 +3,7 @@ import { dec, toText } from '../../src/domain/decimal.ts';
 import { finding } from '../../src/domain/nfe/finding.ts';
 import type { RankingClass } from '../../src/domain/rules/cfop.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
-import type { CfopFacts } from '../../src/domain/rules/ranking/types.ts';
+import type { CfopFacts } from '../../src/domain/rules/ranking/facts.ts';
 import { recountFindings } from '../invoices/upload/store-invoices.ts';
 import type { Work } from './context.ts';
 import { retotal, tellEvents } from './rescore.ts';

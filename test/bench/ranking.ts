@@ -1,5 +1,5 @@
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput, RankingItem } from '../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, returnOf, target } from '../domain/rules/ranking/facts.ts';
 import type { Measure } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Mend, Mender, ZeroReason } from '../../../src/domain/rules/ranking/types.ts';
+import type { Mend, Mender, ZeroReason } from '../../../src/domain/rules/ranking/result.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
 import type { ProofViewProps } from '../../../src/screens/ranking/proof-view.tsx';

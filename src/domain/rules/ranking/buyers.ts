@@ -1,6 +1,6 @@
 import { cnpjRoot } from '../tax-number.ts';
 import type { GroupsLookup } from './participants.ts';
-import type { Id, PlainDate, RankingInput, RankingItem } from './types.ts';
+import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
 
 /** Tells whether a sale's buyer makes it not count. */
 export type BuyerExclusion = (item: RankingItem, date: PlainDate) => boolean;

@@ -1,5 +1,5 @@
 import { keyMatchesReference } from '../access-key.ts';
-import type { DocumentReference, Id, RankingItem } from './types.ts';
+import type { DocumentReference, Id, RankingItem } from './facts.ts';
 import { groupBy } from './validity.ts';
 
 /** The items of a ranking by the documents they stand in and refer to. */

@@ -15,7 +15,8 @@ import type { ReturnPart } from './returns.ts';
 import { cfopLookup, movementOf } from './sign.ts';
 import type { CfopLookup, Movement } from './sign.ts';
 import { effectiveStatus } from './status.ts';
-import type { RankingInput, RankingItem, ZeroReason } from './types.ts';
+import type { RankingInput, RankingItem } from './facts.ts';
+import type { ZeroReason } from './result.ts';
 import { weightLookup } from './weight.ts';
 
 /** One line before triggers are known: an item judged by itself, or a return by its sale. */

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import { ZERO, dec } from '../../decimal.ts';
-import type { RankingItem } from './types.ts';
+import type { RankingItem } from './facts.ts';
 
 /** R$ of an item as invoiced targets count it: vProd − vDesc. */
 export function netValue(item: RankingItem): Big {

@@ -2,7 +2,8 @@ import type { BuyerExclusion } from './buyers.ts';
 import type { ParticipantLookup } from './participants.ts';
 import { targetOf } from './participants.ts';
 import { effectiveStatus, isApproved } from './status.ts';
-import type { CampaignFacts, Id, ParticipantFacts, PlainDate, RankingItem, TargetFacts, ZeroReason } from './types.ts';
+import type { CampaignFacts, Id, ParticipantFacts, PlainDate, RankingItem, TargetFacts } from './facts.ts';
+import type { ZeroReason } from './result.ts';
 import type { WeightLookup } from './weight.ts';
 
 /** What is known of a sale item, and why it does not count when it does not; the trigger is asked later. */

@@ -1,7 +1,8 @@
 import { ZERO, dec, roundHalfUp, roundUp, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
 import { groupsLookup, participantLookup, targetOf } from './participants.ts';
-import type { Id, ParticipantFacts, PersonStanding, PlainDate, RankingInput, RankingItem, RankingResult, TargetStanding } from './types.ts';
+import type { Id, ParticipantFacts, PlainDate, RankingInput, RankingItem } from './facts.ts';
+import type { PersonStanding, RankingResult, TargetStanding } from './result.ts';
 import { isInForce, newestFirst } from './validity.ts';
 import { CATEGORY_WEIGHT } from './weight.ts';
 import { countingSaleOf } from './what-if.ts';

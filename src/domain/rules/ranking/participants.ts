@@ -1,4 +1,4 @@
-import type { Id, ParticipantFacts, PlainDate, RankingInput, TargetFacts } from './types.ts';
+import type { Id, ParticipantFacts, PlainDate, RankingInput, TargetFacts } from './facts.ts';
 import { groupBy, isInForce } from './validity.ts';
 
 /** Tells by which participant a channel takes part on a day: itself, else a group it belongs to then. */

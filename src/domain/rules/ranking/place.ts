@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { dec, roundHalfUp } from '../../decimal.ts';
 import { compareDates } from '../dates.ts';
-import type { Id, PlainDate } from './types.ts';
+import type { Id, PlainDate } from './facts.ts';
 
 /** A person's sums before places are given. */
 export interface PersonSum {

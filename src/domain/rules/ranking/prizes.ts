@@ -1,6 +1,6 @@
 import { ZERO, dec, roundHalfUp } from '../../decimal.ts';
 import type { Placed } from './place.ts';
-import type { CampaignFacts, Id, PersonFacts, PrizeFacts } from './types.ts';
+import type { CampaignFacts, Id, PersonFacts, PrizeFacts } from './facts.ts';
 
 /** What a place gives a person. */
 export interface Award {

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { dec } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import type { RankingItem } from './types.ts';
+import type { RankingItem } from './facts.ts';
 
 /**
  * Kg/L of an item: qCom × umConvFactor of the channel's SKU row with exactly this code and unit.

@@ -11,7 +11,8 @@ import type { Remedy } from './reasons.ts';
 import { isDisputed } from './status.ts';
 import { targetStandings } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
-import type { Id, PersonStanding, PlainDate, RankingInput, RankingLine, RankingResult, TargetStanding, TriggerState } from './types.ts';
+import type { Id, PlainDate, RankingInput } from './facts.ts';
+import type { PersonStanding, RankingLine, RankingResult, TargetStanding, TriggerState } from './result.ts';
 
 /**
  * Ranks one campaign. The result depends on the facts alone, not on their order:

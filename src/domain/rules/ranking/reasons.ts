@@ -1,5 +1,6 @@
 import { effectiveStatus, isDisputed } from './status.ts';
-import type { Mend, Mender, RankingItem, ZeroReason } from './types.ts';
+import type { RankingItem } from './facts.ts';
+import type { Mend, Mender, ZeroReason } from './result.ts';
 
 /** What would make a line count, and who can do it; both null when nothing would. */
 export interface Remedy {

@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import { ZERO } from '../../decimal.ts';
 import { byDayAndDocument } from './documents.ts';
 import type { SaleSearch } from './returned-sale.ts';
-import type { PlainDate, RankingItem } from './types.ts';
+import type { PlainDate, RankingItem } from './facts.ts';
 
 /**
  * Days by which re-sales are judged. A sale that had to be annulled by a return and is issued anew (Ajustes SINIEF

@@ -4,7 +4,8 @@ import type { Documents } from './documents.ts';
 import { isInverseOf, isIssuedBySeller } from './sign.ts';
 import type { CfopLookup } from './sign.ts';
 import { effectiveStatus } from './status.ts';
-import type { RankingItem, ZeroReason } from './types.ts';
+import type { RankingItem } from './facts.ts';
+import type { ZeroReason } from './result.ts';
 
 /** What a search for the sales of a return needs. */
 export interface SaleSearch {

@@ -6,7 +6,8 @@ import { returnFactor, returnedQuantity } from './quantity.ts';
 import { salesOfReturn } from './returned-sale.ts';
 import type { SaleSearch } from './returned-sale.ts';
 import { effectiveStatus, isReturnEffective } from './status.ts';
-import type { PlainDate, RankingItem, ZeroReason } from './types.ts';
+import type { PlainDate, RankingItem } from './facts.ts';
+import type { ZeroReason } from './result.ts';
 
 /** What a return takes from one sale item, or why it takes nothing. */
 export interface ReturnPart {

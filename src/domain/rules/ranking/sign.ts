@@ -1,6 +1,6 @@
 import { isEntryCode, rankingClassOf } from '../cfop.ts';
 import type { RankingClass } from '../cfop.ts';
-import type { CfopFacts, PlainDate, RankingItem } from './types.ts';
+import type { CfopFacts, PlainDate, RankingItem } from './facts.ts';
 import { groupBy, isInForce, newestFirst } from './validity.ts';
 
 /** What an item does to the ranking before anything else is asked: adds, takes back, or neither. */

@@ -1,6 +1,7 @@
 import { dec, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import type { Id, PersonStanding, RankingResult } from './types.ts';
+import type { Id } from './facts.ts';
+import type { PersonStanding, RankingResult } from './result.ts';
 
 /** A rung of the ladder: a neighbour and how far the one above is. */
 export interface Rung {

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '../invoice-status.ts';
-import type { RankingItem } from './types.ts';
+import type { RankingItem } from './facts.ts';
 
 /**
  * The status an invoice has for the ranking. While it is reprocessed it keeps the one it came from, and so it does

@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import { ZERO, dec, toText } from '../../decimal.ts';
-import type { Id, ParticipantFacts, TargetFacts, TargetStanding } from './types.ts';
+import type { Id, ParticipantFacts, TargetFacts } from './facts.ts';
+import type { TargetStanding } from './result.ts';
 
 /** What is added up for a target row: signed Kg/L and R$ of what counts. */
 export interface TargetSum {

@@ -1,5 +1,5 @@
 import { compareDates, isWithin } from '../dates.ts';
-import type { PlainDate, Validity } from './types.ts';
+import type { PlainDate, Validity } from './facts.ts';
 
 /** Whether a day lies in a stretch of days; both ends are included. */
 export function isInForce(validity: Validity, date: PlainDate): boolean {

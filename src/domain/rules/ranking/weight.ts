@@ -1,4 +1,4 @@
-import type { Id, PlainDate, RankingInput } from './types.ts';
+import type { Id, PlainDate, RankingInput } from './facts.ts';
 import { groupBy, isInForce, newestFirst } from './validity.ts';
 
 /** Tells the weight of a product on a day, null when neither it nor its category is in the campaign then. */

@@ -1,5 +1,6 @@
 import type { DecimalText } from '../../decimal.ts';
-import type { Id, PlainDate, RankingInput, RankingItem, RankingResult } from './types.ts';
+import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
+import type { RankingResult } from './result.ts';
 
 /** A sale that has not been made. */
 export interface ImaginedSale {

@@ -1,4 +1,4 @@
-import type { RankingInput, RankingItem, TargetFacts } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem, TargetFacts } from '../../../../src/domain/rules/ranking/facts.ts';
 import { cfops, channel, item, keyOf, target } from './facts.ts';
 
 /** Products of the second worked example. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput, RankingItem, RankingResult } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
+import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { A, MA, MB, MC, MD, S1, S2, S3, S4, S5, example2, invoices, returnA107, sale } from './example-2.ts';
 import { campaign, channel, item, lineOf, places, returnOf, scores, target } from './facts.ts';
 

@@ -1,5 +1,6 @@
 import { cfopRows } from '../../../../src/domain/rules/cfop-flags.ts';
-import type { CfopFacts, ParticipantFacts, RankingInput, RankingItem, RankingLine, RankingResult, TargetFacts } from '../../../../src/domain/rules/ranking/types.ts';
+import type { CfopFacts, ParticipantFacts, RankingInput, RankingItem, TargetFacts } from '../../../../src/domain/rules/ranking/facts.ts';
+import type { RankingLine, RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 
 /** The table of codes as the portal starts with it. */
 export const cfops: readonly CfopFacts[] = cfopRows();

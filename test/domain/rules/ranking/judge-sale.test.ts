@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, lineOf, scores } from './facts.ts';
 
 const lineFor = (facts: Partial<RankingItem>, differs: Partial<RankingInput> = {}): ReturnType<typeof lineOf> => {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { ZERO, dec, roundHalfUp, toText } from '../../../../src/domain/decimal.ts';
 import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput, RankingItem, RankingResult } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
+import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { countingSaleOf, withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
 import { campaign, channel, item, returnOf, target } from './facts.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput, RankingItem, RankingLine, RankingResult } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
+import type { RankingLine, RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { campaign, channel, item, keyOf, lineOf, returnOf, scores, target } from './facts.ts';
 
 const rank = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingResult => rankCampaign(campaign(items, differs));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import { cfopLookup, movementOf } from '../../../../src/domain/rules/ranking/sign.ts';
 import type { Movement } from '../../../../src/domain/rules/ranking/sign.ts';
-import type { RankingItem } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, cfops, item, lineOf } from './facts.ts';
 
 const classAt = cfopLookup(cfops);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import { diffStandings, standingOf } from '../../../../src/domain/rules/ranking/standing.ts';
-import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/types.ts';
+import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import { countingSaleOf, withApproved, withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
 import { campaign, channel, item, lineOf, scores, target } from './facts.ts';
 

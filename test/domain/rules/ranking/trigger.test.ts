@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { toText } from '../../../../src/domain/decimal.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import { triggerOf } from '../../../../src/domain/rules/ranking/trigger.ts';
-import type { TargetFacts } from '../../../../src/domain/rules/ranking/types.ts';
+import type { TargetFacts } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, lineOf, scores, target } from './facts.ts';
 
 const triggers: readonly (readonly [Partial<TargetFacts>, string])[] = [

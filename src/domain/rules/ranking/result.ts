@@ -1,0 +1,135 @@
+import type { DecimalText } from '../../decimal.ts';
+import type { Id, PlainDate } from './facts.ts';
+
+/** Why an item adds nothing. */
+export type ZeroReason =
+  | 'cancelled'
+  | 'cfop'
+  | 'document-purpose'
+  | 'not-participant'
+  | 'outside-window'
+  | 'buyer-excluded'
+  | 'not-mapped'
+  | 'no-conversion'
+  | 'product-not-in-campaign'
+  | 'seller-missing'
+  | 'not-approved'
+  | 'trigger-not-reached'
+  | 'return-not-checked'
+  | 'return-sale-not-found'
+  | 'return-not-confirmed'
+  | 'return-sale-does-not-count'
+  | 'return-exceeds-sale'
+  | 'return-after-freeze';
+
+/** What would make an item count. */
+export type Mend =
+  | 'wait-for-checks'
+  | 'approve'
+  | 'countersign'
+  | 'decide-dispute'
+  | 'contest'
+  | 'post-xml'
+  | 'post-sale'
+  | 'choose-seller'
+  | 'map-sku'
+  | 'map-unit'
+  | 'add-cfop'
+  | 'change-campaign'
+  | 'confirm-return'
+  | 'reach-trigger'
+  | 'rectify-result';
+
+/** Who can mend it: the system itself, who may decide invoices, the channel or its manager, internal people, the campaign's owner, a director. */
+export type Mender = 'system' | 'decider' | 'channel' | 'channel-manager' | 'internal' | 'campaign-owner' | 'director';
+
+/** Whether the item's target row reached its trigger; `none` = the item belongs to no row, or does not count at all. */
+export type TriggerState = 'none' | 'reached' | 'not-reached';
+
+/** One line of the analytical view. A return that takes from several sale items has a line for each. */
+export interface RankingLine {
+  readonly itemId: Id;
+  readonly invoiceId: Id;
+  /** The sale item that a return takes back. */
+  readonly saleItemId: Id | null;
+  /** The document's own local issue date. */
+  readonly localDate: PlainDate;
+  /** The day by which the line is judged: a return's and a re-sale's is that of the sale. */
+  readonly date: PlainDate;
+  /** The channel whose line it is: who issued the sale; of a return without its sale, who issued or received it. */
+  readonly issuerCustomerId: Id | null;
+  /** Who earns, by the awarded role; a return's is that of its sale. */
+  readonly personId: Id | null;
+  readonly sellerId: Id | null;
+  readonly managerId: Id | null;
+  readonly participantId: Id | null;
+  readonly targetId: Id | null;
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  readonly qCom: DecimalText;
+  readonly uCom: string;
+  readonly factor: DecimalText | null;
+  /** Kg/L of this line, without sign: qCom × factor, of a return the part taken from `saleItemId`. */
+  readonly quantity: DecimalText | null;
+  readonly sign: 1 | 0 | -1;
+  readonly weight: DecimalText | null;
+  readonly trigger: TriggerState;
+  /** quantity × sign × weight, or '0' when there is a reason. Exact. */
+  readonly points: DecimalText;
+  /** What the line would bring were its reason mended, as far as it can be told. */
+  readonly potentialPoints: DecimalText | null;
+  /** Why the line adds nothing; null when it scores. */
+  readonly reason: ZeroReason | null;
+  /** What the reason's sentence names: `missing` (Kg/L) to a trigger, `status1`, `cfop`, `finNFe`, `cProd` and `uCom`. */
+  readonly reasonParams: Readonly<Record<string, string>>;
+  /** What would mend it and who can; null when nothing would. */
+  readonly mend: Mend | null;
+  readonly who: Mender | null;
+  /** The invoice is in dispute and keeps what it had. */
+  readonly disputed: boolean;
+}
+
+/** One target row of one participant as it stands. */
+export interface TargetStanding {
+  readonly participantId: Id;
+  readonly targetId: Id;
+  readonly productId: Id | null;
+  readonly categoryId: Id | null;
+  /** Signed, unweighted Kg/L of what counts. */
+  readonly quantity: DecimalText;
+  /** Kg/L from which on the row scores. */
+  readonly trigger: DecimalText;
+  readonly reached: boolean;
+  /** Kg/L still missing to the trigger; '0' when reached. */
+  readonly missing: DecimalText;
+  readonly salesQuantTarget: DecimalText | null;
+  /** R$ of what counts, discounts and returns deducted. */
+  readonly salesInvoiced: DecimalText;
+  readonly salesInvoicedTarget: DecimalText | null;
+}
+
+/** One person's place. */
+export interface PersonStanding {
+  readonly personId: Id;
+  /** 1, 2, 2, 4: equal places are shared. */
+  readonly rankPosition: number;
+  /** Exact score. */
+  readonly score: DecimalText;
+  /** The score as ranked and shown, two decimals. */
+  readonly scoreRounded: DecimalText;
+  /** Signed, unweighted Kg/L of the lines that score. */
+  readonly quantity: DecimalText;
+  /** Local date of the last sale that scores. */
+  readonly lastScoringDate: PlainDate | null;
+  /** Whether a prize is due: place awarded, score above zero, user and link active at the window's end. */
+  readonly awarded: boolean;
+  /** R$, two decimals; null when nothing is due. */
+  readonly prize: DecimalText | null;
+}
+
+/** A whole ranking: summary, proof and triggers. Lists are in a fixed order that does not depend on the input's. */
+export interface RankingResult {
+  readonly standings: readonly PersonStanding[];
+  readonly lines: readonly RankingLine[];
+  readonly rows: readonly TargetStanding[];
+}
