@@ -10,6 +10,9 @@ import { sql as citiesAndDatedStructure } from './0009-cities-and-dated-structur
 import { sql as accounts } from './0011-accounts.ts';
 import { sql as users } from './0014-users.ts';
 import { sql as companySignIn } from './0015-company-sign-in.ts';
+import { sql as sessionSecondFactor } from './0017-session-second-factor.ts';
+import { sql as mailedLinks } from './0018-mailed-links.ts';
+import { sql as whoCalls } from './0019-who-calls.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -25,4 +28,7 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0011-accounts', sql: accounts },
   { name: '0014-users', sql: users },
   { name: '0015-company-sign-in', sql: companySignIn },
+  { name: '0017-session-second-factor', sql: sessionSecondFactor },
+  { name: '0018-mailed-links', sql: mailedLinks },
+  { name: '0019-who-calls', sql: whoCalls },
 ];

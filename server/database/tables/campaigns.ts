@@ -1,0 +1,147 @@
+import type { Generated } from 'kysely';
+import type { NamedColumns, Timestamp } from './columns.ts';
+
+interface CampaignTable {
+  id: Generated<number>;
+  nmpCode: string;
+  name1: string;
+  descr: string | null;
+  productObs: string | null;
+  campgnCicleId: number;
+  tsStart: string;
+  tsEnd: string;
+  invcIssncStart: string;
+  invcIssncEnd: string;
+  status1: Generated<string>;
+  generateRanking: Generated<boolean>;
+  rankingPositions: Generated<number>;
+  salesRoleAwarded: string;
+  ownerId: number | null;
+  approvalStatus: Generated<string>;
+  approverId: number | null;
+  approvTs: Timestamp | null;
+  approvalReason: string | null;
+  disclosure: Generated<string>;
+  redistributionCounts: Generated<boolean>;
+  frozenAt: Timestamp | null;
+  rowSCN: Generated<number>;
+}
+
+interface CampaignApprovalTable {
+  id: Generated<number>;
+  campaignId: number;
+  version: number;
+  approverId: number;
+  roleName: string;
+  outcome: string;
+  approvTs: Generated<Timestamp>;
+  approvalReason: string | null;
+}
+
+interface CampaignCategoryTable {
+  campaignId: number;
+  version: number;
+  productCategoryId: number;
+}
+
+interface CampaignCicleTable extends NamedColumns {
+  tsStart: string;
+  tsEnd: string;
+  postingDays: Generated<number>;
+  decisionDays: Generated<number>;
+}
+
+interface CampaignParticipantTable {
+  id: Generated<number>;
+  campaignId: number;
+  version: number;
+  customerId: number | null;
+  economicGroupId: number | null;
+}
+
+interface CampaignPrizeTable {
+  id: Generated<number>;
+  campaignId: number;
+  version: number;
+  position: number;
+  descr: string;
+  amount: string;
+  expectedPaymentDate: string | null;
+}
+
+interface CampaignProductTable {
+  campaignId: number;
+  version: number;
+  productId: number;
+  productObs: string | null;
+  nmvWeight: string;
+}
+
+interface CampaignTargetTable {
+  id: Generated<number>;
+  campaignParticipantId: number;
+  productId: number | null;
+  productCategoryId: number | null;
+  salesQuantTarget: Generated<string>;
+  minPercentTarget: Generated<string>;
+  minSalesQuantTarget: Generated<string>;
+  salesInvoicedTarget: Generated<string>;
+}
+
+interface CampaignVersionTable {
+  campaignId: number;
+  version: number;
+  approvalStatus: Generated<string>;
+  effectiveFrom: string | null;
+  approvedAt: Timestamp | null;
+}
+
+interface RankingMoveTable {
+  id: Generated<number>;
+  campaignId: number;
+  businessPartnerId: number;
+  movedAt: Generated<Timestamp>;
+  fromPosition: number | null;
+  toPosition: number | null;
+  fromScore: string;
+  toScore: string;
+  invoiceId: number | null;
+  act: string | null;
+}
+
+interface RankingStandingTable {
+  campaignId: number;
+  businessPartnerId: number;
+  customerId: number | null;
+  rankPosition: number;
+  score: string;
+  quantity: string;
+  lastScoringDate: string | null;
+  prize: string | null;
+  awarded: boolean;
+}
+
+interface RankingStateTable {
+  campaignId: number;
+  stale: Generated<boolean>;
+  marks: Generated<number>;
+  computedAt: Timestamp | null;
+  sha256: string | null;
+  itemCount: Generated<number>;
+}
+
+/** Cycles, campaigns and their rankings. */
+export interface CampaignsTables {
+  campaign: CampaignTable;
+  campaignApproval: CampaignApprovalTable;
+  campaignCategory: CampaignCategoryTable;
+  campaignCicle: CampaignCicleTable;
+  campaignParticipant: CampaignParticipantTable;
+  campaignPrize: CampaignPrizeTable;
+  campaignProduct: CampaignProductTable;
+  campaignTarget: CampaignTargetTable;
+  campaignVersion: CampaignVersionTable;
+  rankingMove: RankingMoveTable;
+  rankingStanding: RankingStandingTable;
+  rankingState: RankingStateTable;
+}

@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely';
+import type { ContactColumns, Derived, NamedColumns, Timestamp } from './columns.ts';
+
+interface CustomerTable extends ContactColumns, NamedColumns {
+  tradeName: string | null;
+  taxNumTypeId: Generated<string>;
+  taxNum: string;
+  brIE: string | null;
+  matrizRef: number | null;
+  bpType: Generated<string>;
+  email: string | null;
+  campgnType1: Generated<string>;
+  campgnType2: Generated<string>;
+}
+
+interface CustomerAssignmentTable {
+  id: Generated<number>;
+  customerId: number;
+  salesNodeId: number;
+  validFrom: Generated<string>;
+  validTo: string | null;
+}
+
+interface EconomicGroupTable extends NamedColumns {
+  taxNumBase: string | null;
+}
+
+interface EconomicGroupMemberTable {
+  id: Generated<number>;
+  economicGroupId: number;
+  customerId: number;
+  validFrom: Generated<string>;
+  validTo: string | null;
+}
+
+interface SalesNodeTable {
+  id: Generated<number>;
+  parentId: number | null;
+  kind: string;
+  nmpCode: string;
+  name1: string;
+  salesRegionId: number | null;
+  validFrom: Generated<string>;
+  validTo: string | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface SalesNodeHolderTable {
+  id: Generated<number>;
+  salesNodeId: number;
+  businessPartnerId: number;
+  validFrom: Generated<string>;
+  validTo: string | null;
+}
+
+interface SalesNodePlaceTable {
+  id: Generated<number>;
+  salesNodeId: number;
+  parentId: number;
+  validFrom: string;
+  validTo: string | null;
+}
+
+type SalesRegionTable = NamedColumns;
+
+interface SalesRegionStateTable {
+  salesRegionId: number;
+  stateId: string;
+  id: Generated<number>;
+}
+
+interface SkuTable {
+  id: Generated<number>;
+  customerId: number;
+  customerSKU: string;
+  customerSKUName: string | null;
+  umCustomer: string;
+  productId: number;
+  umConvFactor: string | null;
+  confirmedBy: number | null;
+  confirmedAt: Timestamp | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+  proposedFactor: string | null;
+  proposedBy: number | null;
+  proposedAt: Timestamp | null;
+}
+
+/** Channels and the sales structure around them. */
+export interface ChannelsTables {
+  customer: CustomerTable;
+  customerAssignment: CustomerAssignmentTable;
+  economicGroup: EconomicGroupTable;
+  economicGroupMember: EconomicGroupMemberTable;
+  salesNode: SalesNodeTable;
+  salesNodeHolder: SalesNodeHolderTable;
+  salesNodePlace: SalesNodePlaceTable;
+  salesRegion: SalesRegionTable;
+  salesRegionState: SalesRegionStateTable;
+  sku: SkuTable;
+}

@@ -1,0 +1,162 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Timestamp } from './columns.ts';
+
+interface InvoiceTable {
+  id: Generated<number>;
+  emitType: string;
+  mode: string;
+  chNFe: string | null;
+  numeroSerie: string | null;
+  serieNF: string | null;
+  numNF: string | null;
+  natOp: string | null;
+  mod: string | null;
+  dhEmi: Timestamp | null;
+  dhEmiText: string | null;
+  dtEmis: string | null;
+  tpNF: string | null;
+  finNFe: string | null;
+  tpNFCredito: string | null;
+  totalVlrNF: string | null;
+  totalQtdCom: string | null;
+  totalQuantity: string | null;
+  refNFe: Generated<string[]>;
+  status1: string;
+  statusBefore: string | null;
+  situacaoNFe: string | null;
+  integrity: string | null;
+  customerId: number | null;
+  bpEmitId: number | null;
+  emitCnpjCpf: string | null;
+  emitXNome: string | null;
+  emit: ColumnType<Json, string | undefined, string>;
+  bpDestId: number | null;
+  destCnpjCpf: string | null;
+  destXNome: string | null;
+  dest: ColumnType<Json, string | undefined, string>;
+  bpCtvId: number | null;
+  bpMngrId: number | null;
+  campaignCicleId: number | null;
+  postedBy: number | null;
+  assignedBy: number | null;
+  decidedBy: number | null;
+  decidedAt: Timestamp | null;
+  postedAt: Generated<Timestamp>;
+  proposedReturn: Generated<boolean>;
+  searchText: Generated<string>;
+  blockingCount: Generated<number>;
+  warningCount: Generated<number>;
+  rowSCN: Generated<number>;
+}
+
+interface InvoiceEventTable {
+  id: Generated<number>;
+  invoiceId: number | null;
+  xEvento: string;
+  dhEvento: Generated<Timestamp>;
+  dhRegEvento: Generated<Timestamp>;
+  userId: number | null;
+  actingUserId: number | null;
+  reason: string | null;
+  fromStatus: string | null;
+  toStatus: string | null;
+  details: ColumnType<Json, string | undefined, string>;
+}
+
+interface InvoiceFileTable {
+  invoiceId: number;
+  sha256: string;
+  name: string;
+  content: Uint8Array;
+  storedAt: Generated<Timestamp>;
+}
+
+interface InvoiceFindingTable {
+  id: Generated<number>;
+  invoiceId: number;
+  nItem: number | null;
+  code: string;
+  severity: string;
+  params: ColumnType<Json, string | undefined, string>;
+}
+
+interface InvoiceItemTable {
+  id: Generated<number>;
+  invoiceId: number;
+  nItem: number;
+  cfop: string | null;
+  extCode: string;
+  xProd: string | null;
+  ncm: string | null;
+  uCom: string;
+  qCom: string;
+  vUnCom: string | null;
+  vProd: string | null;
+  vDesc: string | null;
+  refChNFe: string | null;
+  refNItem: number | null;
+  skuId: number | null;
+  productId: number | null;
+  umConvFactor: string | null;
+  quantity: string | null;
+}
+
+interface NfeEventTable {
+  id: Generated<number>;
+  chNFe: string;
+  tpEvento: string;
+  nSeqEvento: number;
+  dhEvento: Timestamp;
+  dhRegEvento: Timestamp | null;
+  xEvento: string | null;
+  cStat: string | null;
+  author: string | null;
+  detail: string | null;
+  verified: boolean;
+  postedBy: number | null;
+  applied: Generated<boolean>;
+}
+
+interface RefusedFileTable {
+  id: Generated<number>;
+  sha256: string;
+  code: string;
+  postedBy: number;
+  refusedAt: Generated<Timestamp>;
+}
+
+interface UploadBatchTable {
+  id: Generated<number>;
+  postedBy: number;
+  actingFor: number | null;
+  emitType: string;
+  bpCtvId: number | null;
+  locale: string;
+  postedAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  idempotencyKey: string | null;
+}
+
+interface UploadFileTable {
+  id: Generated<number>;
+  uploadBatchId: number;
+  name: string;
+  sizeBytes: number;
+  sha256: string;
+  content: Uint8Array | null;
+  state: Generated<string>;
+  results: ColumnType<Json, string | undefined, string>;
+}
+
+/** Invoices, their files and what was refused. */
+export interface InvoicesTables {
+  invoice: InvoiceTable;
+  invoiceEvent: InvoiceEventTable;
+  invoiceFile: InvoiceFileTable;
+  invoiceFinding: InvoiceFindingTable;
+  invoiceItem: InvoiceItemTable;
+  nfeEvent: NfeEventTable;
+  refusedFile: RefusedFileTable;
+  uploadBatch: UploadBatchTable;
+  uploadFile: UploadFileTable;
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { Derived, NamedColumns } from './columns.ts';
+
+interface CfopTable {
+  rfbCode: string;
+  descr: string;
+  class: Generated<string>;
+  subclass: Generated<string>;
+  direction: string;
+  scope: string;
+  doubleCountGroup: string | null;
+  indVenda: boolean;
+  indDevol: boolean;
+  indRetorno: boolean;
+  indAnula: boolean;
+  indRemessa: boolean;
+  indEstoque: boolean;
+  startVal: Generated<string>;
+  endVal: string | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+  id: Generated<number>;
+}
+
+interface CityTable {
+  id: string;
+  stateId: string;
+  name1: string;
+  searchText: Derived;
+}
+
+interface PackageTable extends NamedColumns {
+  weightVolQty: string;
+}
+
+interface ProductTable extends NamedColumns {
+  baseUnit: Generated<string>;
+  productCategoryId: number;
+  productGroupId: number | null;
+}
+
+type ProductCategoryTable = NamedColumns;
+
+type ProductGroupTable = NamedColumns;
+
+interface ProductPackageTable {
+  productId: number;
+  packageId: number;
+  id: Generated<number>;
+}
+
+interface StateTable {
+  id: string;
+  countryId: string;
+  name1: string;
+  searchText: Derived;
+}
+
+/** Products, fiscal codes and places. */
+export interface MasterDataTables {
+  cfop: CfopTable;
+  city: CityTable;
+  package: PackageTable;
+  product: ProductTable;
+  productCategory: ProductCategoryTable;
+  productGroup: ProductGroupTable;
+  productPackage: ProductPackageTable;
+  state: StateTable;
+}

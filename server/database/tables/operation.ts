@@ -1,0 +1,112 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Timestamp } from './columns.ts';
+
+interface IdempotentAnswerTable {
+  businessPartnerId: number;
+  key: string;
+  route: string;
+  requestHash: string;
+  status: number;
+  body: ColumnType<Json | null, string | undefined, string>;
+  createdAt: Generated<Timestamp>;
+}
+
+interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  payload: ColumnType<Json, string | undefined, string>;
+  dedupeKey: string | null;
+  runAt: Generated<Timestamp>;
+  attempts: Generated<number>;
+  leasedUntil: Timestamp | null;
+  finishedAt: Timestamp | null;
+  failure: string | null;
+}
+
+interface ListPreferenceTable {
+  businessPartnerId: number;
+  screen: string;
+  preference: ColumnType<Json, string, string>;
+}
+
+interface LiveEventTable {
+  id: Generated<number>;
+  type: string;
+  audience: ColumnType<Json, string, string>;
+  data: ColumnType<Json, string, string>;
+  createdAt: Generated<Timestamp>;
+}
+
+interface MailTable {
+  id: Generated<number>;
+  toAddress: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  createdAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  failure: string | null;
+  tokenHash: string | null;
+}
+
+interface MessageTable {
+  id: Generated<number>;
+  title: string;
+  body: string;
+  senderId: number | null;
+  sentAt: Generated<Timestamp>;
+  subjectType: string;
+  msgType: Generated<string>;
+  link: string | null;
+  code: string | null;
+  params: ColumnType<Json, string | undefined, string>;
+}
+
+interface MessageRecipientTable {
+  messageId: number;
+  businessPartnerId: number;
+  readAt: Timestamp | null;
+}
+
+interface RecordHistoryTable {
+  id: Generated<number>;
+  noun: string;
+  recordId: number;
+  at: Generated<Timestamp>;
+  userId: number | null;
+  actingUserId: number | null;
+  act: string;
+  reason: string | null;
+  before: ColumnType<Json | null, string | null | undefined, string | null>;
+  after: ColumnType<Json | null, string | null | undefined, string | null>;
+}
+
+interface SavedViewTable {
+  id: Generated<number>;
+  screen: string;
+  ownerId: number;
+  name1: string;
+  shared: Generated<string>;
+  isStart: Generated<boolean>;
+  view: ColumnType<Json, string, string>;
+  rowSCN: Generated<number>;
+}
+
+interface SettingTable {
+  key: string;
+  value: ColumnType<Json, string, string>;
+}
+
+/** What the server itself keeps: jobs, mail, messages, history, settings. */
+export interface OperationTables {
+  idempotentAnswer: IdempotentAnswerTable;
+  job: JobTable;
+  listPreference: ListPreferenceTable;
+  liveEvent: LiveEventTable;
+  mail: MailTable;
+  message: MessageTable;
+  messageRecipient: MessageRecipientTable;
+  recordHistory: RecordHistoryTable;
+  savedView: SavedViewTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,141 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ContactColumns, Derived, Json, NamedColumns, Timestamp } from './columns.ts';
+
+interface AccountProgressTable {
+  businessPartnerId: number;
+  stepsDone: ColumnType<Json, string | undefined, string>;
+  completedAt: Timestamp | null;
+}
+
+interface BusinessPartnerTable extends ContactColumns {
+  id: Generated<number>;
+  nmpCode: string;
+  sapCode: string | null;
+  name1: string;
+  alias: string;
+  email: string;
+  birthDate: string | null;
+  motherName: string | null;
+  taxNumTypeId: string | null;
+  taxNum: string | null;
+  bpType: string;
+  bpSubtype: string | null;
+  salesRole: string | null;
+  status1: Generated<number>;
+  passwdHash: string | null;
+  changePasswdNextLogon: Generated<boolean>;
+  isAdmin: Generated<boolean>;
+  isUserZero: Generated<boolean>;
+  locale: Generated<string>;
+  tzOffset: number | null;
+  userAvatar: string | null;
+  preferences: ColumnType<Json, string | undefined, string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  anonymisedAt: Timestamp | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface ChannelFoundTable {
+  businessPartnerId: number;
+  customerId: number;
+  foundAt: Generated<Timestamp>;
+}
+
+interface ChannelLinkTable {
+  id: Generated<number>;
+  customerId: number;
+  businessPartnerId: number;
+  salesRoleId: string;
+  hireDate: string;
+  fireDate: string | null;
+  reportsTo: number | null;
+  rowSCN: Generated<number>;
+}
+
+interface ChannelRequestTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  customerId: number;
+  salesRoleId: string;
+  hireDate: string;
+  fireDate: string | null;
+  reportsToName: string | null;
+  createdAt: Generated<Timestamp>;
+  toldAt: Timestamp | null;
+}
+
+interface PersonAvatarTable {
+  businessPartnerId: number;
+  mediaType: string;
+  content: Uint8Array;
+  version: string;
+  updatedAt: Timestamp;
+}
+
+interface RecordReadTable {
+  businessPartnerId: number;
+  readerId: number;
+  actingUserId: number | null;
+  day: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  reads: Generated<number>;
+}
+
+interface UserDocumentTable {
+  id: Generated<number>;
+  nmpCode: string;
+  businessPartnerId: number;
+  docName: string;
+  docType: string;
+  createdAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  customerId: number | null;
+  rowSCN: Generated<number>;
+}
+
+interface UserGroupTable extends NamedColumns {
+  twoFactorRequired: Generated<boolean>;
+}
+
+interface UserGroupMemberTable {
+  id: Generated<number>;
+  userGroupId: number;
+  businessPartnerId: number;
+}
+
+interface UserGroupPermissionTable {
+  id: Generated<number>;
+  userGroupId: number;
+  tcode: string;
+  acsPermLevel: number;
+}
+
+interface UserStatusChangeTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  fromStatus: number | null;
+  toStatus: number;
+  reason: string | null;
+  changedBy: number | null;
+  changedAt: Generated<Timestamp>;
+}
+
+/** People, groups, accounts and sessions. */
+export interface PeopleTables {
+  accountProgress: AccountProgressTable;
+  businessPartner: BusinessPartnerTable;
+  channelFound: ChannelFoundTable;
+  channelLink: ChannelLinkTable;
+  channelRequest: ChannelRequestTable;
+  personAvatar: PersonAvatarTable;
+  recordRead: RecordReadTable;
+  userDocument: UserDocumentTable;
+  userGroup: UserGroupTable;
+  userGroupMember: UserGroupMemberTable;
+  userGroupPermission: UserGroupPermissionTable;
+  userStatusChange: UserStatusChangeTable;
+}
