@@ -1,19 +1,11 @@
 // Builds everything: the elements (modules with shared chunks, and one classic script), their manifest and types, the server and the demo.
-// NMV_ENV chooses the environment (dev, qa, production; production by default); its file .env.<name> fixes NMV_API_BASE,
-// and NMV_API_BASE in the environment of the build wins. Where none is named, the API stands at the script's own origin.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { apiBase } from './scripts/api-base.mjs';
 import { defines, reactsOwnStore, sheetText, sheetsOneByOne, tags, wouterWithoutHistory } from './scripts/browser-bundle.mjs';
 import { manifest, typesOf } from './scripts/manifest.mjs';
-
-async function apiBase() {
-  if (process.env.NMV_API_BASE !== undefined) return process.env.NMV_API_BASE;
-  const file = `.env.${process.env.NMV_ENV ?? 'production'}`;
-  if (!existsSync(file)) throw new Error(`no such environment: ${file} is missing`);
-  return /^NMV_API_BASE=(.*)$/m.exec(await readFile(file, 'utf8'))?.[1]?.trim() ?? '';
-}
 
 /** `nmv-ranking.js` is the element's class and registers it; the class alone, without side effect, is in `index.js`. */
 const registeringEntries = {
@@ -44,7 +36,7 @@ const FONT = 'node_modules/@fontsource-variable/instrument-sans/files/instrument
 
 const browser = {
   bundle: true, minify: true, sourcemap: true, target: ['chrome119', 'firefox121', 'safari17.2'], jsx: 'automatic', legalComments: 'none', logLevel: 'warning',
-  define: { ...defines, NMV_API_BASE: JSON.stringify(await apiBase()) },
+  define: { ...defines, NMV_API_BASE: JSON.stringify(await apiBase(process.env)) },
   plugins: [sheetText, sheetsOneByOne(), wouterWithoutHistory, reactsOwnStore, registeringEntries],
   // the classic script has no import.meta: it learns its address from the running script (src/data/config.ts)
   logOverride: { 'empty-import-meta': 'silent' },

@@ -2,8 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
+/** The shell is Chromium without what people see of it: the same pages for less of the machine. */
 const KNOWN = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/microsoft-edge',
+  '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/microsoft-edge',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
@@ -37,7 +38,7 @@ function installByApt() {
   console.log('no browser found: installing Chromium by apt');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
   return spawnSync('apt-get', ['update', '-qq'], quiet).status === 0
-    && spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet).status === 0;
+    && ['chromium-headless-shell', 'chromium'].some((name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], quiet).status === 0);
 }
 
 function installByPlaywright() {

@@ -1,14 +1,13 @@
 // Everything that proves the product, in one run. `--deep` adds what takes longer; names after `--only` pick steps.
 // Last line: N passed, N failed.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 
 const deep = process.argv.includes('--deep');
 const only = process.argv.includes('--only') ? process.argv.slice(process.argv.indexOf('--only') + 1) : undefined;
 const node = process.execPath;
 const started = Date.now();
-const tests = (...folders) => [node, 'scripts/node-test.mjs', ...folders.filter((folder) => existsSync(folder))];
+const tests = (...folders) => [node, 'scripts/node-test.mjs', ...folders];
 const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
 const POSTGRES = process.env.TEST_DATABASE_URL;
 
@@ -20,13 +19,18 @@ const groups = [
     { name: 'types of the domain', command: local('typescript/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
     { name: 'lint', command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
     { name: 'architecture', command: tests('test/architecture') },
-    { name: 'domain', command: tests('test/domain', 'test/i18n', 'test/sizes') },
+    { name: 'domain', command: tests('--together', 'test/domain', 'test/i18n', 'test/sizes') },
   ],
-  [{ name: 'server on PGlite', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: '' } }],
-  POSTGRES ? [{ name: 'server on PostgreSQL', command: tests('test/server', 'test/contract'), env: { TEST_DATABASE_URL: POSTGRES } }] : [],
-  [{ name: 'elements', command: local('@web/test-runner/dist/bin.js') }],
-  [{ name: 'guest', command: tests('test/guest') }],
-  [{ name: 'end to end', command: tests('test/e2e') }],
+  // browsers wait much and servers compute much: one beside the other they leave no core at rest
+  [
+    { name: 'server on PGlite', command: tests('--together', 'test/server', 'test/contract'), env: { TEST_DATABASE_URL: '' } },
+    { name: 'guest', command: tests('test/guest') },
+  ],
+  [
+    ...(POSTGRES ? [{ name: 'server on PostgreSQL', command: tests('--together', 'test/server', 'test/contract'), env: { TEST_DATABASE_URL: POSTGRES } }] : []),
+    { name: 'elements', command: local('@web/test-runner/dist/bin.js') },
+  ],
+  [{ name: 'end to end', command: tests('test/e2e', '--', '--test-concurrency=3') }],
   deep ? [{ name: 'deep', command: tests('test/deep') }] : [],
 ].map((group) => group.filter(({ name }) => !only || only.includes(name)));
 

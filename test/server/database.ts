@@ -47,27 +47,60 @@ async function migratedDump(): Promise<ArrayBuffer> {
   return dump;
 }
 
-/** A PostgreSQL database of its own. @returns its address and how to drop it */
-export async function createPostgres(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** One session on the PostgreSQL that the tests were given. */
+async function onPostgres<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   if (POSTGRES === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
-  const name = `nmv_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: POSTGRES });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(POSTGRES);
+  const client = new pg.Client({ connectionString: POSTGRES });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+function addressOf(name: string): string {
+  const url = new URL(POSTGRES ?? '');
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+/** A PostgreSQL database of its own: empty, or a copy of another. @returns its address and how to drop it */
+export async function createPostgres(template = 'template1'): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `nmv_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onPostgres((client) => client.query(`create database ${name} template ${template}`));
+  return { url: addressOf(name), drop: () => onPostgres(async (client) => void await client.query(`drop database if exists ${name} with (force)`)) };
+}
+
+const TEMPLATE = 'nmv_template_';
+
+/** The migrated database that test files get copies of: made by whoever needs it first, kept while its content is of today. @returns its name */
+async function migratedTemplate(): Promise<string> {
+  const [day, name] = [new Date().toISOString().slice(0, 10), TEMPLATE + contentHash()];
+  return onPostgres(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${TEMPLATE}'))`);
+    const { rows } = await client.query<{ name: string; day: string | null }>(`select datname as name, shobj_description(oid, 'pg_database') as day from pg_database where datname like '${TEMPLATE}%'`);
+    if (rows.some((known) => known.name === name && known.day !== null)) return name;
+    for (const old of rows.filter((known) => known.name === name || known.day !== day)) await client.query(`drop database ${old.name}`);
+    await client.query(`create database ${name}`);
+    const database = await connectDatabase({ databaseUrl: addressOf(name), poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
+    await prepare(database).finally(() => database.close());
+    await client.query(`comment on database ${name} is '${day}'`);
+    return name;
+  });
+}
+
+/** PGlite's program, held for as long as this process lives: every further database takes over what was compiled of it. */
+const held = new Set<WebAssembly.Module>();
+
+async function holdProgram(): Promise<void> {
+  if (held.size === 0) held.add(await WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))));
 }
 
 /** A migrated and seeded database of its own; closing it leaves nothing behind. */
 export async function openTestDatabase(): Promise<Database> {
-  if (POSTGRES === undefined) return connectEmbedded({ folder: undefined, dump: await migratedDump(), queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
-  const { url, drop } = await createPostgres();
+  if (POSTGRES === undefined) {
+    await holdProgram();
+    return connectEmbedded({ folder: undefined, dump: await migratedDump(), queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
+  }
+  const { url, drop } = await createPostgres(await migratedTemplate());
   const database = await connectDatabase({ databaseUrl: url, poolSize: 10, dataFolder: ':memory:', queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
-  await prepare(database);
   return {
     ...database,
     async close() {

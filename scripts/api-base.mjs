@@ -1,0 +1,15 @@
+// The base address of the API that a build is fixed to.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * NMV_ENV chooses the environment (dev, qa, production; production by default); its file .env.<name> fixes NMV_API_BASE,
+ * and NMV_API_BASE in the environment of the build wins. Empty: the API stands at the script's own origin.
+ */
+export async function apiBase(environment, folder = '.') {
+  if (environment.NMV_API_BASE !== undefined) return environment.NMV_API_BASE;
+  const file = path.join(folder, `.env.${environment.NMV_ENV ?? 'production'}`);
+  if (!existsSync(file)) throw new Error(`no such environment: ${file} is missing`);
+  return /^NMV_API_BASE=(.*)$/m.exec(await readFile(file, 'utf8'))?.[1]?.trim() ?? '';
+}
