@@ -13,6 +13,11 @@ export type CellValues = Readonly<Record<string, CellValue | undefined>>;
 /** Type of the column that stores a field. */
 export type ColumnType = 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
 
+/** What a browser knows of its person, in the words of the web's `autocomplete`. */
+export type Autofill =
+  | 'name' | 'nickname' | 'email' | 'bday' | 'country' | 'postal-code' | 'address-level2' | 'address-level3' | 'address-line1' | 'address-line2'
+  | 'tel-country-code' | 'tel-national' | 'home tel-country-code' | 'home tel-national';
+
 /** What every kind of field may be told. */
 export interface FieldOptions<Value> {
   /** Must not be empty. */
@@ -25,6 +30,8 @@ export interface FieldOptions<Value> {
   readonly label?: string;
   /** Key of the i18n area `fields` with a sentence below the control. */
   readonly hint?: string;
+  /** What a browser fills in where a person tells about himself; default nothing. */
+  readonly autocomplete?: Autofill;
   /** What a new draft begins with. */
   readonly initial?: Value;
   /** Asked for only where each of these neighbours holds one of its values; elsewhere it is hidden and stays empty. */

@@ -15,33 +15,40 @@ import { taxTypeFailures } from './sign-up.ts';
 /** Steps of the configuration wizard and of the own page, in their order [2.09]. */
 export const SETTINGS_STEPS = ['security', 'general', 'address', 'communication', 'channels'] as const;
 export type SettingsStep = (typeof SETTINGS_STEPS)[number];
+/** Steps of a person: who works inside the provider asks for no channel. */
+export function stepsOf(isExternal: boolean): readonly SettingsStep[] {
+  return isExternal ? SETTINGS_STEPS : SETTINGS_STEPS.filter((step) => step !== 'channels');
+}
 /** Steps whose values are fields of the person. */
 export type FieldStep = Extract<SettingsStep, 'general' | 'address' | 'communication'>;
 
 /** Fields of each step that a person fills in himself. */
 export const settingsFields: Readonly<Record<FieldStep, Fields>> = {
   general: {
-    name1: text({ required: true, maxLength: 120, label: 'fullName' }),
-    alias: text({ required: true, maxLength: 60, hint: 'hintAlias' }),
+    name1: text({ required: true, maxLength: 120, label: 'fullName', autocomplete: 'name' }),
+    alias: text({ required: true, maxLength: 60, hint: 'hintAlias', autocomplete: 'nickname' }),
     taxNumTypeId: choice({ required: true, values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind', initial: 'CPF' }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),
-    birthDate: date({ min: '1900-01-01' }),
+    birthDate: date({ min: '1900-01-01', autocomplete: 'bday' }),
     motherName: text({ maxLength: 120 }),
   },
   address: {
     ...addressFields,
-    zipCode: postalCode({ required: true, countryField: 'countryId' }),
+    countryId: { ...addressFields.countryId, autocomplete: 'country' },
+    zipCode: postalCode({ required: true, countryField: 'countryId', autocomplete: 'postal-code' }),
     stateId: reference({ to: 'state', key: 'text', required: true, within: { countryId: 'countryId' } }),
     cityId: reference({ to: 'city', key: 'text', required: true, within: { stateId: 'stateId' }, when: { countryId: ['BR'] } }),
-    cityName: text({ required: true, maxLength: 60, when: { countryId: ['PY'] } }),
-    pubPlaceName: text({ required: true, maxLength: 120 }),
+    cityName: text({ required: true, maxLength: 60, when: { countryId: ['PY'] }, autocomplete: 'address-level2' }),
+    district: { ...addressFields.district, autocomplete: 'address-level3' },
+    pubPlaceName: text({ required: true, maxLength: 120, autocomplete: 'address-line1' }),
     streetNum: text({ required: true, maxLength: 20 }),
+    addrCompl: { ...addressFields.addrCompl, autocomplete: 'address-line2' },
   },
   communication: {
-    cellPhoneIDD: choice({ required: true, values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
-    cellPhone: phone({ required: true, iddField: 'cellPhoneIDD', line: 'cell' }),
-    landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
-    landLine: phone({ iddField: 'landLineIDD', line: 'land' }),
+    cellPhoneIDD: choice({ required: true, values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55', autocomplete: 'tel-country-code' }),
+    cellPhone: phone({ required: true, iddField: 'cellPhoneIDD', line: 'cell', autocomplete: 'tel-national' }),
+    landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55', autocomplete: 'home tel-country-code' }),
+    landLine: phone({ iddField: 'landLineIDD', line: 'land', autocomplete: 'home tel-national' }),
   },
 };
 

@@ -25,14 +25,14 @@ export function taxKindsOf(countryId: unknown): readonly TaxNumberKind[] {
 
 /** Fields of the self sign-up [2.07]. */
 export const signUpFields = {
-  countryId: choice({ required: true, values: ACCOUNT_COUNTRIES, labels: 'country', initial: 'BR' }),
-  name1: text({ required: true, maxLength: 120, label: 'fullName' }),
-  email: email({ required: true }),
+  countryId: choice({ required: true, values: ACCOUNT_COUNTRIES, labels: 'country', initial: 'BR', autocomplete: 'country' }),
+  name1: text({ required: true, maxLength: 120, label: 'fullName', autocomplete: 'name' }),
+  email: email({ required: true, autocomplete: 'email' }),
   taxNumTypeId: choice({ required: true, values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind', initial: 'CPF' }),
   taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),
-  zipCode: postalCode({ required: true, countryField: 'countryId' }),
-  cellPhoneIDD: choice({ required: true, values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
-  cellPhone: phone({ required: true, iddField: 'cellPhoneIDD', line: 'cell' }),
+  zipCode: postalCode({ required: true, countryField: 'countryId', autocomplete: 'postal-code' }),
+  cellPhoneIDD: choice({ required: true, values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55', autocomplete: 'tel-country-code' }),
+  cellPhone: phone({ required: true, iddField: 'cellPhoneIDD', line: 'cell', autocomplete: 'tel-national' }),
 } as const;
 
 /** The type of a tax number must be one of the person's country. */

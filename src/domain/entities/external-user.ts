@@ -4,13 +4,12 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { BP_TYPE, EXTERNAL_ROLES, EXTERNAL_USER_TYPES } from '../rules/sales-role.ts';
 import { ADDRESS_ORDER, addressFields } from './address.ts';
-import { communicationFields, communicationNames, groupsOfPerson, identityFields, lastTabs, paperFailures, paperFields, statusChanges } from './person-fields.ts';
-import { userActs } from './user-acts.ts';
+import { communicationFields, communicationNames, groupsOfPerson, identityFields, keptAsPerson, lastTabs, paperFields, statusChanges } from './person-fields.ts';
 import { periodFailures } from './validity.ts';
 
 /** Users at the distribution channels [2.29]: who they are, and where they sell or manage, since when, and under whom. */
 export const externalUser = defineEntity({
-  noun: 'externalUser', path: 'external-users', table: 'businessPartner', tcode: '300-001-EXT', route: '/users/external',
+  ...keptAsPerson, noun: 'externalUser', path: 'external-users', tcode: '300-001-EXT', route: '/users/external',
   where: { bpType: BP_TYPE.external }, menu: { section: 'accessPolicies', icon: 'users' },
   fields: {
     ...identityFields,
@@ -32,11 +31,8 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
-  search: ['nmpCode', 'name1', 'email'],
   list: ['nmpCode', 'name1', 'email', 'bpSubtype', 'cellPhone', 'status1'],
   filters: ['nmpCode', 'name1', 'email', 'status1', 'bpSubtype', 'taxNum'],
-  sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'bpSubtype', 'status1', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
@@ -44,7 +40,4 @@ export const externalUser = defineEntity({
     { label: 'tabChannels', child: 'links' },
     ...lastTabs,
   ],
-  acts: userActs,
-  unique: [['nmpCode'], ['email']],
-  check: paperFailures,
 });

@@ -4,12 +4,11 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { BP_TYPE, INTERNAL_ROLES } from '../rules/sales-role.ts';
 import { ADDRESS_ORDER, addressFields } from './address.ts';
-import { communicationFields, communicationNames, groupsOfPerson, identityFields, lastTabs, paperFailures, paperFields, statusChanges } from './person-fields.ts';
-import { userActs } from './user-acts.ts';
+import { communicationFields, communicationNames, groupsOfPerson, identityFields, keptAsPerson, lastTabs, paperFields, statusChanges } from './person-fields.ts';
 
 /** Users inside the provider [2.30]. */
 export const internalUser = defineEntity({
-  noun: 'internalUser', path: 'internal-users', table: 'businessPartner', tcode: '300-001-INT', route: '/users/internal',
+  ...keptAsPerson, noun: 'internalUser', path: 'internal-users', tcode: '300-001-INT', route: '/users/internal',
   where: { bpType: BP_TYPE.internal }, menu: { section: 'accessPolicies', icon: 'person' },
   fields: { ...identityFields, salesRole: choice({ values: INTERNAL_ROLES, labels: 'salesRole' }), ...paperFields, ...addressFields, ...communicationFields },
   children: {
@@ -20,11 +19,8 @@ export const internalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
-  search: ['nmpCode', 'name1', 'email'],
   list: ['nmpCode', 'name1', 'email', 'salesRole', 'cellPhone', 'status1'],
   filters: ['nmpCode', 'name1', 'email', 'status1', 'salesRole', 'taxNum'],
-  sort: 'name1',
   form: [
     { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'salesRole', 'status1', 'isAdmin', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
@@ -32,7 +28,4 @@ export const internalUser = defineEntity({
     { label: 'tabStructure', child: 'nodes' },
     ...lastTabs,
   ],
-  acts: userActs,
-  unique: [['nmpCode'], ['email']],
-  check: paperFailures,
 });

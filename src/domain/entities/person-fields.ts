@@ -13,6 +13,7 @@ import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
 import { BP_TYPE } from '../rules/sales-role.ts';
 import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
+import { userActs } from './user-acts.ts';
 
 /** Codes of a user's status (4.01) as they travel. */
 const STATUS_CODES = Object.values(USER_STATUS).map(String);
@@ -76,3 +77,9 @@ export function paperFailures(row: { readonly countryId: string | null; readonly
   if (row.taxNumTypeId === null) return [{ path: 'taxNumTypeId', code: 'required' }];
   return (row.taxNumTypeId === 'RUC') === (row.countryId === 'PY') ? [] : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
 }
+
+/** How users of both kinds are kept, found and told from one another. */
+export const keptAsPerson = {
+  table: 'businessPartner', code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
+  search: ['nmpCode', 'name1', 'email'], sort: 'name1', unique: [['nmpCode'], ['email']], acts: userActs, check: paperFailures,
+} as const;

@@ -5,6 +5,8 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** Most bytes of a picture, and most pixels of a side: what is larger is made smaller before it is sent. */
 export const PICTURE_BYTES = 256 * 1024;
 export const PICTURE_SIDE = 1024;
+/** Most bytes of a file that is chosen, in megabytes: more than a telephone's camera writes, and little enough to be read at once. */
+export const PICTURE_FILE_MB = 20;
 
 /** What the first bytes of a file say that it is. */
 export interface Picture {

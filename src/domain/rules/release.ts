@@ -1,3 +1,8 @@
+import { WRITE } from './permission.ts';
+import type { Level } from './permission.ts';
+import { BP_TYPE } from './sales-role.ts';
+import { mayGiveSalesRole } from './sales-role-order.ts';
+
 /** Roles in charge of releasing people of the channels, nearest to the channel first: a vacancy passes on (`domain.md` 1). */
 export const ROLES_IN_CHARGE = ['RTV', 'COO', 'MGR'] as const;
 
@@ -6,4 +11,19 @@ const RELEASING: ReadonlySet<string> = new Set(['DIR', ...ROLES_IN_CHARGE]);
 /** Whether somebody may release or refuse people of the channels in his scope: the RTV in charge and who stands above him. */
 export function mayReleaseUsers(salesRole: string | null): boolean {
   return salesRole !== null && RELEASING.has(salesRole);
+}
+
+/** Who decides on releases: with the mark of `mayReleaseUsers`, and a level of the provider's own users (300-001-INT). */
+export interface Releaser {
+  readonly isAdmin: boolean;
+  readonly salesRole: string | null;
+  readonly internalLevel: Level;
+}
+
+/**
+ * Whether somebody who releases people decides on this one in his scope: at the channels on everybody; inside the provider
+ * only who keeps its users, and on no role above his own.
+ */
+export function mayReleasePerson(releaser: Releaser, person: { readonly bpType: string; readonly salesRole: string | null }): boolean {
+  return person.bpType !== BP_TYPE.internal || (releaser.internalLevel === WRITE && mayGiveSalesRole(releaser, person.salesRole));
 }

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, max, min, nonempty, nullable, number, object, optional, pattern, record, size, string } from 'superstruct';
+import { array, boolean, enums, integer, max, min, nullable, number, object, optional, pattern, record, size, string } from 'superstruct';
 import { MOST_CHANNEL_ROWS } from '../accounts/channel-rows.ts';
 import { SETTINGS_STEPS } from '../accounts/settings.ts';
 import { passwordText, tokenText, userInfo } from './session.ts';
@@ -42,7 +42,7 @@ export const settingsAnswer = object({
     customerId: number(), salesRoleId: roleText, hireDate: string(), fireDate: textOrNull, reportsToName: textOrNull,
     customerName: string(), place: string(), state: enums(['asked', 'confirmed']), inChargeName: textOrNull,
   })),
-  stepsDone: list(enums([...SETTINGS_STEPS])), completedAt: textOrNull, showStartupPage: enums([0, 1]),
+  stepsDone: list(enums([...SETTINGS_STEPS])), superiorNames: list(string()), completedAt: textOrNull, showStartupPage: enums([0, 1]),
   twoFactor: object({ isOn: boolean(), isRequired: boolean(), recoveryCodesLeft: number() }),
 });
 
@@ -50,7 +50,8 @@ export const settingsAnswer = object({
 export const accessRequestParams = object({ id: idText });
 export const accessRequestsAnswer = object({
   rows: list(object({
-    id: number(), name1: string(), email: string(), taxNumTypeId: textOrNull, taxNum: textOrNull, cellPhoneIDD: textOrNull, cellPhone: textOrNull, status1: enums([2, 3]), askedAt: string(),
+    id: number(), name1: string(), email: string(), taxNumTypeId: textOrNull, taxNum: textOrNull, cellPhoneIDD: textOrNull, cellPhone: textOrNull,
+    bpType: enums(['91', '92']), salesRole: textOrNull, status1: enums([2, 3]), askedAt: string(), places: list(object({ name1: string(), salesRoleId: nullable(roleText) })),
     channels: list(object({
       requestId: number(), customerId: number(), customerName: string(), salesRoleId: roleText, hireDate: string(), fireDate: textOrNull, reportsToName: textOrNull,
       managers: list(object({ id: number(), name1: string() })),
@@ -59,7 +60,7 @@ export const accessRequestsAnswer = object({
   total: number(),
 });
 export const releaseBody = object({
-  channels: nonempty(size(array(object({ requestId: rowKey, salesRoleId: roleText, hireDate: dateText, fireDate: nullable(dateText), reportsTo: nullable(rowKey) })), 1, MOST_CHANNEL_ROWS)),
+  channels: size(array(object({ requestId: rowKey, salesRoleId: roleText, hireDate: dateText, fireDate: nullable(dateText), reportsTo: nullable(rowKey) })), 0, MOST_CHANNEL_ROWS),
 });
 export const refusalBody = object({ reason: reasonText });
 

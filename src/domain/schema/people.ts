@@ -1,4 +1,4 @@
-import { boolean, enums, number, object, pattern, size, string } from 'superstruct';
+import { boolean, enums, number, object, optional, pattern, size, string } from 'superstruct';
 import { PICTURE_BYTES } from '../rules/picture.ts';
 import { idText, list, textOrNull } from './wire.ts';
 
@@ -19,4 +19,6 @@ export const accessesAnswer = object({
   reads: list(object({ name1: string(), actingName: textOrNull, day: string(), lastAt: string(), reads: number() })),
 });
 export const avatarBody = object({ content: size(pattern(string(), /^[A-Za-z0-9+/]+={0,2}$/), 1, MOST_CHARACTERS) });
+/** `v`: the version that `userAvatar` names. */
+export const avatarQuery = object({ v: optional(pattern(string(), /^[0-9a-f]{16}$/)) });
 export const avatarAnswer = object({ userAvatar: string() });

@@ -54,6 +54,8 @@ export interface SettingsAnswer {
   readonly stateName: string | null;
   readonly channels: readonly OwnChannel[];
   readonly stepsDone: readonly SettingsStep[];
+  /** Who releases people inside the provider; empty for others and once one is in. */
+  readonly superiorNames: readonly string[];
   /** When all steps were done and who is in charge was told; null before. */
   readonly completedAt: string | null;
   readonly showStartupPage: 0 | 1;
@@ -76,9 +78,15 @@ export interface AccessRequestRow {
   readonly taxNum: string | null;
   readonly cellPhoneIDD: string | null;
   readonly cellPhone: string | null;
+  /** Inside the provider or at the channels. */
+  readonly bpType: '91' | '92';
+  readonly salesRole: string | null;
   /** 2: waits to be released; 3: active, asks for a further channel. */
   readonly status1: 2 | 3;
   readonly askedAt: string;
+  /** Where the person has a place already: channels with the role there, nodes of the structure inside the provider. */
+  readonly places: readonly { readonly name1: string; readonly salesRoleId: 'CSC' | 'CSM' | null }[];
+  /** What he asks for; may be empty for who has a place already. */
   readonly channels: readonly RequestedChannel[];
 }
 export interface RequestedChannel {

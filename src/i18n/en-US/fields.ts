@@ -246,6 +246,8 @@ export const fields = {
   tabPermissions: 'Permissions',
   tabUsers: 'Users',
   actInvite: 'Send invitation',
+  actRelease: 'Release the access',
+  actRefuse: 'Refuse the access',
   actLock: 'Block',
   actUnlock: 'Unblock',
   actDeactivate: 'Deactivate',

@@ -19,6 +19,7 @@ export const people = {
   pictureChoose: 'Choose a picture',
   pictureRemove: 'Remove',
   pictureRefused: 'This file cannot be used. Choose a PNG, JPEG or WebP image.',
+  pictureTooLarge: 'This file is larger than {{megabytes}} MB. Choose a smaller picture.',
   pictureSaved: 'Picture kept',
   pictureRemoved: 'Picture removed',
   pictureAfterSaving: 'A picture can be chosen after saving.',

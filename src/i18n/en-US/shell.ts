@@ -81,6 +81,8 @@ export const shell = {
   waitingRefusedNote: 'see the reason, mend it or contest',
   waitingApproval: { one: '{{count}} in approval', other: '{{count}} in approval' },
   waitingApprovalNote: 'nothing to do, points come with the approval',
+  waitingPeople: { one: '{{count}} person to release', other: '{{count}} people to release' },
+  waitingPeopleNote: 'check who it is and what is asked for',
   latestTitle: 'Latest messages',
   shortcutsTitle: 'Shortcuts',
   shortcutPost: 'Post invoices',

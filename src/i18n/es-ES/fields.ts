@@ -246,6 +246,8 @@ export const fields = {
   tabPermissions: 'Permisos',
   tabUsers: 'Usuarios',
   actInvite: 'Enviar invitación',
+  actRelease: 'Habilitar el acceso',
+  actRefuse: 'Rechazar el acceso',
   actLock: 'Bloquear',
   actUnlock: 'Desbloquear',
   actDeactivate: 'Desactivar',

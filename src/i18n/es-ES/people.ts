@@ -19,6 +19,7 @@ export const people = {
   pictureChoose: 'Elegir foto',
   pictureRemove: 'Quitar',
   pictureRefused: 'No se puede usar este archivo. Elija una imagen PNG, JPEG o WebP.',
+  pictureTooLarge: 'Este archivo pesa más de {{megabytes}} MB. Elija una imagen más pequeña.',
   pictureSaved: 'Foto guardada',
   pictureRemoved: 'Foto quitada',
   pictureAfterSaving: 'La foto se puede elegir después de guardar.',

@@ -81,6 +81,8 @@ export const shell = {
   waitingRefusedNote: 'vea el motivo, corrija o impugne',
   waitingApproval: { one: '{{count}} en aprobación', many: '{{count}} en aprobación', other: '{{count}} en aprobación' },
   waitingApprovalNote: 'nada que hacer, los puntos llegan con la aprobación',
+  waitingPeople: { one: '{{count}} persona por habilitar', many: '{{count}} personas por habilitar', other: '{{count}} personas por habilitar' },
+  waitingPeopleNote: 'vea quién es y qué pide',
   latestTitle: 'Últimos mensajes',
   shortcutsTitle: 'Atajos',
   shortcutPost: 'Registrar facturas',

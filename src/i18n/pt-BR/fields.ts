@@ -246,6 +246,8 @@ export const fields = {
   tabPermissions: 'Permissões',
   tabUsers: 'Usuários',
   actInvite: 'Enviar convite',
+  actRelease: 'Liberar o acesso',
+  actRefuse: 'Recusar o acesso',
   actLock: 'Bloquear',
   actUnlock: 'Desbloquear',
   actDeactivate: 'Inativar',

@@ -19,6 +19,7 @@ export const people = {
   pictureChoose: 'Escolher foto',
   pictureRemove: 'Remover',
   pictureRefused: 'Não foi possível usar este arquivo. Escolha uma imagem PNG, JPEG ou WebP.',
+  pictureTooLarge: 'Este arquivo tem mais de {{megabytes}} MB. Escolha uma imagem menor.',
   pictureSaved: 'Foto guardada',
   pictureRemoved: 'Foto removida',
   pictureAfterSaving: 'A foto pode ser escolhida depois de gravar.',

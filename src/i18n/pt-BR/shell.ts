@@ -81,6 +81,8 @@ export const shell = {
   waitingRefusedNote: 'veja o motivo, corrija ou conteste',
   waitingApproval: { one: '{{count}} em aprovação', many: '{{count}} em aprovação', other: '{{count}} em aprovação' },
   waitingApprovalNote: 'nada a fazer, os pontos vêm com a aprovação',
+  waitingPeople: { one: '{{count}} pessoa a liberar', many: '{{count}} pessoas a liberar', other: '{{count}} pessoas a liberar' },
+  waitingPeopleNote: 'confira quem é e o que pede',
   latestTitle: 'Últimas mensagens',
   shortcutsTitle: 'Atalhos',
   shortcutPost: 'Lançar notas',
