@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { closeConnections } from './http/close-connections.ts';
 import type { Clock } from './http/contract.ts';
 import { addCors, addSecurityHeaders } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
@@ -115,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   const log = createLog(config);
   const app = Fastify({
-    loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: config.trustProxy, genReqId: () => randomUUID(), bodyLimit: config.bodyLimitBytes,
+    loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: (_proxy, hop) => hop < config.trustProxy, genReqId: () => randomUUID(), bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
     forceCloseConnections: 'idle',
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services = await createServices(parts, log);
   const state = { stopping: false };
   app.decorate('services', services);
+  closeConnections(app);
   acceptJson(app);
   logCalls(app, services);
   mountRefusals(app, services);

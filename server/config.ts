@@ -33,8 +33,8 @@ export interface Config {
   readonly mailFrom: string;
   /** NMV_TLS=1: the site is reached by https (secure cookies, HSTS), by a proxy usually. */
   readonly tls: boolean;
-  /** NMV_TRUST_PROXY=1: the address of the caller is read from X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /** NMV_TRUST_PROXY (0): how many proxies stand before the server; the caller's address is the one that the outermost of them wrote into X-Forwarded-For. */
+  readonly trustProxy: number;
   /** NMV_SECRET: signs access and anti-forgery tokens; made and kept in the database when absent. */
   readonly secret: string | undefined;
   /** NMV_ALLOW_TEST_NFE=1: invoices of the test environment (tpAmb 2) are taken; the default of the demo. */
@@ -150,7 +150,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: environment['NMV_MAIL_FROM'] || 'no-reply@provider.example',
     tls: flag(environment, 'NMV_TLS', false),
-    trustProxy: flag(environment, 'NMV_TRUST_PROXY', false),
+    trustProxy: wholeNumber(environment, 'NMV_TRUST_PROXY', 0, 10),
     secret,
     allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
     logLevel,

@@ -4,6 +4,7 @@ import type { Services } from './http/services.ts';
 import type { Clock, Db } from './http/contract.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live.ts';
+import { blankDeadMails } from './mail/mail.ts';
 import { keepPlacesInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
@@ -25,6 +26,7 @@ export async function startSweeping({ database, jobs }: Services): Promise<void>
     await sweepLimits(db, clock);
     await sweepAnswers(db, clock);
     await sweepLiveEvents(db, clock);
+    await blankDeadMails(db, clock);
     await sweepEnded(db, clock);
     await keepPlacesInForce(db, localDate(clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();

@@ -33,7 +33,7 @@ async function insertPeople(db: Db, passwdHash: string): Promise<void> {
   await insertRows(db, 'businessPartner', PEOPLE.map((person) => ({
     nmpCode: person.code, name1: person.name1, alias: aliasOf(person.name1), email: person.email, taxNumTypeId: 'CPF', taxNum: person.cpf,
     bpType: isInternal(person) ? '91' : '92', salesRole: isInternal(person) && person.role !== 'ADMIN' ? person.role : null, status1: 3, passwdHash,
-    isAdmin: person.role === 'ADMIN', isUserZero: person.role === 'ADMIN', cellPhoneIDD: '55', cellPhone: `65 9${String(80_000_000 + Number(person.code.slice(1)) * 37)}`,
+    isAdmin: person.role === 'ADMIN', isUserZero: person.role === 'ADMIN', cellPhoneIDD: '55', cellPhone: `659${String(80_000_000 + Number(person.code.slice(1)) * 37)}`,
   })));
 }
 

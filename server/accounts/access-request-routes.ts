@@ -2,7 +2,8 @@ import { accessRequestParams, accessRequestsAnswer, refusalBody, releaseBody } f
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
-import { accessRequests, refuseRequest, release } from './access-requests.ts';
+import { accessRequests } from './access-requests.ts';
+import { refuseRequest, release } from './decide-request.ts';
 
 /** Releasing is deciding: nobody does it in another's name. */
 const IN_CHARGE = { kind: 'transaction', tcode: '300-001-EXT', level: 1, mark: 'mayReleaseUsers', whileActing: false } as const;

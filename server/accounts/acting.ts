@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
-import { isProtectedUser } from '../../src/domain/rules/user-status.ts';
+import { mayBeActedAs } from '../../src/domain/rules/acting.ts';
+import type { ActingTarget } from '../../src/domain/rules/acting.ts';
 import type { ActingCandidate, UserInfo } from '../../src/domain/wire/session.ts';
 import type { Call, Db } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
@@ -10,15 +11,8 @@ import { accessTokenOnly, beginSession, endSession, firstTokens } from './sessio
 import { checkPassword } from './sign-in.ts';
 import { userInfoOf } from './user-info.ts';
 
-interface Candidate {
-  readonly id: number;
-  readonly isAdmin: boolean;
-  readonly isUserZero: boolean;
-  readonly status1: number;
-}
-
 /** The person to act as, when he is in the caller's scope. */
-async function findCandidate(call: Call, userEmail: string): Promise<Candidate | undefined> {
+async function findCandidate(call: Call, userEmail: string): Promise<ActingTarget | undefined> {
   return call.db.selectFrom('businessPartner').select(['id', 'isAdmin', 'isUserZero', 'status1'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', userEmail.trim().toLowerCase()))
     .where(scopeCondition(call.person.scope, 'person')).executeTakeFirst();
@@ -39,10 +33,11 @@ export async function beginActing(call: Call, { userEmail, password }: { readonl
   await confirmPassword(call, password);
   const candidate = await findCandidate(call, userEmail);
   if (!candidate || candidate.status1 !== 3) throw new Problem('user-not-found');
-  if (candidate.isAdmin || isProtectedUser(candidate) || candidate.id === call.person.id) throw new Problem('impersonation-not-authorized');
+  if (!mayBeActedAs(call.person.id, candidate)) throw new Problem('impersonation-not-authorized');
   const services = servicesOf(call);
   return call.db.transaction().execute(async (transaction) => {
-    const sessionId = await beginSession(transaction, call.request, call.clock, { personId: candidate.id, actingUserId: call.person.id, originalSessionId: call.person.sessionId });
+    const { secondFactor } = await transaction.selectFrom('session').select('secondFactor').where('id', '=', call.person.sessionId).executeTakeFirstOrThrow();
+    const sessionId = await beginSession(transaction, call.request, call.clock, { personId: candidate.id, actingUserId: call.person.id, originalSessionId: call.person.sessionId, secondFactor });
     const tokens = await firstTokens(transaction, sessionId, false, services);
     return { answer: await userInfoOf(transaction, sessionId, tokens, call.clock), sessionId };
   });

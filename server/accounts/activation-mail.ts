@@ -19,6 +19,6 @@ export async function mailActivation(db: Db, { id, email, name1, locale }: Addre
   const token = await issueLink(db, { purpose: 'activation', personId: id, minutes: LINK_HOURS * 60 }, clock);
   await queueMail(db, {
     to: email, template: 'activation', params: { name: name1, provider: provider.name }, locale: isLocale(locale) ? locale : 'pt-BR',
-    link: `${portalUrl}#/accesspolicies/useractivation?token=${token}`,
+    link: `${portalUrl}#/accesspolicies/useractivation?token=${token}`, token,
   });
 }

@@ -2,7 +2,7 @@ import { agreeBody, disagreeBody, linkAnswer, linkBody, signUpBody, termsAnswer,
 import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { admit } from '../http/limits.ts';
+import { admit, networkOf } from '../http/limits.ts';
 import { servicesOf } from '../http/services-of.ts';
 import { agree, describeLink, disagree, resendActivation } from './activation.ts';
 import { beginOwnSession } from './begin-own-session.ts';
@@ -26,7 +26,7 @@ const newAccount = defineRoute({
     const { database: { db }, secrets, clock, config } = servicesOf(call);
     const values = tidyValues(call.body);
     checkSignUp(values);
-    await admit(db, { ...SIGN_UPS, whom: call.request.ip }, secrets.limits, clock);
+    await admit(db, { ...SIGN_UPS, whom: networkOf(call.request.ip) }, secrets.limits, clock);
     await db.transaction().execute((transaction) => signUp(transaction, values, call.locale, config, clock));
     return undefined;
   },
@@ -58,7 +58,7 @@ const look = defineRoute({
 const agreeing = defineRoute({
   method: 'POST', url: '/apis/v1/accesspolicies/activation/agree', summary: 'Agrees to the term, sets the password and signs in, once', access: { kind: 'public' },
   body: agreeBody, answer: userInfo, limit: LINK_TRIES,
-  handle: async (call) => beginOwnSession(call.db, call, await agree(call.db, call.body, call.request, call.clock)),
+  handle: async (call) => beginOwnSession(call.db, call, { personId: await agree(call.db, call.body, call.request, call.clock) }),
 });
 
 const disagreeing = defineRoute({

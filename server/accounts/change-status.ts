@@ -1,7 +1,9 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { toUserStatus, userTransition } from '../../src/domain/rules/user-status.ts';
+import { signInReach, toUserStatus, userTransition } from '../../src/domain/rules/user-status.ts';
 import type { UserAct, UserStatus } from '../../src/domain/rules/user-status.ts';
 import type { Clock, Db } from '../http/contract.ts';
+import { voidLinks } from './links.ts';
+import { endSessionsOf } from './session.ts';
 
 export interface StatusChange {
   readonly personId: number;
@@ -13,6 +15,7 @@ export interface StatusChange {
 
 /**
  * Changes a person's status by an act of `USER_TRANSITIONS` and keeps who, when and why. The row is held until the end of the transaction.
+ * Who may not sign in any more loses sessions and links for good: a later status does not bring them back.
  * @returns the status that the person has now
  * @throws {Problem} user-not-found, act-not-possible, and invalid-input when a reason is missing
  */
@@ -26,5 +29,9 @@ export async function changeStatus(db: Db, { personId, act, reason, by }: Status
   if (transition.needsReason && said === null) throw new Problem('invalid-input', { affectedField: 'reason', failures: [{ path: 'reason', code: 'reason-needed' }] });
   await db.updateTable('businessPartner').set((eb) => ({ status1: transition.to, rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
   await db.insertInto('userStatusChange').values({ businessPartnerId: personId, fromStatus: from, toStatus: transition.to, reason: said, changedBy: by, changedAt: clock.now().toISOString() }).execute();
+  if (signInReach(transition.to) === 'nowhere') {
+    await endSessionsOf(db, personId, 'status-changed', clock);
+    await voidLinks(db, personId, clock);
+  }
   return transition.to;
 }

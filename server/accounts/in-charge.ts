@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import { WRITE } from '../../src/domain/rules/permission.ts';
 import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
 import type { Db } from '../http/contract.ts';
 
-export interface InCharge {
-  readonly customerId: number;
+/** Somebody to be told. */
+export interface Superior {
   readonly id: number;
   readonly name1: string;
   readonly email: string;
   readonly locale: string;
+}
+export interface InCharge extends Superior {
+  readonly customerId: number;
 }
 
 /**
@@ -33,8 +37,36 @@ export async function peopleInCharge(db: Db, customerIds: readonly number[], tod
   return rows;
 }
 
-/** Directors and administrators: who is told where nobody is in charge. */
-export async function peopleOfLastResort(db: Db): Promise<readonly Omit<InCharge, 'customerId'>[]> {
+/**
+ * Who releases somebody inside the provider on a day: of those above his node who keep the provider's users, the nearest, else who brought him in.
+ * Both need WRITE of 300-001-INT, as the rule of releases asks; without them administrators do it.
+ */
+export async function superiorsOf(db: Db, personId: number, today: string): Promise<readonly Superior[]> {
+  const { rows } = await sql<Superior>`
+    with recursive above as (
+      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
+      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      union all
+      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+    ), candidate as (
+      select h.business_partner_id as id, above.steps from above
+      join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date) where above.steps > 0
+      union all
+      select created_by, 100 from business_partner where id = ${personId} and created_by is not null
+    ), fit as (
+      select p.id, p.name1, p.email, p.locale, dense_rank() over (order by candidate.steps) as rank from candidate
+      join business_partner p on p.id = candidate.id and p.status1 = 3
+      where p.is_admin or (p.sales_role = any(${[...ROLES_IN_CHARGE, 'DIR']}::text[]) and exists (
+        select 1 from user_group_member m join user_group g on g.id = m.user_group_id and g.status1 = 'active'
+        join user_group_permission r on r.user_group_id = g.id and r.tcode = '300-001-INT' and r.acs_perm_level = ${WRITE} where m.business_partner_id = p.id))
+    )
+    select distinct id, name1, email, locale from fit where rank = 1 order by id`.execute(db);
+  if (rows.length > 0) return rows;
+  return db.selectFrom('businessPartner').select(['id', 'name1', 'email', 'locale']).where('status1', '=', 3).where('isAdmin', '=', true).orderBy('id').execute();
+}
+
+/** Directors and administrators: who is told where nobody is in charge of a channel. */
+export async function peopleOfLastResort(db: Db): Promise<readonly Superior[]> {
   return db.selectFrom('businessPartner').select(['id', 'name1', 'email', 'locale']).where('status1', '=', 3)
     .where((eb) => eb.or([eb('isAdmin', '=', true), eb.and([eb('bpType', '=', '91'), eb('salesRole', '=', 'DIR')])])).orderBy('id').execute();
 }

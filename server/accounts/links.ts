@@ -12,6 +12,14 @@ export interface NewLink {
   readonly data?: { readonly [key: string]: boolean };
 }
 
+const PURPOSES: readonly LinkPurpose[] = ['activation', 'password-reset', 'second-step', 'second-step-enrol'];
+
+/** Voids the open links of a person, of all purposes or of these. */
+export async function voidLinks(db: Db, personId: number, clock: Clock, purposes: readonly LinkPurpose[] = PURPOSES): Promise<void> {
+  await db.updateTable('oneTimeToken').set({ supersededAt: clock.now().toISOString() })
+    .where('businessPartnerId', '=', personId).where('purpose', 'in', purposes).where('usedAt', 'is', null).where('supersededAt', 'is', null).execute();
+}
+
 /**
  * Makes a token that works once; earlier ones of the person for the same purpose are void from now on.
  * @returns the token, of which the database keeps only a hash
@@ -19,8 +27,7 @@ export interface NewLink {
 export async function issueLink(db: Db, { purpose, personId, minutes, data = {} }: NewLink, clock: Clock): Promise<string> {
   const token = makeToken();
   const now = clock.now();
-  await db.updateTable('oneTimeToken').set({ supersededAt: now.toISOString() })
-    .where('businessPartnerId', '=', personId).where('purpose', '=', purpose).where('usedAt', 'is', null).where('supersededAt', 'is', null).execute();
+  await voidLinks(db, personId, clock, [purpose]);
   await db.insertInto('oneTimeToken').values({
     tokenHash: hashToken(token), purpose, businessPartnerId: personId, data: JSON.stringify(data),
     createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),

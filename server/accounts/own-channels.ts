@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import type { ChannelRow } from '../../src/domain/accounts/channel-rows.ts';
 import { Problem } from '../../src/domain/problem.ts';
@@ -15,11 +16,12 @@ interface Place {
 const placeOf = ({ cityName, ownCity, stateId }: Place): string => [cityName ?? ownCity, stateId].filter(Boolean).join(', ');
 const roleOf = (role: string): 'CSC' | 'CSM' => (role === 'CSM' ? 'CSM' : 'CSC');
 
-/** A channel by its exact tax number; nothing is listed. @throws {Problem} no-data */
-export async function findChannel(db: Db, taxNum: string): Promise<FoundChannel> {
+/** A channel by its exact tax number, which the person may ask for from now on; nothing is listed. @throws {Problem} no-data */
+export async function findChannel(db: Db, personId: number, taxNum: string): Promise<FoundChannel> {
   const row = await db.selectFrom('customer').leftJoin('city', 'city.id', 'customer.cityId').select(['customer.id', 'customer.name1', 'city.name1 as cityName', 'customer.cityName as ownCity', 'customer.stateId'])
     .where('taxNum', '=', normaliseTaxNumber(taxNum)).where('status1', '=', 'active').executeTakeFirst();
   if (!row) throw new Problem('no-data', { affectedField: 'taxNum' });
+  await db.insertInto('channelFound').values({ businessPartnerId: personId, customerId: row.id }).onConflict((conflict) => conflict.doNothing()).execute();
   return { customerId: row.id, customerName: row.name1, place: placeOf(row) };
 }
 
@@ -31,25 +33,36 @@ export async function ownChannels(db: Db, personId: number, today: string): Prom
   const asked = await db.selectFrom('channelRequest').innerJoin('customer', 'customer.id', 'channelRequest.customerId').leftJoin('city', 'city.id', 'customer.cityId')
     .select(['channelRequest.customerId', 'customer.name1', 'city.name1 as cityName', 'customer.cityName as ownCity', 'customer.stateId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsToName'])
     .where('businessPartnerId', '=', personId).orderBy('channelRequest.id').execute();
-  const inCharge = new Map((await peopleInCharge(db, asked.map(({ customerId }) => customerId), today)).map(({ customerId, name1 }) => [customerId, name1]));
+  const inCharge = new Map((await peopleInCharge(db, [...confirmed, ...asked].map(({ customerId }) => customerId), today)).map(({ customerId, name1 }) => [customerId, name1]));
   const shown = (row: (typeof asked)[number], state: OwnChannel['state']): OwnChannel => ({
     customerId: row.customerId, customerName: row.name1, place: placeOf(row), salesRoleId: roleOf(row.salesRoleId), hireDate: row.hireDate, fireDate: row.fireDate, reportsToName: row.reportsToName,
-    state, inChargeName: state === 'asked' ? inCharge.get(row.customerId) ?? null : null,
+    state, inChargeName: inCharge.get(row.customerId) ?? null,
   });
   return [...confirmed.map((row) => shown(row, 'confirmed')), ...asked.map((row) => shown(row, 'asked'))];
 }
 
+/** Of these channels the active ones that the person has found, asked for or works at: another number is none to him. */
+async function channelsOfHis(db: Db, personId: number, customerIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customer c where c.id = any(${[...customerIds]}::bigint[]) and c.status1 = 'active' and c.id in (
+      select customer_id from channel_found where business_partner_id = ${personId}
+      union all select customer_id from channel_request where business_partner_id = ${personId}
+      union all select customer_id from channel_link where business_partner_id = ${personId})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
- * Keeps what a person asks for, in place of what he asked for before. Nothing is a link before who is in charge confirms it.
+ * Keeps what a person asks for, in place of what he asked for before. Nothing is a link before who is in charge confirms it; who decides meanwhile comes before or after.
  * @param needsOne whether he must have a channel, such as in the wizard
- * @throws {Problem} invalid-input: rows in error, repeated rows (5.05), channels that do not exist, none where one is needed
+ * @throws {Problem} invalid-input: rows in error, repeated rows (5.05), channels that he has not found, none where one is needed
  */
 export async function askForChannels(db: Db, personId: number, rows: readonly ChannelRow[], needsOne: boolean): Promise<void> {
+  await db.selectFrom('businessPartner').select('id').where('id', '=', personId).forUpdate().execute();
   const standing = await db.selectFrom('channelLink').select(['customerId', 'salesRoleId', 'hireDate']).where('businessPartnerId', '=', personId).execute();
-  const known = await db.selectFrom('customer').select('id').where('id', 'in', rows.length === 0 ? [0] : rows.map(({ customerId }) => customerId)).where('status1', '=', 'active').execute();
+  const known = await channelsOfHis(db, personId, rows.map(({ customerId }) => customerId));
   const failures = [
     ...channelRowFailures(rows, standing.map((link) => ({ ...link, salesRoleId: roleOf(link.salesRoleId) }))),
-    ...rows.flatMap(({ customerId }, index) => (known.some(({ id }) => id === customerId) ? [] : [{ path: `rows.${index}.customerId`, code: 'reference' }])),
+    ...rows.flatMap(({ customerId }, index) => (known.has(customerId) ? [] : [{ path: `rows.${index}.customerId`, code: 'reference' }])),
     ...(needsOne && rows.length + standing.length === 0 ? [{ path: 'rows', code: 'no-channel' }] : []),
   ];
   const first = failures[0];

@@ -1,3 +1,4 @@
+import { Problem } from '../../src/domain/problem.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { PasswordResetRequest } from '../../src/domain/wire/session.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
@@ -24,6 +25,9 @@ const MAILS_AN_HOUR = 3;
 export async function resetPassword(db: Db, { token, password }: PasswordResetRequest, clock: Clock): Promise<void> {
   checkNewPassword(password);
   const { personId } = await takeLink(db, token, 'password-reset', clock);
+  const { status1 } = await db.selectFrom('businessPartner').select('status1').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+  // a link that was asked for while the account was being locked must not wait for its return
+  if (signInReach(toUserStatus(status1)) === 'nowhere') throw new Problem('link-expired');
   await storePassword(db, personId, password, clock);
 }
 
@@ -31,7 +35,7 @@ async function mailReset(db: Db, person: { readonly id: number; readonly email: 
   const token = await issueLink(db, { purpose: 'password-reset', personId: person.id, minutes: LINK_MINUTES }, clock);
   await queueMail(db, {
     to: person.email, template: 'password-reset', params: { name: person.name1, hours: LINK_MINUTES / 60 }, locale: isLocale(person.locale) ? person.locale : 'pt-BR',
-    link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`,
+    link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`, token,
   });
 }
 

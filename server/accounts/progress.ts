@@ -1,5 +1,6 @@
-import { SETTINGS_STEPS } from '../../src/domain/accounts/settings.ts';
+import { SETTINGS_STEPS, stepsOf } from '../../src/domain/accounts/settings.ts';
 import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { Clock, Db } from '../http/contract.ts';
 
 function isStep(step: unknown): step is SettingsStep {
@@ -13,13 +14,13 @@ export async function progressOf(db: Db, personId: number): Promise<{ readonly s
   return { stepsDone: SETTINGS_STEPS.filter((step) => done.some((each) => each === step && isStep(each))), completedAt: row?.completedAt ?? null };
 }
 
-/** Keeps that a step is done. @returns whether all are done now and were not before */
-export async function markDone(db: Db, personId: number, step: SettingsStep, clock: Clock): Promise<boolean> {
+/** Keeps that a step is done. @returns whether all of the person's are done now and were not before */
+export async function markDone(db: Db, { id: personId, bpType }: { readonly id: number; readonly bpType: string }, step: SettingsStep, clock: Clock): Promise<boolean> {
   await db.insertInto('accountProgress').values({ businessPartnerId: personId, completedAt: null }).onConflict((conflict) => conflict.doNothing()).execute();
   await db.selectFrom('accountProgress').select('businessPartnerId').where('businessPartnerId', '=', personId).forUpdate().execute();
   const { stepsDone, completedAt } = await progressOf(db, personId);
   const done = SETTINGS_STEPS.filter((each) => each === step || stepsDone.includes(each));
-  const isComplete = done.length === SETTINGS_STEPS.length && completedAt === null;
+  const isComplete = stepsOf(bpType === BP_TYPE.external).every((each) => done.includes(each)) && completedAt === null;
   await db.updateTable('accountProgress').set({ stepsDone: JSON.stringify(done), ...(isComplete ? { completedAt: clock.now().toISOString() } : {}) }).where('businessPartnerId', '=', personId).execute();
   return isComplete;
 }

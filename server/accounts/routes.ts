@@ -61,7 +61,11 @@ const refresh = defineRoute({
   async handle(call) {
     const services = servicesOf(call);
     const renewed = await call.db.transaction().execute((transaction) => renewTokens(transaction, call.body.refreshToken, services));
-    if (!renewed) throw new Problem('session-ended');
+    if (!renewed) {
+      // the refusal may have ended the session, which this process knows before it is announced
+      services.persons.drop();
+      throw new Problem('session-ended');
+    }
     const answer = await userInfoOf(call.db, renewed.sessionId, renewed.tokens, call.clock);
     alsoGiveToken(call, renewed.sessionId);
     return answer;

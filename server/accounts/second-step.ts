@@ -31,7 +31,7 @@ async function countTry(call: Call, personId: number): Promise<void> {
 async function finish(call: Call, db: Call['db'], token: string, purpose: Challenge): Promise<UserInfo> {
   const { personId, has } = await takeLink(db, token, purpose, call.clock);
   await forgive(db, tries(personId), servicesOf(call).secrets.limits);
-  return beginOwnSession(db, call, personId, has('remember'));
+  return beginOwnSession(db, call, { personId, remember: has('remember'), secondFactor: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Clock, Db } from '../http/contract.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { makeAccessToken } from '../http/session-token.ts';
 import { hashToken, makeToken, openSealed, sealUnder } from './opaque-token.ts';
+import { twoFactorRequired } from './two-factor.ts';
 
 const HOUR_MS = 3_600_000;
 const REFRESH_HOURS = 12;
@@ -21,12 +22,14 @@ export interface TokenTools {
 export interface NewSession {
   readonly personId: number;
   readonly remember?: boolean;
+  /** Whether the person proved more than a password; while acting, whether the one who acts did. */
+  readonly secondFactor?: boolean;
   /** While acting as another person: who really acts, and in which session. */
   readonly actingUserId?: number;
   readonly originalSessionId?: number;
 }
 
-export type EndReason = 'signed-out' | 'acting-ended' | 'token-reused' | 'password-changed' | 'status-changed' | 'ended-by-person' | 'ended-by-administrator';
+export type EndReason = 'signed-out' | 'acting-ended' | 'token-reused' | 'password-changed' | 'status-changed' | 'ended-by-person' | 'ended-by-administrator' | 'second-factor-missing';
 
 function later(clock: Clock, hours: number): string {
   return new Date(clock.now().getTime() + hours * HOUR_MS).toISOString();
@@ -39,7 +42,7 @@ export async function beginSession(db: Db, request: FastifyRequest, clock: Clock
   const remember = wanted.remember ?? false;
   const { id } = await db.insertInto('session').values({
     businessPartnerId: wanted.personId, actingUserId: wanted.actingUserId ?? null, originalSessionId: wanted.originalSessionId ?? null,
-    createdAt: clock.now().toISOString(), expiresAt: later(clock, hoursOf(remember)), remember,
+    createdAt: clock.now().toISOString(), expiresAt: later(clock, hoursOf(remember)), remember, secondFactor: wanted.secondFactor ?? false,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null, address: request.ip,
   }).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -55,6 +58,13 @@ export async function endSession(db: Db, sessionId: number, reason: EndReason, c
 export async function endSessionsOf(db: Db, personId: number, reason: EndReason, clock: Clock): Promise<void> {
   await db.updateTable('session').set({ endedAt: clock.now().toISOString(), endReason: reason })
     .where((eb) => eb.or([eb('businessPartnerId', '=', personId), eb('actingUserId', '=', personId)])).where('endedAt', 'is', null).execute();
+}
+
+/** Ends the sessions of a person, or in which he acts, that were begun without the second factor which a group of his asks for. */
+export async function endUnprovenSessions(db: Db, personId: number, clock: Clock): Promise<void> {
+  await db.updateTable('session').set({ endedAt: clock.now().toISOString(), endReason: 'second-factor-missing' satisfies EndReason })
+    .where((eb) => eb(eb.fn.coalesce('actingUserId', 'businessPartnerId'), '=', personId)).where('secondFactor', '=', false).where('endedAt', 'is', null)
+    .where(twoFactorRequired(sql`${personId}`)).execute();
 }
 
 async function withAccessToken(sessionId: number, refreshToken: string, refreshTokenExpiration: string, { secrets, clock }: TokenTools): Promise<SessionTokens> {
@@ -78,13 +88,16 @@ interface HeldToken {
   readonly successorSealed: string | null;
   readonly endedAt: string | null;
   readonly remember: boolean;
+  /** A group asks for a second factor, and the session was begun without. */
+  readonly isUnproven: boolean;
 }
 
 /** The token with its session, held so that two who use it at once come one after the other. */
 async function holdToken(db: Db, tokenHash: string): Promise<HeldToken | undefined> {
   const { rows } = await sql<HeldToken>`
-    select t.session_id, t.expires_at, t.used_at, t.successor_hash, t.successor_sealed, s.ended_at, s.remember
-    from refresh_token t join session s on s.id = t.session_id where t.token_hash = ${tokenHash} for update of t`.execute(db);
+    select t.session_id, t.expires_at, t.used_at, t.successor_hash, t.successor_sealed, s.ended_at, s.remember,
+      not s.second_factor and p.status1 = 3 and ${twoFactorRequired(sql.ref('p.id'))} as is_unproven
+    from refresh_token t join session s on s.id = t.session_id join business_partner p on p.id = coalesce(s.acting_user_id, s.business_partner_id) where t.token_hash = ${tokenHash} for update of t`.execute(db);
   return rows[0];
 }
 
@@ -111,13 +124,18 @@ async function successorOf(db: Db, oldToken: string, held: HeldToken, tools: Tok
 
 /**
  * Exchanges a refresh token for new tokens. A token that was used before is answered with its successor for a short grace;
- * later it is taken for stolen, and the whole session ends.
+ * later it is taken for stolen, and the whole session ends. So does one without the second factor that a group asks for by now;
+ * who waits for his release reaches his own page only, where he can set it up.
  * @returns undefined when the caller has to sign in again; what was ended stays ended, so the caller must commit
  */
 export async function renewTokens(db: Db, refreshToken: string, tools: TokenTools): Promise<{ readonly sessionId: number; readonly tokens: SessionTokens } | undefined> {
   const held = await holdToken(db, hashToken(refreshToken));
   if (!held || held.endedAt !== null || Date.parse(held.expiresAt) <= tools.clock.now().getTime()) return undefined;
   const { sessionId } = held;
+  if (held.isUnproven) {
+    await endSession(db, sessionId, 'second-factor-missing', tools.clock);
+    return undefined;
+  }
   if (held.usedAt === null) return { sessionId, tokens: await rotate(db, refreshToken, held, tools) };
   const tokens = await successorOf(db, refreshToken, held, tools);
   if (tokens) return { sessionId, tokens };

@@ -2,14 +2,16 @@ import {
   findChannelBody, foundChannel, ownChannelsBody, passwordChangeBody, preferencesBody, settingsAnswer, settingsBody, settingsParams, stepDoneBody,
 } from '../../src/domain/schema/account.ts';
 import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
+import { Problem } from '../../src/domain/problem.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
 import { askForChannels, findChannel } from './own-channels.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { markDone, progressOf } from './progress.ts';
+import { tellReleasesChanged } from './releases-changed.ts';
 import { ownSettings, savePreference, saveStep } from './settings.ts';
-import { tellInCharge } from './tell-in-charge.ts';
+import { tellInCharge, tellOfNewcomer } from './tell-in-charge.ts';
 
 const BASE = '/apis/v1/accesspolicies/users/settings';
 /** Everybody's own page, also of who waits for his release; not of somebody else while acting as him. */
@@ -18,9 +20,16 @@ const OWN = { kind: 'signed-in', preActivated: true, whileActing: false } as con
 /** Keeps that a step is done; once all are, who is in charge of the channels is told. */
 async function done(call: Call, step: SettingsStep): Promise<void> {
   const { db, person, clock, config } = call;
-  const isComplete = await markDone(db, person.id, step, clock);
+  const isComplete = await markDone(db, person, step, clock);
+  if (isComplete && person.status1 === 2) await tellOfNewcomer(db, person, config, clock);
   // a channel that is added later is told of when it is saved
-  if (isComplete || person.status1 === 3 || (await progressOf(db, person.id)).completedAt !== null) await tellInCharge(db, person.id, config, clock);
+  else if (isComplete || person.status1 === 3 || (await progressOf(db, person.id)).completedAt !== null) await tellInCharge(db, person.id, config, clock);
+  if (isComplete || step === 'channels') await tellReleasesChanged(db);
+}
+
+/** Channels are for people outside the provider: who decides about their releases has no part in what they earn. @throws {Problem} act-not-possible */
+function checkOutside({ person }: Pick<Call, 'person'>): void {
+  if (person.bpType === '91') throw new Problem('act-not-possible');
 }
 
 const read = defineRoute({
@@ -47,7 +56,9 @@ const security = defineRoute({
 
 const channels = defineRoute({
   method: 'PUT', url: `${BASE}/channels`, summary: 'Asks for channels; each is a link once who is in charge of it confirms it', access: OWN, body: ownChannelsBody, answer: settingsAnswer,
+  limit: { max: 60, windowSeconds: 600, by: 'person' },
   async handle(call) {
+    checkOutside(call);
     await askForChannels(call.db, call.person.id, call.body.rows, call.person.status1 === 2);
     await done(call, 'channels');
     return ownSettings(call);
@@ -57,7 +68,10 @@ const channels = defineRoute({
 const find = defineRoute({
   method: 'POST', url: '/apis/v1/accesspolicies/channels/find', summary: 'A channel by its exact tax number; channels are never listed here', access: OWN, body: findChannelBody, answer: foundChannel,
   limit: { max: 30, windowSeconds: 600, by: 'person' },
-  handle: ({ db, body }) => findChannel(db, body.taxNum),
+  handle(call) {
+    checkOutside(call);
+    return findChannel(call.db, call.person.id, call.body.taxNum);
+  },
 });
 
 const preferences = defineRoute({

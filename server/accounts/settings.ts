@@ -5,8 +5,10 @@ import { taxNumberRules } from '../../src/domain/fields/tax-number.ts';
 import type { CellValue, CellValues } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { SettingsAnswer } from '../../src/domain/wire/account.ts';
 import type { Call, Db } from '../http/contract.ts';
+import { superiorsOf } from './in-charge.ts';
 import { ownChannels } from './own-channels.ts';
 import { progressOf } from './progress.ts';
 import { isTwoFactorRequired, twoFactorState } from './two-factor.ts';
@@ -37,10 +39,12 @@ export async function ownSettings({ db, person, clock }: Pick<Call, 'db' | 'pers
   const state = row.stateId === null ? undefined : await db.selectFrom('state').select('name1').where('id', '=', row.stateId).executeTakeFirst();
   const { rowSCN, email, bpType, status1, preferences } = row;
   const known = knownOf(row);
+  const today = localDate(clock.now());
   return {
-    status: status1 === 2 ? 2 : 3, rowSCN, userEmail: email, isExternal: bpType === '92',
+    status: status1 === 2 ? 2 : 3, rowSCN, userEmail: email, isExternal: bpType === BP_TYPE.external,
     values: { general: valuesOf(known, 'general'), address: valuesOf(known, 'address'), communication: valuesOf(known, 'communication') }, stateName: state?.name1 ?? null,
-    channels: await ownChannels(db, person.id, localDate(clock.now())), ...(await progressOf(db, person.id)),
+    channels: await ownChannels(db, person.id, today), ...(await progressOf(db, person.id)),
+    superiorNames: status1 === 2 && bpType === BP_TYPE.internal ? (await superiorsOf(db, person.id, today)).map(({ name1 }) => name1) : [],
     showStartupPage: preferencesOf(preferences).campaignsNmv.showStartupPage,
     twoFactor: { ...(await twoFactorState(db, person.id)), isRequired: await isTwoFactorRequired(db, person.id) },
   };

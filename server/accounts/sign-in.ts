@@ -5,7 +5,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
 import type { Clock, Db } from '../http/contract.ts';
-import { admit, count, settle } from '../http/limits.ts';
+import { admit, count, networkOf, settle } from '../http/limits.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
 import { issueLink } from './links.ts';
@@ -49,8 +49,8 @@ async function findByEmail(db: Db, email: string): Promise<Known | undefined> {
 function limitsOf(email: string, address: string): { readonly pair: Limit; readonly address: Limit; readonly account: Limit } {
   const window = { windowSeconds: WINDOW_SECONDS };
   return {
-    pair: { ...window, name: 'sign-in', whom: `${email} ${address}`, max: TRIES_PER_ACCOUNT_AND_ADDRESS },
-    address: { ...window, name: 'sign-in address', whom: address, max: TRIES_PER_ADDRESS },
+    pair: { ...window, name: 'sign-in', whom: `${email} ${networkOf(address)}`, max: TRIES_PER_ACCOUNT_AND_ADDRESS },
+    address: { ...window, name: 'sign-in address', whom: networkOf(address), max: TRIES_PER_ADDRESS },
     account: { ...window, name: 'sign-in account', whom: email, max: Number.MAX_SAFE_INTEGER },
   };
 }
@@ -85,11 +85,21 @@ async function nextStep(db: Db, known: Known, remember: boolean, clock: Clock): 
   return { changePasswdNextLogon: 0, secondStep: known.hasTwoFactor ? 'code' : 'enrol', challengeToken };
 }
 
+/**
+ * Holds the password that was checked until what it opens stands: a change that comes meanwhile ends it, one that came first lets it open nothing.
+ * @throws {Problem} sign-in-refused
+ */
+async function holdPassword(db: Db, { id, passwdHash }: Known): Promise<void> {
+  const held = await db.selectFrom('businessPartner').select('id').where('id', '=', id).where('passwdHash', '=', passwdHash).forShare().executeTakeFirst();
+  if (!held) throw new Problem('sign-in-refused');
+}
+
 /** Signs in; or asks for a new password first (4.14), or for the second factor: then there is a token that works once, and no session. */
 export async function signIn(services: Services, request: FastifyRequest, { userEmail, password, remember = false }: LoginRequest): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
   const { database: { db }, clock } = services;
   const known = await checkPassword(services, userEmail, password, request.ip);
   return db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, known);
     const next = await nextStep(transaction, known, remember, clock);
     if (next) return { answer: next };
     const sessionId = await beginSession(transaction, request, clock, { personId: known.id, remember });

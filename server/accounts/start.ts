@@ -1,8 +1,10 @@
 import type { Services } from '../http/services.ts';
+import { presentReleases } from './releases-changed.ts';
 import { answerResetRequest, RESET_REQUEST_JOB } from './password-reset.ts';
 
-/** Registers the jobs of the accounts. */
+/** Registers the jobs of the accounts, and what open pages hear of them. */
 export function startAccounts(services: Services): void {
+  presentReleases(services.live);
   services.jobs.handle(RESET_REQUEST_JOB, async ({ userEmail }) => {
     if (typeof userEmail === 'string') await answerResetRequest(userEmail, services);
   });

@@ -36,7 +36,12 @@ const offer = defineRoute({
 
 const confirm = defineRoute({
   method: 'POST', url: `${BASE}/confirm`, summary: 'Turns the second factor on by a code of the app', access: OWN, body: twoFactorCodeBody, answer: recoveryCodesAnswer, limit: { max: 10, windowSeconds: 300, by: 'person' },
-  handle: async (call) => ({ recoveryCodes: await confirmTwoFactor(call.db, call.person.id, call.body.code, servicesOf(call)) }),
+  async handle(call) {
+    const recoveryCodes = await confirmTwoFactor(call.db, call.person.id, call.body.code, servicesOf(call));
+    // the session in which the code was typed has proved it
+    await call.db.updateTable('session').set({ secondFactor: true }).where('id', '=', call.person.sessionId).execute();
+    return { recoveryCodes };
+  },
 });
 
 const remove = defineRoute({

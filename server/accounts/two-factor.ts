@@ -75,7 +75,8 @@ export async function renewRecoveryCodes(db: Db, personId: number): Promise<read
 
 /** Whether a code of the app is right now; one that was used, or an older one, serves no more. */
 async function takeAppCode(db: Db, personId: number, code: string, isConfirmed: boolean, { secrets, config, clock }: TwoFactorTools): Promise<boolean> {
-  const row = await db.selectFrom('twoFactor').select(['secretSealed', 'confirmedAt']).where('businessPartnerId', '=', personId).executeTakeFirst();
+  // held, so that no other secret takes its place while its code is judged
+  const row = await db.selectFrom('twoFactor').select(['secretSealed', 'confirmedAt']).where('businessPartnerId', '=', personId).forUpdate().executeTakeFirst();
   if (!row || (row.confirmedAt !== null) !== isConfirmed) return false;
   const timestamp = clock.now().getTime();
   const delta = appOf(openSealed(sealKey(secrets), row.secretSealed), '', config).validate({ token: code, window: WINDOW, timestamp });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Clock, Db } from './contract.ts';
 import { TooManyRequests } from './problem-answer.ts';
@@ -10,6 +11,16 @@ export interface Limit {
   readonly whom: string;
   readonly max: number;
   readonly windowSeconds: number;
+}
+
+/** Whom an address stands for when calls are counted: who has one of IPv6 has all of its network (/64). */
+export function networkOf(address: string): string {
+  const plain = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (plain !== undefined || !isIPv6(address)) return plain ?? address;
+  const [head = '', tail] = address.split('%', 1).join().split('::');
+  const groups = (text = ''): string[] => text.split(':').filter(Boolean);
+  const between = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return `${[...groups(head), ...Array<string>(between).fill('0'), ...groups(tail)].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** The counter's key: who it is for is hidden behind a MAC, so that the table holds no addresses and e-mails. */

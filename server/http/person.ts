@@ -5,9 +5,10 @@ import type { Level } from '../../src/domain/rules/permission.ts';
 import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock, Db, Person } from './contract.ts';
-import { scopeOf } from './scope.ts';
+import { scopeWithin } from './scope.ts';
+import type { Reach } from './scope.ts';
 
-interface SessionRow {
+interface SessionRow extends Reach {
   readonly sessionId: number;
   readonly id: number;
   readonly name1: string;
@@ -17,33 +18,27 @@ interface SessionRow {
   readonly isAdmin: boolean;
   readonly actingId: number | null;
   readonly actingName: string | null;
-  readonly levels: Readonly<Record<string, number>> | null;
+  /** What each group grants, such as `420-010=1 450-110=2`. */
+  readonly grants: string | null;
 }
 
-/** Statuses that may hold a session: pre-activated and active. */
-const SESSION_STATUSES = [2, 3];
-
-function levelsOf({ isAdmin, levels }: SessionRow): Readonly<Record<string, Level>> {
+/** The highest level that any group grants, by transaction. */
+function levelsOf({ isAdmin, grants }: SessionRow): Readonly<Record<string, Level>> {
   if (isAdmin) return Object.fromEntries(TCODES.map((tcode) => [tcode, WRITE]));
-  return Object.fromEntries(Object.entries(levels ?? {}).map(([tcode, level]) => [tcode, level === 2 ? 2 : level === 1 ? 1 : 0]));
+  const levels: Record<string, Level> = {};
+  for (const grant of grants?.split(' ') ?? []) {
+    const [tcode = '', granted] = grant.split('=');
+    const level = granted === '2' ? 2 : granted === '1' ? 1 : 0;
+    levels[tcode] = level > (levels[tcode] ?? 0) ? level : levels[tcode] ?? 0;
+  }
+  return levels;
 }
 
 /** Who stands behind a session now; undefined when it has ended, expired or its person may no longer sign in. */
 export async function loadPerson(db: Db, sessionId: number, clock: Clock): Promise<Person | undefined> {
   const now = clock.now();
-  const { rows } = await sql<SessionRow>`
-    select s.id as session_id, p.id, p.name1, p.status1, p.bp_type, p.sales_role, p.is_admin, a.id as acting_id, a.name1 as acting_name,
-      (select jsonb_object_agg(g.tcode, g.level) from (
-        select perm.tcode, max(perm.acs_perm_level) as level from user_group_member m
-        join user_group ug on ug.id = m.user_group_id and ug.status1 = 'active'
-        join user_group_permission perm on perm.user_group_id = m.user_group_id
-        where m.business_partner_id = p.id group by perm.tcode) g) as levels
-    from session s
-    join business_partner p on p.id = s.business_partner_id
-    left join business_partner a on a.id = s.acting_user_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz
-      and p.status1 = any(${SESSION_STATUSES}::int[]) and (a.id is null or a.status1 = 3)
-      and not exists (select 1 from session o where o.id = s.original_session_id and o.ended_at is not null)`.execute(db);
+  const today = localDate(now);
+  const { rows } = await sql<SessionRow>`select * from nmv_person(${sessionId}, ${now.toISOString()}::timestamptz, ${today}::date)`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const role = row.bpType === '91' ? row.salesRole : null;
@@ -51,7 +46,7 @@ export async function loadPerson(db: Db, sessionId: number, clock: Clock): Promi
     id: row.id, sessionId: row.sessionId, name1: row.name1, status1: row.status1, bpType: row.bpType === '91' ? '91' : '92', salesRole: role, isAdmin: row.isAdmin,
     levels: levelsOf(row), mayApproveCampaigns: mayApproveCampaigns(role), mayDecideInvoices: mayDecideInvoices(role),
     mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
-    scope: await scopeOf(db, row, localDate(now)),
+    scope: scopeWithin(row, row, today),
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
   };
 }

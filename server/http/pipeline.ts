@@ -8,7 +8,7 @@ import { checkToken } from './anti-forgery.ts';
 import type { Call, Db, Person, RouteDefinition } from './contract.ts';
 import { once } from './idempotency.ts';
 import { checkInput, present } from './input.ts';
-import { admit } from './limits.ts';
+import { admit, networkOf } from './limits.ts';
 import { localeOf } from './locale-of.ts';
 import type { Services } from './services.ts';
 import { readAccessToken } from './session-token.ts';
@@ -39,7 +39,7 @@ async function authenticate(request: FastifyRequest, route: RouteDefinition, ser
 async function limit(request: FastifyRequest, route: RouteDefinition, { database, secrets, clock }: Services): Promise<void> {
   if (!route.limit) return;
   const { by, max, windowSeconds } = route.limit;
-  const whom = by === 'person' && request.person ? `person ${request.person.id}` : `address ${request.ip}`;
+  const whom = by === 'person' && request.person ? `person ${request.person.id}` : `address ${networkOf(request.ip)}`;
   await admit(database.db, { name: `${route.method} ${route.url}`, whom, max, windowSeconds }, secrets.limits, clock);
 }
 

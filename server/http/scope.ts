@@ -16,54 +16,29 @@ export interface ScopeOwner {
 /** What the system itself works with, when no person asks. */
 export const EVERYTHING: Scope = { kind: 'all', customerIds: [], managerOf: [], nodeIds: [], personId: 0, today: '1970-01-01' };
 
-interface Channels {
-  readonly customerIds: number[] | null;
-  readonly managerOf: number[] | null;
+/** How far somebody reaches on a day, as the database tells it (`nmv_reach`); null stands for none. */
+export interface Reach {
+  readonly nodeIds: readonly number[] | null;
+  readonly customerIds: readonly number[] | null;
+  readonly managerOf: readonly number[] | null;
 }
 
-interface Branch {
-  readonly nodeIds: number[] | null;
-  readonly customerIds: number[] | null;
-}
-
-/** The nodes a person holds on that day with all nodes below them, and the channels assigned to these. */
-async function branchOf(db: Db, personId: number, today: string): Promise<Branch> {
-  const { rows } = await sql<Branch>`
-    with recursive node as (
-      select sales_node_id as id from sales_node_holder
-      where business_partner_id = ${personId} and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)
-      union
-      select p.sales_node_id from sales_node_place p join node on p.parent_id = node.id
-      where p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date)
-    )
-    select (select array_agg(id) from node) as node_ids, (
-      select array_agg(distinct customer_id) from customer_assignment
-      where sales_node_id in (select id from node) and valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)) as customer_ids`.execute(db);
-  return rows[0] ?? { nodeIds: null, customerIds: null };
-}
-
-async function channelsOfLinks(db: Db, personId: number, today: string): Promise<Channels> {
-  const { rows } = await sql<{ customerIds: number[] | null; managerOf: number[] | null }>`
-    select array_agg(distinct customer_id) as customer_ids, array_agg(distinct customer_id) filter (where sales_role_id = 'CSM') as manager_of
-    from channel_link
-    where business_partner_id = ${personId} and hire_date <= ${today}::date and (fire_date is null or fire_date >= ${today}::date)`.execute(db);
-  return rows[0] ?? { customerIds: null, managerOf: null };
+/** The scope of who reaches so far (`domain.md` 1). */
+export function scopeWithin({ id, isAdmin, bpType, salesRole }: ScopeOwner, { nodeIds, customerIds, managerOf }: Reach, today: string): Scope {
+  const nobody = { customerIds: [], managerOf: [], nodeIds: [], personId: id, today };
+  if (isAdmin || (bpType === '91' && salesRole === 'DIR')) return { ...nobody, kind: 'all' };
+  if (bpType === '91') return { ...nobody, kind: 'structure', nodeIds: nodeIds ?? [], customerIds: customerIds ?? [] };
+  const managed = managerOf ?? [];
+  return { ...nobody, kind: managed.length > 0 ? 'manager' : 'seller', customerIds: customerIds ?? [], managerOf: managed };
 }
 
 /**
- * Whose rows a person sees on a day (`domain.md` 1).
+ * Whose rows a person sees on a day.
  * @param today plain date in the business time zone: assignments and links are dated
  */
 export async function scopeOf(db: Db, person: ScopeOwner, today: string): Promise<Scope> {
-  const nobody = { customerIds: [], managerOf: [], nodeIds: [], personId: person.id, today };
-  if (person.isAdmin || (person.bpType === '91' && person.salesRole === 'DIR')) return { ...nobody, kind: 'all' };
-  if (person.bpType === '91') {
-    const { nodeIds, customerIds } = await branchOf(db, person.id, today);
-    return { ...nobody, kind: 'structure', nodeIds: nodeIds ?? [], customerIds: customerIds ?? [] };
-  }
-  const { customerIds, managerOf } = await channelsOfLinks(db, person.id, today);
-  const managed = managerOf ?? [];
-  return { ...nobody, kind: managed.length > 0 ? 'manager' : 'seller', customerIds: customerIds ?? [], managerOf: managed };
+  const { rows: [reach] } = await sql<Reach>`select * from nmv_reach(${person.id}, ${person.bpType === '91'}, ${today}::date)`.execute(db);
+  return scopeWithin(person, reach ?? { nodeIds: null, customerIds: null, managerOf: null }, today);
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -124,9 +99,10 @@ function channelLinkCondition(scope: Scope, table: string): Condition {
   return sql<SqlBool>`(${isOneOf(sql.ref(`${table}.customerId`), wholeChannels(scope))} or ${sql.ref(`${table}.businessPartnerId`)} = ${scope.personId})`;
 }
 
-/** People who ask for a channel seen whole: who is in charge of it confirms, releases or refuses. */
+/** People who ask for a channel seen whole: who is in charge of it confirms, releases or refuses; and people in scope, who may wait without asking for any. */
 function accessRequestCondition(scope: Scope, table: string): Condition {
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select q.business_partner_id from channel_request q where ${isOneOf(sql.ref('q.customerId'), wholeChannels(scope))})`;
+  const asks = sql<SqlBool>`${sql.ref(`${table}.id`)} in (select q.business_partner_id from channel_request q where ${isOneOf(sql.ref('q.customerId'), wholeChannels(scope))})`;
+  return sql<SqlBool>`(${asks} or ${personCondition(scope, table)})`;
 }
 
 function messageCondition(scope: Scope, table: string): Condition {

@@ -23,6 +23,8 @@ export interface JobContext {
   readonly jobId: number;
   /** 1 at the first try. */
   readonly attempt: number;
+  /** A throw ends the job for good. */
+  readonly isLastAttempt: boolean;
   /** Says that the work is alive: nobody else takes the job for another lease. Call it between steps of long work. */
   keepAlive(): Promise<void>;
   /** Aborted when the server stops: finish the step, leave the rest for the next attempt by throwing or returning 'again'. */
@@ -34,8 +36,8 @@ export type JobHandler = (payload: Readonly<Record<string, Json | undefined>>, c
 
 export interface Jobs {
   enqueue(db: Db, job: NewJob): Promise<void>;
-  /** Registers who does a kind of job; call it before the runner starts. */
-  handle(kind: string, handler: JobHandler): void;
+  /** Registers who does a kind of job, and how often it is tried; call it before the runner starts. */
+  handle(kind: string, handler: JobHandler, maxAttempts?: number): void;
   /** Looks for work now; calling it often costs nothing. */
   wake(): void;
   start(): Promise<void>;
@@ -48,7 +50,20 @@ export interface Jobs {
 const CHANNEL = 'nmv_job';
 const LEASE_SECONDS = 60;
 const POLL_MS = 5_000;
+/** Some four minutes. */
 const MAX_ATTEMPTS = 8;
+const LONGEST_WAIT_SECONDS = 600;
+
+/** How long a job waits after its nth failure, in seconds. */
+const waitAfter = (attempts: number): number => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
+
+/** How long a job that is tried so often waits altogether, in seconds. */
+export function waitsUntilGivenUp(maxAttempts: number): number {
+  return Array.from({ length: maxAttempts - 1 }, (_, at) => waitAfter(at + 1)).reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** A throw that no further attempt would mend. */
+export class GiveUp extends Error {}
 
 /** Adds a job with the caller's transaction; the runners of all processes are woken when it commits. */
 export async function enqueueJob(db: Db, { kind, payload = {}, dedupeKey, runAt }: NewJob): Promise<void> {
@@ -81,8 +96,8 @@ async function claim(db: Db, kinds: readonly string[]): Promise<Claimed | undefi
 }
 
 async function finish(db: Db, id: number, failure: string | null): Promise<void> {
-  // the key is given free: the same work may be asked for again
-  await db.updateTable('job').set({ finishedAt: sql<string>`now()`, leasedUntil: null, dedupeKey: null, failure }).where('id', '=', id).execute();
+  // the key is given free: the same work may be asked for again; whom it was about is needed no more
+  await db.updateTable('job').set({ finishedAt: sql<string>`now()`, leasedUntil: null, dedupeKey: null, payload: '{}', failure }).where('id', '=', id).execute();
 }
 
 async function putBack(db: Db, job: Claimed, failure: string | null, waitSeconds: number): Promise<void> {
@@ -92,28 +107,34 @@ async function putBack(db: Db, job: Claimed, failure: string | null, waitSeconds
 /** What a runner gives its handlers. */
 type Tools = Pick<JobContext, 'db' | 'clock' | 'log' | 'signal'>;
 
+interface Registered {
+  readonly handler: JobHandler;
+  readonly maxAttempts: number;
+}
+
 /** Does one job, and writes down what came of it. */
-async function perform(job: Claimed, handler: JobHandler, tools: Tools): Promise<void> {
+async function perform(job: Claimed, { handler, maxAttempts }: Registered, tools: Tools): Promise<void> {
   const { db, log } = tools;
+  const isLastAttempt = job.attempts >= maxAttempts;
   const keepAlive = async (): Promise<void> => {
     await sql`update job set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ${job.id}`.execute(db);
   };
   try {
-    const outcome = await handler(isRecord(job.payload) ? job.payload : {}, { ...tools, jobId: job.id, attempt: job.attempts, keepAlive });
+    const outcome = await handler(isRecord(job.payload) ? job.payload : {}, { ...tools, jobId: job.id, attempt: job.attempts, isLastAttempt, keepAlive });
     if (outcome === 'again') await putBack(db, { ...job, attempts: job.attempts - 1 }, null, 0);
     else await finish(db, job.id, null);
   } catch (error) {
     log.error({ job: job.kind, jobId: job.id, attempt: job.attempts, error: loggedError(error) }, 'a job failed');
     const failure = error instanceof Error ? error.message : String(error);
-    if (job.attempts >= MAX_ATTEMPTS) await finish(db, job.id, failure);
-    else await putBack(db, job, failure, Math.min(2 ** job.attempts, 600));
+    if (isLastAttempt || error instanceof GiveUp) await finish(db, job.id, failure);
+    else await putBack(db, job, failure, waitAfter(job.attempts));
   }
 }
 
 /** The runner of one process; any number of processes share one table. */
 export function createJobs({ database, clock, log, concurrency = 2 }: { readonly database: Database; readonly clock: Clock; readonly log: Log; readonly concurrency?: number }): Jobs {
   const { db } = database;
-  const handlers = new Map<string, JobHandler>();
+  const handlers = new Map<string, Registered>();
   const stopping = new AbortController();
   const tools: Tools = { db, clock, log, signal: stopping.signal };
   const lanes = new Set<Promise<void>>();
@@ -124,9 +145,9 @@ export function createJobs({ database, clock, log, concurrency = 2 }: { readonly
   /** Does what is due next. @returns false when nothing is */
   async function next(): Promise<boolean> {
     const job = await claim(db, [...handlers.keys()]);
-    const handler = job && handlers.get(job.kind);
-    if (!job || !handler) return false;
-    await perform(job, handler, tools);
+    const registered = job && handlers.get(job.kind);
+    if (!job || !registered) return false;
+    await perform(job, registered, tools);
     return true;
   }
 
@@ -154,7 +175,7 @@ export function createJobs({ database, clock, log, concurrency = 2 }: { readonly
 
   return {
     enqueue: enqueueJob,
-    handle: (kind, handler) => void handlers.set(kind, handler),
+    handle: (kind, handler, maxAttempts = MAX_ATTEMPTS) => void handlers.set(kind, { handler, maxAttempts }),
     wake,
     async start() {
       started = true;

@@ -20,7 +20,7 @@ export function mayBeAnonymised(status: UserStatus): boolean {
 }
 
 /** Tables of which nothing of a leaver's is needed any more. */
-const FORGOTTEN = ['personAvatar', 'oneTimeToken', 'listPreference', 'idempotentAnswer', 'accountProgress', 'channelRequest', 'twoFactor', 'recoveryCode', 'oidcIdentity', 'oidcSignIn'] as const;
+const FORGOTTEN = ['personAvatar', 'oneTimeToken', 'listPreference', 'idempotentAnswer', 'accountProgress', 'channelFound', 'channelRequest', 'twoFactor', 'recoveryCode', 'oidcIdentity', 'oidcSignIn'] as const;
 /** What was remembered of the records that name people: their history holds names as they were read. */
 const NAMING: Readonly<Record<string, string>> = {
   channelLink: 'select id from channel_link where business_partner_id = $id or reports_to = $id',

@@ -36,8 +36,9 @@ export async function removeAvatar(db: Db, personId: number): Promise<void> {
 
 /**
  * Sends a picture so that a browser can do nothing with it but show it; nothing (204) where there is none, which is no fault.
+ * @param version of the address; a browser keeps the picture only under the address of this very one, for another may follow
  */
-export async function sendAvatar({ db, reply }: Pick<Call, 'db' | 'reply'>, personId: number): Promise<Buffer | undefined> {
+export async function sendAvatar({ db, reply }: Pick<Call, 'db' | 'reply'>, personId: number, version: string | undefined): Promise<Buffer | undefined> {
   const row = await db.selectFrom('personAvatar').select(['mediaType', 'content', 'version']).where('businessPartnerId', '=', personId).executeTakeFirst();
   if (!row) {
     void reply.code(204);
@@ -45,6 +46,6 @@ export async function sendAvatar({ db, reply }: Pick<Call, 'db' | 'reply'>, pers
   }
   const ending = row.mediaType.slice('image/'.length);
   void reply.header('content-type', row.mediaType).header('content-disposition', `attachment; filename="picture.${ending}"`)
-    .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', 'private, max-age=86400').header('etag', `"${row.version}"`);
+    .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', version === row.version ? 'private, max-age=86400' : 'private, no-cache').header('etag', `"${row.version}"`);
   return Buffer.from(row.content);
 }

@@ -15,6 +15,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   accountSteps: `select steps_done, completed_at from account_progress where business_partner_id = $id`,
   channels: `select c.name1 as channel, l.sales_role_id, l.hire_date, l.fire_date, m.name1 as reports_to from channel_link l join customer c on c.id = l.customer_id left join business_partner m on m.id = l.reports_to where l.business_partner_id = $id order by l.id`,
   channelsAskedFor: `select c.name1 as channel, q.sales_role_id, q.hire_date, q.fire_date, q.reports_to_name, q.created_at from channel_request q join customer c on c.id = q.customer_id where q.business_partner_id = $id order by q.id`,
+  channelsFound: `select c.name1 as channel, f.found_at from channel_found f join customer c on c.id = f.customer_id where f.business_partner_id = $id order by f.found_at`,
   salesStructure: `select n.nmp_code, n.name1, h.valid_from, h.valid_to from sales_node_holder h join sales_node n on n.id = h.sales_node_id where h.business_partner_id = $id order by h.id`,
   groups: `select g.nmp_code, g.name1 from user_group_member m join user_group g on g.id = m.user_group_id where m.business_partner_id = $id order by g.nmp_code`,
   twoFactor: `select created_at, confirmed_at, (select count(*) from recovery_code r where r.business_partner_id = t.business_partner_id and r.used_at is null) as codes_left from two_factor t where business_partner_id = $id`,

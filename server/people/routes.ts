@@ -1,6 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { PICTURE_BYTES } from '../../src/domain/rules/picture.ts';
-import { accessesAnswer, avatarAnswer, avatarBody, levelsAnswer, personParams, sessionParams, sessionsAnswer } from '../../src/domain/schema/people.ts';
+import { accessesAnswer, avatarAnswer, avatarBody, avatarQuery, levelsAnswer, personParams, sessionParams, sessionsAnswer } from '../../src/domain/schema/people.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { accessesTo } from './accesses.ts';
@@ -67,8 +67,8 @@ const data = defineRoute({
 });
 
 const avatar = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/avatar', summary: 'Picture of oneself or of a person in scope', access: SIGNED_IN, row: 'person', params: personParams, answer: 'raw',
-  handle: async (call) => sendAvatar(call, (await findPerson(call, Number(call.params.id))).id),
+  method: 'GET', url: '/apis/v1/users/:id/avatar', summary: 'Picture of oneself or of a person in scope', access: SIGNED_IN, row: 'person', params: personParams, query: avatarQuery, answer: 'raw',
+  handle: async (call) => sendAvatar(call, (await findPerson(call, Number(call.params.id))).id, call.query.v),
 });
 
 const putAvatar = defineRoute({

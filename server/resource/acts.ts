@@ -20,7 +20,7 @@ export async function previewAct(work: Work, entity: Entity, id: number, act: st
   const row = await findRow(work.db, entity, id, { scope: work.person.scope });
   if (row === undefined) throw new Problem('not-found');
   const rule = ruleOf(entity, act);
-  if (!rule.isPossible(work, row)) return { possible: false, items: [] };
+  if (!(await rule.isPossible(work, row))) return { possible: false, items: [] };
   return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
 }
 
@@ -41,7 +41,7 @@ async function makeNext(work: Work, entity: Entity, draft: Values, as: As): Prom
 export async function performAct(work: Work, entity: Entity, id: number, act: string, request: ActRequest): Promise<Detail> {
   const row = await lockedRow(work, entity, id, request.rowSCN);
   const rule = ruleOf(entity, act);
-  if (!rule.isPossible(work, row)) throw new Problem('act-not-possible');
+  if (!(await rule.isPossible(work, row))) throw new Problem('act-not-possible');
   const reason = request.reason?.trim();
   const isAsked = entity.acts.find(({ name }) => name === act)?.reason === 'required';
   if (isAsked && !reason) throw new Problem('invalid-input', { affectedField: 'reason', failures: [{ path: 'reason', code: 'required' }] });

@@ -72,10 +72,17 @@ export async function readDetail(work: Work, entity: Entity, id: number): Promis
   return detailOf(work, entity, row);
 }
 
+/** Acts that the person may do on the row now, in the order of the definition. */
+async function actsNow(work: Work, entity: Entity, row: StoredRow): Promise<readonly string[]> {
+  const { acts = {} } = rulesOfEntity(entity.noun);
+  const possible: string[] = [];
+  for (const { name } of entity.acts) if (await acts[name]?.isPossible(work, row)) possible.push(name);
+  return possible;
+}
+
 async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
   const level = Math.max(...[entity.tcode, ...entity.alsoTcodes].map((tcode) => work.person.levels[tcode] ?? 0));
-  const { acts = {} } = rulesOfEntity(entity.noun);
-  const possible = level < 2 ? [] : entity.acts.filter(({ name }) => acts[name]?.isPossible(work, row)).map(({ name }) => name);
+  const possible = level < 2 ? [] : await actsNow(work, entity, row);
   const children = await readChildren(work.db, entity, row.id, 'all', work.person.scope);
   return { ...concealed(entity, work.person.scope, row), ...children, acts: possible };
 }

@@ -1,9 +1,11 @@
+import type { Struct } from 'superstruct';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { channelMoveBody, channelStructureAnswer, channelStructureQuery, holderMoveBody, structureAnswer, structureQuery } from '../../src/domain/schema/structure.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { workOf } from '../resource/context.ts';
 import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
+import type { MemberKind, MemberMove } from './move-member.ts';
 import { readChannelStructure } from './read-channel-structure.ts';
 import { readStructure } from './read-structure.ts';
 
@@ -15,25 +17,20 @@ const structure = defineRoute({
   handle: ({ db, person, query, clock }) => readStructure(db, person.scope, query.on ?? localDate(clock.now())),
 });
 
-const channelMove = defineRoute({
-  method: 'POST', url: '/apis/v1/sales-structure/channel-moves', summary: 'A channel goes to another node from a day on',
-  access: { kind: 'transaction', tcode: '700-020', level: 2 }, body: channelMoveBody, answer: 'empty',
-  async handle(call) {
-    const { customerId, from, to, on, reason } = call.body;
-    await moveMember(workOf(call), CHANNELS, { id: customerId, from, to, on, reason });
-    return undefined;
-  },
-});
+/** A route by which a member goes from node to node, from a day on. */
+function moving<B extends Omit<MemberMove, 'id'>>(path: string, summary: string, body: Struct<B>, kind: MemberKind, idOf: (body: B) => number): RouteDefinition {
+  return defineRoute({
+    method: 'POST', url: `/apis/v1/sales-structure/${path}`, summary, access: { kind: 'transaction', tcode: '700-020', level: 2 }, body, answer: 'empty',
+    async handle(call) {
+      const { from, to, on, reason } = call.body;
+      await moveMember(workOf(call), kind, { id: idOf(call.body), from, to, on, reason });
+      return undefined;
+    },
+  });
+}
 
-const holderMove = defineRoute({
-  method: 'POST', url: '/apis/v1/sales-structure/holder-moves', summary: 'A person takes or leaves a node from a day on',
-  access: { kind: 'transaction', tcode: '700-020', level: 2 }, body: holderMoveBody, answer: 'empty',
-  async handle(call) {
-    const { businessPartnerId, from, to, on, reason } = call.body;
-    await moveMember(workOf(call), HOLDERS, { id: businessPartnerId, from, to, on, reason });
-    return undefined;
-  },
-});
+const channelMove = moving('channel-moves', 'A channel goes to another node from a day on', channelMoveBody, CHANNELS, ({ customerId }) => customerId);
+const holderMove = moving('holder-moves', 'A person takes or leaves a node from a day on', holderMoveBody, HOLDERS, ({ businessPartnerId }) => businessPartnerId);
 
 const channelStructure = defineRoute({
   method: 'GET', url: '/apis/v1/channel-structure', summary: 'Channels in scope with who manages and who sells there on a day, by pages of channels',

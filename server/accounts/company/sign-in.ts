@@ -4,12 +4,12 @@ import type { CompanyBegin } from '../../../src/domain/wire/company-sign-in.ts';
 import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/session.ts';
 import type { OidcConfig } from '../../config.ts';
 import type { Call, Db } from '../../http/contract.ts';
-import { isOwnOrigin } from '../../http/origins.ts';
 import { loggedError } from '../../log.ts';
 import { servicesOf } from '../../http/services-of.ts';
 import { beginOwnSession } from '../begin-own-session.ts';
 import { issueLink } from '../links.ts';
 import { hashToken, makeToken } from '../opaque-token.ts';
+import { twoFactorRequired } from '../two-factor.ts';
 import { findAccount } from './find-account.ts';
 import { beginAtProvider, claimsFrom } from './provider.ts';
 import type { Claims, Handshake } from './provider.ts';
@@ -23,11 +23,12 @@ const SECOND_STEP_MINUTES = 10;
 
 const inFuture = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** Only a page that may call with a session may get one. */
-function originOf({ request, config }: Call, returnUrl: string): string | undefined {
+/** Only a page that may call with a session may get one; by configuration alone, for whoever calls writes the host of his call himself. */
+function originOf({ config }: Call, returnUrl: string): string | undefined {
   if (!URL.canParse(returnUrl)) return undefined;
   const { origin } = new URL(returnUrl);
-  return isOwnOrigin(request, origin) || config.allowedOrigins.includes(origin) || origin === new URL(config.portalUrl).origin ? origin : undefined;
+  const own = [config.portalUrl, ...(config.oidc ? [config.oidc.callbackUrl] : [])].map((url) => new URL(url).origin);
+  return [...own, ...config.allowedOrigins].includes(origin) ? origin : undefined;
 }
 
 /** @throws {Problem} not-found when no provider is configured */
@@ -95,23 +96,24 @@ export async function endAtProvider(call: Call, state: string): Promise<{ readon
 interface Proven {
   readonly personId: number;
   readonly needs: 'nothing' | 'code' | 'enrol';
+  /** At the provider. */
+  readonly hadSecondFactor: boolean;
 }
 
 /** Uses a code up, whoever asks: a wrong page does not get a second try. */
 async function takeCode(db: Db, code: string, binding: string, now: Date): Promise<Proven | undefined> {
   const at = now.toISOString();
-  const { rows } = await sql<{ personId: number; fits: boolean; hasFactor: boolean; needsFactor: boolean }>`
+  const { rows } = await sql<{ personId: number; hadSecondFactor: boolean; fits: boolean; hasFactor: boolean; needsFactor: boolean }>`
     with used as (
       update oidc_sign_in set used_at = ${at}::timestamptz where code_hash = ${hashToken(code)} and used_at is null and expires_at > ${at}::timestamptz returning *
     )
-    select p.id as person_id, u.binding_hash = ${hashToken(binding)} and p.status1 = 3 and not p.is_user_zero as fits,
+    select p.id as person_id, u.had_second_factor, u.binding_hash = ${hashToken(binding)} and p.status1 = 3 and not p.is_user_zero as fits,
       not u.had_second_factor and exists (select 1 from two_factor f where f.business_partner_id = p.id and f.confirmed_at is not null) as has_factor,
-      not u.had_second_factor and exists (
-        select 1 from user_group_member m join user_group g on g.id = m.user_group_id and g.status1 = 'active' and g.two_factor_required where m.business_partner_id = p.id) as needs_factor
+      not u.had_second_factor and ${twoFactorRequired(sql.ref('p.id'))} as needs_factor
     from used u join business_partner p on p.id = u.business_partner_id`.execute(db);
   const [row] = rows;
   if (!row?.fits) return undefined;
-  return { personId: row.personId, needs: row.hasFactor ? 'code' : row.needsFactor ? 'enrol' : 'nothing' };
+  return { personId: row.personId, hadSecondFactor: row.hadSecondFactor, needs: row.hasFactor ? 'code' : row.needsFactor ? 'enrol' : 'nothing' };
 }
 
 /**
@@ -121,9 +123,9 @@ async function takeCode(db: Db, code: string, binding: string, now: Date): Promi
 export async function companySession(call: Call, code: string, binding: string): Promise<UserInfo | SecondStepNeeded> {
   const proven = await takeCode(call.db, code, binding, call.clock.now());
   if (!proven) throw new Problem('company-sign-in-refused');
-  const { personId, needs } = proven;
+  const { personId, needs, hadSecondFactor } = proven;
   return call.db.transaction().execute(async (transaction) => {
-    if (needs === 'nothing') return beginOwnSession(transaction, call, personId);
+    if (needs === 'nothing') return beginOwnSession(transaction, call, { personId, secondFactor: hadSecondFactor });
     const purpose = needs === 'code' ? 'second-step' : 'second-step-enrol';
     return { changePasswdNextLogon: 0, secondStep: needs, challengeToken: await issueLink(transaction, { purpose, personId, minutes: SECOND_STEP_MINUTES }, call.clock) };
   });

@@ -23,7 +23,7 @@ export interface Save {
 /** An act of an entity beyond create, change and delete. */
 export interface ActRule {
   /** Whether this person may do it on this row now. */
-  isPossible(work: Work, row: StoredRow): boolean;
+  isPossible(work: Work, row: StoredRow): boolean | Promise<boolean>;
   preview?(work: Work, row: StoredRow): Promise<ActPreview>;
   /**
    * Works out what the row's columns become; the engine stores it, raises rowSCN and remembers it.

@@ -1,9 +1,11 @@
 import { KEPT_USER_ACTS } from '../../../src/domain/entities/user-acts.ts';
-import { isProtectedUser, signInReach, toUserStatus, userTransition } from '../../../src/domain/rules/user-status.ts';
+import { mayReleasePerson } from '../../../src/domain/rules/release.ts';
+import { isProtectedUser, toUserStatus, userTransition } from '../../../src/domain/rules/user-status.ts';
 import type { UserAct, UserStatus } from '../../../src/domain/rules/user-status.ts';
+import { refuseRequest, release } from '../../accounts/decide-request.ts';
 import { changeStatus } from '../../accounts/change-status.ts';
-import { endSessionsOf } from '../../accounts/session.ts';
 import { inviteUser } from '../../accounts/invite-user.ts';
+import { waitsAlone } from '../../accounts/waiting-people.ts';
 import { ANONYMISED, forgetBesides, forgetHistory, mayBeAnonymised } from '../../people/anonymise.ts';
 import type { Work } from '../context.ts';
 import type { StoredRow } from '../shape.ts';
@@ -23,14 +25,36 @@ function statusAct(act: UserAct): ActRule {
       return transition !== null && isInReach(work, row) && (transition.who !== 'administrator' || work.person.isAdmin);
     },
     async perform({ db, person, now }, row, { reason }) {
-      const clock = { now: () => now };
-      const to = await changeStatus(db, { personId: row.id, act, reason, by: person.id }, clock);
-      // a status that may sign in again later must not bring old sessions back
-      if (signInReach(to) === 'nowhere') await endSessionsOf(db, row.id, 'status-changed', clock);
+      await changeStatus(db, { personId: row.id, act, reason, by: person.id }, { now: () => now });
       return {};
     },
   };
 }
+
+/** Nobody releases or refuses in another's name; who asks for a channel is decided together with it, on the page of releases. */
+async function isReleasable({ db, person }: Work, row: StoredRow): Promise<boolean> {
+  if (statusOf(row) !== 2 || !person.mayReleaseUsers || person.acting !== undefined) return false;
+  const kind = { bpType: String(row['bpType']), salesRole: typeof row['salesRole'] === 'string' ? row['salesRole'] : null };
+  return mayReleasePerson({ ...person, internalLevel: person.levels['300-001-INT'] ?? 0 }, kind) && waitsAlone(db, row.id);
+}
+
+const callerOf = ({ db, person, config, now }: Work) => ({ db, person, config, clock: { now: () => now } });
+
+const releaseAct: ActRule = {
+  isPossible: isReleasable,
+  async perform(work, row, { reason }) {
+    await release(callerOf(work), row.id, [], reason);
+    return {};
+  },
+};
+
+const refuseAct: ActRule = {
+  isPossible: isReleasable,
+  async perform(work, row, { reason = '' }) {
+    await refuseRequest(callerOf(work), row.id, reason);
+    return {};
+  },
+};
 
 const invite: ActRule = {
   isPossible: (work, row) => statusOf(row) === 1 && isInReach(work, row),
@@ -52,5 +76,5 @@ const anonymiseAct: ActRule = {
 
 /** Acts on a user, each as the transitions of the status allow it. */
 export const userActRules: Readonly<Record<string, ActRule>> = {
-  invite, anonymise: anonymiseAct, ...Object.fromEntries(KEPT_USER_ACTS.map((act) => [act, statusAct(act)])),
+  invite, release: releaseAct, refuse: refuseAct, anonymise: anonymiseAct, ...Object.fromEntries(KEPT_USER_ACTS.map((act) => [act, statusAct(act)])),
 };

@@ -64,7 +64,7 @@ async function stored(work: Work, id: number, save: Save): Promise<void> {
 async function forget({ db, person }: Work, row: { readonly id: number; readonly isAdmin?: unknown; readonly isUserZero?: unknown }): Promise<void> {
   if (row.isUserZero === true) throw new Problem('administrator-protected');
   if (row.isAdmin === true && !person.isAdmin) throw new Problem('not-authorized');
-  for (const table of ['userStatusChange', 'oneTimeToken', 'userGroupMember', 'listPreference', 'personAvatar', 'recordRead', 'accountProgress', 'channelRequest', 'termsDecision', 'twoFactor', 'recoveryCode', 'oidcIdentity', 'oidcSignIn'] as const) {
+  for (const table of ['userStatusChange', 'oneTimeToken', 'userGroupMember', 'listPreference', 'personAvatar', 'recordRead', 'accountProgress', 'channelFound', 'channelRequest', 'termsDecision', 'twoFactor', 'recoveryCode', 'oidcIdentity', 'oidcSignIn'] as const) {
     await sql`delete from ${sql.table(table)} where business_partner_id = ${row.id}`.execute(db);
   }
 }
