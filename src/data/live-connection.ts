@@ -10,13 +10,15 @@ const longestDelayMs = 30_000;
 const silenceMs = 45_000;
 /** After so many attempts without a single piece, streaming is held impossible here. */
 const hopelessAfter = 4;
+/** What is shown was read when the stream was asked for: one that opens later may have missed something. */
+const promptMs = 1000;
 
 /** What a connection tells. */
 export interface ConnectionReader {
   event(event: StreamEvent): void;
   /** `streaming`: pieces arrive. `failing`: not now, or not at all behind this proxy; then whoever reads asks by itself. */
   state(state: 'streaming' | 'failing'): void;
-  /** The stream was broken and is back: what happened between may be lost. */
+  /** The stream was broken and is back, or was slow to open: what happened in between may be lost. */
   resumed(): void;
 }
 
@@ -43,6 +45,7 @@ export async function keepConnected(http: Api, who: CallOptions, reader: Connect
   let lastEventId = '';
   let delayMs = firstDelayMs;
   let barren = 0;
+  const begun = performance.now();
   let before = false;
 
   async function once(): Promise<void> {
@@ -68,7 +71,7 @@ export async function keepConnected(http: Api, who: CallOptions, reader: Connect
         barren = 0;
         delayMs = firstDelayMs;
         reader.state('streaming');
-        if (before) reader.resumed();
+        if (before || performance.now() - begun > promptMs) reader.resumed();
         before = true;
       });
     } finally {

@@ -4,9 +4,9 @@ import type { SessionTokens, UserInfo } from '../domain/wire/session.ts';
 export type SessionNews =
   /** The account signed out; every tab of it follows. */
   | { readonly kind: 'signed-out'; readonly account: string }
-  /** A token was renewed; a duplicated tab holds the old one and would end the family by using it. */
   /** The account began to act as another person, or is itself again; every tab of it follows. */
   | { readonly kind: 'acting'; readonly account: string; readonly user: UserInfo | undefined; readonly own: Partial<UserInfo> | undefined }
+  /** A token was renewed; a duplicated tab holds the old one and would end the family by using it. */
   | { readonly kind: 'renewed'; readonly from: string; readonly tokens: SessionTokens };
 
 /** Tells and hears; open only while an element is on the page. */

@@ -52,6 +52,8 @@ function refuse(keeper: SessionKeeper): false {
   else {
     keeper.put({ ...rest, user: original });
     forgetPerson();
+    // not waited for: its calls may need a renewal of their own; without it, what was read before stands
+    import('./read-after-sign-in.ts').then(({ readAfterSignIn }) => readAfterSignIn(keeper), () => undefined);
   }
   return false;
 }
@@ -76,8 +78,9 @@ export async function renew(keeper: SessionKeeper): Promise<boolean> {
     put({ ...rest, status: 'authenticated', user: { ...sessionFrom(answer), ...(user ? readBefore(user) : {}) } });
     return true;
   } catch (error) {
-    if (isRefusal(error)) return refuse(keeper);
-    throw error;
+    if (!isRefusal(error)) throw error;
+    // who has come back to himself in the meantime is not refused: that was the session in which he acted
+    return get().user?.id === before ? refuse(keeper) : false;
   }
 }
 

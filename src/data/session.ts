@@ -24,7 +24,7 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
   /** Keeps the full path to go to after signing in (2.42). */
   setReturnUrl(returnUrl: string): void;
   /** Changes what is known about the session, such as the chosen cycle or messages that came. */
-  update(facts: Partial<Pick<Session, 'currentCicle' | 'notifications' | 'docStatus' | 'userPreferences'>>): void;
+  update(facts: Partial<Pick<Session, 'currentCicle' | 'notifications' | 'docStatus' | 'userPreferences' | 'userAvatar'>>): void;
   /** E-mail of who ticked "remember me" on this device. */
   rememberedEmail(): string | undefined;
   /** A session of this account ended somewhere: finds out whether it is this one. @throws {ApiError} when the server cannot answer */

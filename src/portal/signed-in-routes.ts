@@ -1,5 +1,6 @@
 import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
+import { releasesPage } from './releases-page.ts';
 import { plannedScreens } from './planned-screens.ts';
 import type { PlannedScreen } from './planned-screens.ts';
 import type { PortalRoute, RouteNames } from './routes.ts';
@@ -37,7 +38,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     },
     { path: '/accesspolicies/users/settings', access: 'signed-in', title: 'mySettings', userMenu: 'gear', load: () => import('./pages/user-settings.tsx') },
     {
-      path: '/accesspolicies/releases', access: 'signed-in', tcodes: ['300-001-EXT'], releases: true, title: 'releases',
+      ...releasesPage, access: 'signed-in', title: 'releases',
       menu: { section: 'accessPolicies', icon: 'key' }, load: () => import('./pages/releases.tsx'),
     },
     { path: '/accesspolicies/users/data', access: 'signed-in', title: 'ownData', userMenu: 'person', load: () => import('./pages/own-data.tsx') },

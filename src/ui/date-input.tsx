@@ -53,7 +53,7 @@ export function DateInput({ label, day, min, max, onPick, bare, onKeyDown, disab
   };
   return (
     <span className="nmv-with">
-      <MaskedInput {...rest} inputRef={input} disabled={disabled} data-room="end" inputMode="numeric" autoComplete="off" onKeyDown={keys} />
+      <MaskedInput {...rest} inputRef={input} disabled={disabled} data-room="end" inputMode="numeric" onKeyDown={keys} />
       <span className="nmv-with-end">
         <Popover
           label={t('calendar', { name: label })} align="end" openerRef={opener} onOpen={setOpen} button={<Icon of={calendarIcon} />}

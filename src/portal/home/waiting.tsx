@@ -1,64 +1,88 @@
 import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
+import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { InvoiceListAnswer } from '../../domain/wire/invoice.ts';
 import { useLive, useRead } from '../../data/cache.ts';
+import type { Read } from '../../data/cache.ts';
+import { useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
+import { releasesPage } from '../releases-page.ts';
+import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
 
-type Count = 'waitingDecisions' | 'waitingDisputes' | 'waitingRefused' | 'waitingApproval';
+type Count = 'waitingDecisions' | 'waitingDisputes' | 'waitingRefused' | 'waitingApproval' | 'waitingPeople';
 
+/** Something that waits: how much of it, and where it is done. */
 interface Task {
-  readonly status1: string;
-  readonly count: Count;
-  readonly note: keyof Areas['shell'] & `${Count}Note`;
+  readonly words: Count;
+  readonly count: number;
+  readonly href: string;
 }
 
-/** What waits for people who decide on invoices. */
-const toDecide: readonly Task[] = [
-  { status1: 'ROV030', count: 'waitingDecisions', note: 'waitingDecisionsNote' },
-  { status1: 'ROV050', count: 'waitingDisputes', note: 'waitingDisputesNote' },
-];
+/** What waits for people who decide on invoices, and for people who post them. */
+const toDecide = [['ROV030', 'waitingDecisions'], ['ROV050', 'waitingDisputes']] as const;
+const toMend = [['ROV040', 'waitingRefused'], ['ROV050', 'waitingDisputes'], ['ROV030', 'waitingApproval']] as const;
 
-/** What waits for people who post them. */
-const toMend: readonly Task[] = [
-  { status1: 'ROV040', count: 'waitingRefused', note: 'waitingRefusedNote' },
-  { status1: 'ROV050', count: 'waitingDisputes', note: 'waitingDisputesNote' },
-  { status1: 'ROV030', count: 'waitingApproval', note: 'waitingApprovalNote' },
-];
+/** What waits, as far as it is known; undefined for who has nothing to do with it. */
+interface Found {
+  readonly read: Omit<Read<unknown>, 'patch'>;
+  readonly tasks: readonly Task[];
+}
 
-/** Invoices that wait for the person, counted by the server over all that he may see. */
-export function Waiting({ user }: { readonly user: Session }) {
-  const t = useT('shell');
+/** Invoices, counted by the server over all that the person may see. */
+function useInvoices(user: Session): Found | undefined {
   const allowed = can(user, '600-020', READ);
-  const query = { emitType: '2', page: 1, size: 1, campaignCicleId: user.currentCicle?.id };
-  const { data, error, isValidating, refresh } = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, query);
+  const cycle = user.currentCicle?.id;
+  const read = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, { emitType: '2', page: 1, size: 1, campaignCicleId: cycle });
+  const { data, refresh } = read;
   useLive('invoice-changed', () => void refresh());
   useLive('gap', () => void refresh());
-  if (!allowed) return null;
-  const tasks = (mayDecideInvoices(user.salesRole) ? toDecide : toMend).filter(({ status1 }) => (data?.countByStatus[status1] ?? 0) > 0);
+  if (!allowed) return undefined;
+  const tasks = (mayDecideInvoices(user.salesRole) ? toDecide : toMend).map(([status1, words]): Task => {
+    const search = new URLSearchParams({ status1, ...(cycle === undefined ? {} : { campaignCicleId: String(cycle) }) });
+    return { words, count: data?.countByStatus[status1] ?? 0, href: `#/notasfiscais/manager/customer?${search}` };
+  });
+  return { read, tasks };
+}
+
+/** People to release; nobody does it while acting as another. */
+function usePeople(user: Session): Found | undefined {
+  const { original } = useSession();
+  const allowed = !original && mayOpen(user, releasesPage);
+  const read = useRead<AccessRequestsAnswer>(allowed ? '/apis/v1/access-requests' : null);
+  const { data, refresh } = read;
+  useLive('releases-changed', () => void refresh());
+  useLive('gap', () => void refresh());
+  return allowed ? { read, tasks: [{ words: 'waitingPeople', count: data?.total ?? 0, href: `#${releasesPage.path}` }] } : undefined;
+}
+
+/** What waits for the person. */
+export function Waiting({ user }: { readonly user: Session }) {
+  const t = useT('shell');
+  const found = [useInvoices(user), usePeople(user)].filter((each) => each !== undefined);
+  if (found.length === 0) return null;
+  const unread = found.filter(({ read }) => !read.data);
+  const tasks = found.flatMap((each) => each.tasks).filter(({ count }) => count > 0);
+  const retry = () => { for (const { read } of unread) void read.refresh(); };
   return (
-    <HomePanel title={t('waitingTitle')} isLoading={!data && !error} error={data ? undefined : error} retrying={isValidating} onRetry={() => void refresh()}>
-      {data && tasks.length === 0 && <p className="nmv-panel-body nmv-muted">{t('waitingNothing')}</p>}
-      {data && tasks.length > 0 && (
-        <ul className="nmv-tasks">
-          {tasks.map((task) => <TaskLine key={task.status1} task={task} count={data.countByStatus[task.status1] ?? 0} cycle={user.currentCicle?.id} />)}
-        </ul>
-      )}
+    <HomePanel title={t('waitingTitle')} isLoading={unread.some(({ read }) => !read.error)} error={unread.find(({ read }) => read.error)?.read.error} retrying={unread.some(({ read }) => read.isValidating)} onRetry={retry}>
+      {unread.length === 0 && tasks.length === 0 && <p className="nmv-panel-body nmv-muted">{t('waitingNothing')}</p>}
+      {tasks.length > 0 && <ul className="nmv-tasks">{tasks.map((task) => <TaskLine key={task.words} {...task} />)}</ul>}
     </HomePanel>
   );
 }
 
-function TaskLine({ task: { status1, count: key, note }, count, cycle }: { readonly task: Task; readonly count: number; readonly cycle: number | undefined }) {
+function TaskLine({ words: key, count, href }: Task) {
   const t = useT('shell');
   const format = useFormat();
-  const search = new URLSearchParams({ status1, ...(cycle === undefined ? {} : { campaignCicleId: String(cycle) }) });
+  const note: keyof Areas['shell'] & `${Count}Note` = `${key}Note`;
   const [figure, words] = splitFigure(t(key, { count }), format.number(String(count)));
   return (
     <li>
-      <a className="nmv-task" href={`#/notasfiscais/manager/customer?${search}`}>
+      <a className="nmv-task" href={href}>
         <span className="nmv-figure nmv-task-figure">{figure}</span>
         <span className="nmv-grow">{words}<span className="nmv-task-note">{t(note)}</span></span>
         <Icon of={caretRight} />

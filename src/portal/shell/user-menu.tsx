@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretDown } from '../../ui/icons/control.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
 import { info, mask, shieldCheck, signOut } from '../../ui/icons/shell.ts';
-import { Avatar } from '../../ui/mark.tsx';
 import { MenuChoice, MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { indexPath } from '../guards.ts';
 import { goTo } from '../hash.ts';
@@ -19,6 +18,7 @@ import type { PortalRoute } from '../routes.ts';
 import { chooseScheme, keptScheme, schemes } from '../scheme.ts';
 import type { Scheme } from '../scheme.ts';
 import { PersonActs } from './person-acts.tsx';
+import { PersonMark } from './person-mark.tsx';
 
 const ActingDialog = lazy(async () => ({ default: (await import('../../screens/people/acting-dialog.tsx')).ActingDialog }));
 
@@ -43,7 +43,7 @@ export function UserMenu({ user, host, routes }: { readonly user: Session; reado
   const mayAct = !acting && levelOf(user, '300-900') === WRITE;
   const button = (
     <>
-      <Avatar initials={user.userInitials} tone={acting ? 'acting' : 'accent'} />
+      <PersonMark user={user} isActing={acting !== undefined} />
       <span className="nmv-only-wide nmv-person-text">
         <span className="nmv-truncate">{user.fullName}</span>
         <span className="nmv-muted nmv-small nmv-truncate">{acting ? t('actingFor', { name: acting.fullName }) : roleOf(user, t)}</span>

@@ -1,9 +1,11 @@
 import { isAsked } from '../../domain/field.ts';
-import type { CellValues, Fields } from '../../domain/field.ts';
+import type { CellValues, Field, Fields } from '../../domain/field.ts';
+import { formatValue } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useFieldContext } from '../../ui/fields/field-context.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import type { FieldLabels } from '../../ui/field.tsx';
-import type { FieldEntries } from './use-field-entries.ts';
+import type { FieldEntries, FormValues } from './use-field-entries.ts';
 
 interface FieldListProps {
   readonly fields: Fields;
@@ -14,12 +16,22 @@ interface FieldListProps {
   readonly disabled?: boolean;
   /** Names of what references stand for. */
   readonly titles?: Readonly<Record<string, string | null>>;
+  /** Of fields that were changed elsewhere too: what stands there. */
+  readonly others?: FormValues | undefined;
 }
 
 /** The fields of a form in a grid of twelve; those that are not asked for now are left out. */
-export function FieldList({ fields, form, around = {}, spans, disabled, titles = {} }: FieldListProps) {
+export function FieldList({ fields, form, around = {}, spans, disabled, titles = {}, others = {} }: FieldListProps) {
   const t = useT('fields');
+  const account = useT('account');
   const row: CellValues = { ...around, ...form.values };
+  const context = useFieldContext(row);
+  const noteOf = (name: string, field: Field): string | undefined => {
+    const other = others[name];
+    if (other === undefined) return field.hint === undefined ? undefined : t.maybe(field.hint);
+    // of a reference only the key is known here
+    return account('standsElsewhere', { value: field.kind === 'reference' ? '…' : formatValue(other, field, context) || '—' });
+  };
   return (
     <div className="nmv-fields">
       {Object.entries(fields).filter(([, field]) => isAsked(field, row)).map(([name, field]) => {
@@ -27,7 +39,7 @@ export function FieldList({ fields, form, around = {}, spans, disabled, titles =
         return (
           <FieldControl
             key={name} name={name} field={field} row={row} label={label} entry={form.entries[name] ?? { value: null }} onEntry={(entry) => form.put(name, entry)} error={form.errors[name]}
-            hint={field.hint === undefined ? undefined : t.maybe(field.hint)} span={spans[name] ?? 12} disabled={disabled} title={titles[name]}
+            hint={noteOf(name, field)} span={spans[name] ?? 12} disabled={disabled} title={titles[name]}
           />
         );
       })}

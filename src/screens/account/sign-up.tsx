@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { account, button, field, message } from '../../../styles/sheets.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -24,19 +24,22 @@ export interface SignUpProps {
   readonly onBack: () => void;
 }
 
-/** What a country decides: the types of tax number, and the usual code of phones. */
-function useCountry(form: FieldEntries) {
-  const { countryId, taxNumTypeId } = form.values;
-  const kinds = taxKindsOf(countryId);
-  const fits = kinds.some((kind) => kind === taxNumTypeId);
-  const usual = kinds[0];
-  const { fill } = form;
-  useEffect(() => {
-    if (!fits && usual !== undefined) fill({ taxNumTypeId: usual, taxNum: null, cellPhoneIDD: IDD_OF_COUNTRY[String(countryId)] ?? '55' });
-    // only when the country no longer fits the type
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [fits, usual]);
-  return { ...signUpFields, taxNumTypeId: { ...signUpFields.taxNumTypeId, values: kinds } };
+/** What a country decides: the types of tax number that are offered. */
+function fieldsIn(countryId: unknown) {
+  return { ...signUpFields, taxNumTypeId: { ...signUpFields.taxNumTypeId, values: taxKindsOf(countryId) } };
+}
+
+/** The form, in which another country brings its usual type of tax number and code of phones when the present type is none of its own. */
+function followCountry(form: FieldEntries): FieldEntries {
+  return {
+    ...form,
+    put(name, entry) {
+      form.put(name, entry);
+      const [usual, ...more] = name === 'countryId' ? taxKindsOf(entry.value) : [];
+      if (usual === undefined || [usual, ...more].some((kind) => kind === form.values['taxNumTypeId'])) return;
+      form.fill({ taxNumTypeId: usual, taxNum: null, cellPhoneIDD: IDD_OF_COUNTRY[String(entry.value)] ?? '55' });
+    },
+  };
 }
 
 /** Self sign-up [2.07]: what is asked for, checked while typing, the e-mail's availability on submitting (5.10). */
@@ -48,8 +51,8 @@ export function SignUp({ onBack }: SignUpProps) {
   const common = useT('common');
   const words = useT('problems');
   const names = useT('fields');
-  const form = useFieldEntries(signUpFields, first);
-  const fields = useCountry(form);
+  const form = followCountry(useFieldEntries(signUpFields, first));
+  const fields = fieldsIn(form.values['countryId']);
   const node = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();

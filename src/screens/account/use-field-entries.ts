@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import type { CellValue, Fields } from '../../domain/field.ts';
 import type { Failure } from '../../domain/problem.ts';
-import { entryOf } from '../../ui/fields/entry.ts';
+import { entryOf, isSameEntry } from '../../ui/fields/entry.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
 /** Values of a form by field. */
@@ -21,6 +21,11 @@ export interface FieldEntries {
   fill(values: FormValues): void;
   /** Words for what is wrong. @returns the first field in error */
   tell(failures: readonly { readonly path: string; readonly message: string }[]): string | undefined;
+  /**
+   * Takes over what was changed elsewhere, but for the fields that were changed here too: what was typed stays.
+   * @returns of those fields what stands elsewhere
+   */
+  rebase(values: FormValues): FormValues;
   /** Begins anew from these values. */
   reset(values: FormValues): void;
 }
@@ -32,6 +37,7 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
   const [entries, setEntries] = useState(() => entriesOf(fields, first));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isDirty, setDirty] = useState(false);
+  const [base, setBase] = useState(first);
   return {
     entries, errors, isDirty,
     values: Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
@@ -45,7 +51,15 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
       setErrors(Object.fromEntries(failures.map(({ path, message }) => [path, message])));
       return failures[0]?.path;
     },
+    rebase(values) {
+      const own = Object.keys(fields).filter((name) => !isSameEntry(entries[name] ?? entryOf(null), entryOf(base[name])));
+      setEntries((known) => ({ ...entriesOf(fields, values), ...Object.fromEntries(own.flatMap((name) => (known[name] ? [[name, known[name]]] : []))) }));
+      setErrors({});
+      setBase(values);
+      return Object.fromEntries(own.filter((name) => values[name] !== base[name] && values[name] !== entries[name]?.value).map((name) => [name, values[name] ?? null]));
+    },
     reset(values) {
+      setBase(values);
       setEntries(entriesOf(fields, values));
       setErrors({});
       setDirty(false);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CellValue, CellValues, Field } from '../../domain/field.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
@@ -19,8 +19,14 @@ export interface ExtraPanelProps {
   readonly detail: ResourceDetail | undefined;
 }
 
+/** Entries of one's own in the 'more' menu of a record. */
+export interface ExtraMoreProps {
+  readonly detail: ResourceDetail;
+  /** Closes the menu and shows a dialog in its place. */
+  readonly onOpen: (dialog: (close: () => void) => ReactNode) => void;
+}
 
-/** The way out where a screen is special: own cells, own controls, own panels, something above the list. */
+/** The way out where a screen is special: own cells, own controls, own panels, something above the list, entries of the menu. */
 export interface EntityExtras {
   readonly cells?: Readonly<Record<string, ComponentType<ExtraCellProps>>>;
   readonly controls?: Readonly<Record<string, ComponentType<FieldControlProps>>>;
@@ -28,6 +34,7 @@ export interface EntityExtras {
   readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
+  readonly more?: ComponentType<ExtraMoreProps>;
 }
 
 /** A screen that needs none. */

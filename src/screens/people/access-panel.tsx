@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../data/page-provider.tsx';
+import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { WRITE, levelOf } from '../../domain/rules/permission.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,6 +14,7 @@ import { LevelsPanel } from './levels-panel.tsx';
 import { peopleSheets } from './people-sheets.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { useMayActAs } from './use-may-act-as.ts';
 
 /** A person's picture, rights, sessions, and who looked at him: the tab of his record beside its fields. */
 export function AccessPanel({ detail }: ExtraPanelProps) {
@@ -22,13 +22,14 @@ export function AccessPanel({ detail }: ExtraPanelProps) {
   useAreas('people');
   const t = useT('people');
   const { canWrite } = useMaintenance();
-  const { user, original } = useSession();
+  const { user } = useSession();
+  const { navigate } = useHost();
+  const mayAct = useMayActAs(detail);
   const [acting, setActing] = useState(false);
   if (detail === undefined) return <section className="nmv-panel"><Empty level={3} title={t('pictureAfterSaving')} /></section>;
   const name = String(detail['name1'] ?? '');
   const isOwn = user?.id === detail.id;
   const maySee = isOwn || user?.isAdmin === true;
-  const mayAct = user !== undefined && !original && !isOwn && levelOf(user, '300-900') === WRITE && detail['status1'] === '3' && detail['isAdmin'] !== true;
   return (
     <div className="nmv-stack">
       <PicturePanel key={detail.id} id={detail.id} name={name} canChange={isOwn || canWrite}>
@@ -36,7 +37,7 @@ export function AccessPanel({ detail }: ExtraPanelProps) {
       </PicturePanel>
       <LevelsPanel id={detail.id} isOwn={isOwn} />
       {maySee ? <><SessionsPanel id={detail.id} /><AccessesPanels id={detail.id} isOwn={isOwn} /></> : <p className="nmv-hint">{t('onlyHimself')}</p>}
-      {acting && <ActingDialog person={{ userEmail: String(detail['email'] ?? ''), name }} onClose={() => setActing(false)} />}
+      {acting && <ActingDialog person={{ userEmail: String(detail['email'] ?? ''), name }} onClose={() => setActing(false)} onStarted={() => navigate('/index')} />}
     </div>
   );
 }

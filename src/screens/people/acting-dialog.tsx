@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { lightForm } from '../../../styles/sheets.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -61,6 +61,9 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
     onClose();
     onStarted?.();
   });
+  const isNamed = person !== undefined;
+  // the dialog itself cannot see the light DOM, and would begin at the person
+  useEffect(() => { if (isNamed) form.current?.querySelector('input')?.focus(); }, [isNamed]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void begin(chosen, String(new FormData(event.currentTarget).get('password') ?? ''));
@@ -75,14 +78,14 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
         <Field label={t('actAsPerson')} hint={t('actAsHint')} error={wrong.person}>
           {(control) => (
             <Combobox
-              control={control} label={t('actAsPerson')} value={chosen} typed={typed} load={load} autoFocus={person === undefined}
+              control={control} label={t('actAsPerson')} value={chosen} typed={typed} load={load} autoFocus={!isNamed}
               onChoose={(option) => { setChosen(option); setTyped(undefined); }} onTyped={(text) => { setChosen(null); setTyped(text); }}
             />
           )}
         </Field>
         {element.lightForm(
           <form className="nmv-light" data-wide="" ref={form} method="post" noValidate aria-busy={busy} onSubmit={send}>
-            <LightField label={t('actAsPassword')} name="password" type="password" autoComplete="current-password" required autoFocus={person !== undefined} error={wrong.password} />
+            <LightField label={t('actAsPassword')} name="password" type="password" autoComplete="current-password" required autoFocus={isNamed} error={wrong.password} />
           </form>, lightSheets,
         )}
       </div>

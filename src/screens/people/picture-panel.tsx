@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
-import { shrinkPicture } from '../../data/picture.ts';
-import { PICTURE_TYPES } from '../../domain/rules/picture.ts';
+import { shrinkPicture, usePicture } from '../../data/picture.ts';
+import { PICTURE_FILE_MB, PICTURE_TYPES } from '../../domain/rules/picture.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { camera, trash } from '../../ui/icons/people.ts';
 import { Portrait } from './portrait.tsx';
@@ -20,48 +21,67 @@ interface PicturePanelProps {
   readonly children?: ReactNode;
 }
 
-/** A person's picture with what changes it. */
-export function PicturePanel({ id, name, canChange, children }: PicturePanelProps) {
+/** Keeping and removing, without pixels: what is shown now, and why a file could not be taken. */
+function usePicturePanel(id: number) {
   const t = useT('people');
   const common = useT('common');
-  const { toasts } = usePage();
+  const { session, toasts } = usePage();
   const calls = usePersonCalls(id);
   const [path, setPath] = useState<string | null>(`/apis/v1/users/${id}/avatar`);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const run = async (work: () => Promise<string | null>, done: 'pictureSaved' | 'pictureRemoved') => {
     setBusy(true);
+    setRefused(undefined);
     try {
-      setPath(await work());
+      const userAvatar = await work();
+      setPath(userAvatar);
+      if (session.get().user?.id === id) session.update({ userAvatar });
       toasts.show({ tone: 'positive', message: t(done) });
     } catch (error) {
-      toasts.show(error instanceof ApiError ? describeFailure(error, common) : { tone: 'warning', message: t('pictureRefused') });
+      if (error instanceof ApiError) toasts.show(describeFailure(error, common));
+      else setRefused(t('pictureRefused'));
     } finally {
       setBusy(false);
     }
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    event.currentTarget.value = '';
-    if (file) void run(async () => calls.putPicture(await shrinkPicture(file)), 'pictureSaved');
+  const keep = (file: File) => {
+    if (file.size > PICTURE_FILE_MB * 1024 * 1024) setRefused(t('pictureTooLarge', { megabytes: PICTURE_FILE_MB }));
+    else void run(async () => calls.putPicture(await shrinkPicture(file)), 'pictureSaved');
   };
-  const remove = () => void run(async () => {
+  const remove = () => run(async () => {
     await calls.removePicture();
     return null;
   }, 'pictureRemoved');
+  return { picture: usePicture(path), busy, refused, keep, remove };
+}
+
+/** A person's picture with what changes it. */
+export function PicturePanel({ id, name, canChange, children }: PicturePanelProps) {
+  const t = useT('people');
+  const { picture, busy, refused, keep, remove } = usePicturePanel(id);
+  const note = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    event.currentTarget.value = '';
+    if (file) keep(file);
+  };
   return (
     <section className="nmv-panel" aria-label={t('picture')}>
       <div className="nmv-panel-body">
         <div className="nmv-person-head">
-          <Portrait name={name} path={path} />
+          <Portrait name={name} picture={picture} />
           <div className="nmv-stack nmv-grow" data-gap="2">
             <strong className="nmv-strong">{name}</strong>
             {canChange && <span className="nmv-hint">{t('pictureLead')}</span>}
             {canChange && (
               <span className="nmv-cluster" data-gap="2">
-                <label className="nmv-button nmv-file-pick" data-size="xs" aria-busy={busy || undefined}><Icon of={camera} size="sm" />{t('pictureChoose')}<input type="file" accept={PICTURE_TYPES.join(',')} disabled={busy} onChange={choose} /></label>
-                <Button size="xs" kind="quiet" icon={trash} disabled={busy} onClick={remove}>{t('pictureRemove')}</Button>
+                <label className="nmv-button nmv-file-pick" data-size="xs" aria-busy={busy || undefined}><Icon of={camera} size="sm" />{t('pictureChoose')}<input ref={input} type="file" accept={PICTURE_TYPES.join(',')} disabled={busy} aria-invalid={refused !== undefined || undefined} aria-describedby={refused === undefined ? undefined : note} onChange={choose} /></label>
+                {picture && <Button size="xs" kind="quiet" icon={trash} disabled={busy} onClick={() => void remove().then(() => input.current?.focus())}>{t('pictureRemove')}</Button>}
               </span>
             )}
+            <div role="alert">{refused !== undefined && <FieldError id={note}>{refused}</FieldError>}</div>
           </div>
           {children}
         </div>

@@ -1,5 +1,5 @@
-import { usePicture } from '../../data/picture.ts';
 import { Avatar } from '../../ui/mark.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** First letters of the first and the last name, as the server makes them. */
 function initialsOf(name: string): string {
@@ -8,7 +8,6 @@ function initialsOf(name: string): string {
 }
 
 /** A person's picture, or his initials. It says nothing that his name does not. */
-export function Portrait({ name, path }: { readonly name: string; readonly path: string | null }) {
-  const url = usePicture(path);
-  return url === undefined ? <Avatar initials={initialsOf(name)} size="lg" /> : <img className="nmv-portrait" src={url} alt="" />;
+export function Portrait({ name, picture }: { readonly name: string; readonly picture: ImageBitmap | undefined }) {
+  return picture ? <Picture className="nmv-portrait" of={picture} /> : <Avatar initials={initialsOf(name)} size="lg" />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { button, lightForm, twoFactor } from '../../../styles/sheets.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -29,15 +29,12 @@ export function Enrol({ element, challengeToken, userEmail, remember, onSignedIn
   const [done, setDone] = useState<EnrolledAnswer>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // the offer is asked for once, whatever is rendered anew: another one would void the code that is being typed
+  const fail = useEffectEvent((error: unknown) => { toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' }); onBack(); });
   useEffect(() => {
     let wanted = true;
-    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then(
-      (found) => wanted && setOffer(found),
-      (error: unknown) => { if (wanted) { toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' }); onBack(); } },
-    );
+    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then((found) => wanted && setOffer(found), (error: unknown) => wanted && fail(error));
     return () => { wanted = false; };
-    // the offer is asked for once: another one would void the code that is being typed
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [http, challengeToken]);
   const confirm = async (code: string) => {
     setBusy(true);

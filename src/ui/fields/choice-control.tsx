@@ -13,7 +13,7 @@ export function ChoiceControl({ control, name, field, entry, onEntry, context, d
   const isKnown = entry.value === null || options.some(({ value }) => value === entry.value);
   return (
     <BareSelect
-      {...control} name={name} disabled={disabled} autoFocus={autoFocus} value={keyOf(entry.value)}
+      {...control} name={name} autoComplete={field.autocomplete} disabled={disabled} autoFocus={autoFocus} value={keyOf(entry.value)}
       options={isKnown ? options : [...options, { value: keyOf(entry.value), label: keyOf(entry.value) }]}
       {...(field.required && entry.value !== null ? {} : { placeholder: field.required ? t('choose') : '—' })}
       onValue={(value) => onEntry(judgeEntry(value === '' ? null : value, field, context))}

@@ -14,7 +14,7 @@ export function DateControl(props: ControlProps<DateField>) {
   const { text, write, settle, written, onKeyDown } = useTyping(props);
   return (
     <DateInput
-      {...control} name={name} label={label} disabled={disabled} autoFocus={autoFocus} bare={bare} placeholder={t('datePattern')}
+      {...control} name={name} autoComplete={field.autocomplete ?? 'off'} label={label} disabled={disabled} autoFocus={autoFocus} bare={bare} placeholder={t('datePattern')}
       mask={maskOf(field, context.row)} text={text} onText={write} onPasted={written} onBlur={settle} onKeyDown={onKeyDown}
       day={typeof entry.value === 'string' && isPlainDate(entry.value) ? entry.value : null} min={field.min} max={field.max}
       onPick={(day) => {

@@ -15,7 +15,7 @@ function inputModeOf(field: Field): 'email' | 'tel' | 'numeric' | undefined {
 export function TextControl(props: ControlProps) {
   const { control, name, field, context, disabled, autoFocus } = props;
   const { text, write, settle, written, onKeyDown } = useTyping(props);
-  const shared = { ...control, name, disabled, autoFocus, autoComplete: 'off', spellCheck: field.kind === 'text', onBlur: settle };
+  const shared = { ...control, name, disabled, autoFocus, autoComplete: field.autocomplete ?? 'off', spellCheck: field.kind === 'text', onBlur: settle };
   if (field.kind === 'text' && field.lines > 1) {
     return <textarea {...shared} className="nmv-input nmv-textarea" rows={field.lines} value={text} onChange={(event) => write(event.currentTarget.value)} />;
   }

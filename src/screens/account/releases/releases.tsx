@@ -26,7 +26,8 @@ export function Releases({ place }: PlaceProps) {
   const t = useT('account');
   const common = useT('common');
   const { data, error, refresh } = useRead<AccessRequestsAnswer>(path);
-  useLive('notification', () => void refresh());
+  useLive('releases-changed', () => void refresh());
+  useLive('gap', () => void refresh());
   const [busy, setBusy] = useState<number>();
   const named = Number(readPlace(place).query.get('person'));
   // whom the message is about comes first

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { channelRowFields } from '../../../domain/accounts/channel-rows.ts';
+import { signUpFields } from '../../../domain/accounts/sign-up.ts';
 import type { CellValue } from '../../../domain/field.ts';
+import { formatValue } from '../../../domain/fields/kinds.ts';
 import { TAX_NUMBER_KINDS } from '../../../domain/fields/tax-number.ts';
 import { formatTaxNumber } from '../../../domain/rules/tax-number.ts';
 import type { AccessRequestRow, ConfirmedChannel, RequestedChannel } from '../../../domain/wire/account.ts';
@@ -56,8 +58,11 @@ export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelPro
   const [failures, setFailures] = useState<Failures>([]);
   const [refusing, setRefusing] = useState(false);
   const confirmed = confirmedOf(row, choices);
+  // who has a place already is let in without another one
+  const mayRelease = confirmed.length > 0 || (row.status1 === 2 && (row.bpType === '91' || row.places.length > 0));
   const kind = TAX_NUMBER_KINDS.find((each) => each === row.taxNumTypeId);
   const taxNum = row.taxNum === null ? '—' : kind ? `${kind} ${formatTaxNumber(kind, row.taxNum)}` : row.taxNum;
+  const phone = formatValue(row.cellPhone, signUpFields.cellPhone, { locale: 'pt-BR', row: { cellPhoneIDD: row.cellPhoneIDD } });
   const release = async () => {
     if (confirmed.some(({ hireDate }) => hireDate === '')) return setFailures([{ path: 'channels', code: 'required', message: t('hireDateMissing') }]);
     setFailures((await onRelease(confirmed)) ?? []);
@@ -65,10 +70,11 @@ export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelPro
   return (
     <section className="nmv-panel" aria-label={row.name1} aria-busy={busy}>
       <div className="nmv-panel-head">
-        <div><h2 className="nmv-heading">{row.name1}</h2><p className="nmv-small nmv-muted">{[row.email, taxNum, row.cellPhone === null ? '' : `+${row.cellPhoneIDD ?? ''} ${row.cellPhone}`].filter(Boolean).join(' · ')}</p></div>
+        <div><h2 className="nmv-heading">{row.name1}</h2><p className="nmv-small nmv-muted">{[row.email, taxNum, row.cellPhone === null ? '' : `+${row.cellPhoneIDD ?? ''} ${phone}`].filter(Boolean).join(' · ')}</p></div>
         <span className="nmv-push nmv-small nmv-muted">{t(row.status1 === 2 ? 'waitSince' : 'asksSince', { since: dateTime(row.askedAt) })}</span>
       </div>
       <div className="nmv-panel-body nmv-channel-rows" data-tight="">
+        <Places row={row} />
         {row.channels.map((channel) => {
           const choice = choices[channel.requestId] ?? firstChoice(channel);
           return <ChannelChoice key={channel.requestId} channel={channel} choice={choice} onChoice={(next) => { setFailures([]); setChoices({ ...choices, [channel.requestId]: next }); }} />;
@@ -76,12 +82,28 @@ export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelPro
         {failures.map(({ path, message }) => <FieldError key={path}>{message}</FieldError>)}
       </div>
       <div className="nmv-panel-foot nmv-agree-foot">
-        <p className="nmv-small nmv-muted nmv-agree-note">{confirmed.length === 0 ? t('confirmOne') : ''}</p>
+        <p className="nmv-small nmv-muted nmv-agree-note">{mayRelease ? '' : t('confirmOne')}</p>
         <Button kind="danger-quiet" size="md" disabled={busy} onClick={() => setRefusing(true)}>{t('refuse')}</Button>
-        <Button kind="primary" size="md" busy={busy} disabled={confirmed.length === 0} onClick={() => void release()}>{t(row.status1 === 2 ? 'release' : 'confirm')}</Button>
+        <Button kind="primary" size="md" busy={busy} disabled={!mayRelease} onClick={() => void release()}>{t(row.status1 === 2 ? 'release' : 'confirm')}</Button>
       </div>
       {refusing && <RefuseDialog title={t('refusePerson', { name: row.name1 })} lead={t(row.status1 === 2 ? 'refusePersonLead' : 'refuseChannelsLead')} label={t('reason')} act={t('refuse')} cancel={t('cancel')} busy={busy} onClose={() => setRefusing(false)} onRefuse={async (reason) => { if ((await onRefuse(reason)) === undefined) setRefusing(false); }} />}
     </section>
+  );
+}
+
+/** Where the person belongs already; nothing is to be confirmed of it. */
+function Places({ row: { bpType, salesRole, places } }: { readonly row: AccessRequestRow }) {
+  const t = useT('account');
+  const names = useT('fields');
+  if (bpType === '92' && places.length === 0) return null;
+  const shown = places.map(({ name1, salesRoleId }) => (salesRoleId === null ? name1 : `${name1} (${names(salesRoleId === 'CSM' ? 'channelRole_CSM' : 'channelRole_CSC')})`));
+  return (
+    <div className="nmv-channel-row">
+      <div>
+        <p className="nmv-strong">{bpType === '91' ? [t('isInside'), salesRole === null ? undefined : names.maybe(`salesRole_${salesRole}`)].filter(Boolean).join(' · ') : t('worksAt')}</p>
+        <p className="nmv-text nmv-muted">{shown.length === 0 ? t('worksNowhere') : shown.join(', ')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
 import { settingsFailures, settingsFields } from '../../../domain/accounts/settings.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
@@ -7,11 +7,14 @@ import type { Fields } from '../../../domain/field.ts';
 import { localDate } from '../../../domain/rules/dates.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Radio } from '../../../ui/choice.tsx';
+import { Finding } from '../../../ui/message.tsx';
 import { FieldList } from '../field-list.tsx';
 import { focusField } from '../focus-field.ts';
 import { useFieldEntries, wordFailure } from '../use-field-entries.ts';
+import type { FormValues } from '../use-field-entries.ts';
 import type { StepProps } from './step-props.ts';
 import { StepPanel } from './step-panel.tsx';
+import type { StepEnd } from './use-settings.ts';
 
 const titles = { general: 'generalTitle', address: 'addressTitle', communication: 'communicationTitle' } as const;
 const spans = {
@@ -37,6 +40,7 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
   const fields = fieldsOf(step, settings.values.address['countryId']);
   const form = useFieldEntries(fields, settings.values[step]);
   const node = useRef<HTMLFormElement>(null);
+  const [others, setOthers] = useState<FormValues>();
   const { isDirty } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -46,8 +50,13 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
     const failures = [...typed, ...judged.filter(({ path }) => !typed.some((each) => each.path === path))];
     const worded = failures.map((failure) => wordFailure({ ...failure, label: fields[failure.path]?.label ?? failure.path }, words.maybe, names.maybe));
     const ordered = Object.keys(fields).flatMap((name) => worded.filter(({ path }) => path === name));
-    const told = ordered.length > 0 ? ordered : await work.saveStep(step, form.values);
-    if (told !== undefined) return focusField(node.current, form.tell(told));
+    const end: StepEnd = ordered.length > 0 ? { kind: 'refused', failures: ordered } : await work.saveStep(step, form.values);
+    if (end.kind === 'refused') return focusField(node.current, form.tell(end.failures));
+    if (end.kind === 'conflict') {
+      setOthers(form.rebase(end.now.values[step]));
+      return node.current?.scrollIntoView({ block: 'start' });
+    }
+    setOthers(undefined);
     onDirty(false);
     toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
     form.reset(form.values);
@@ -57,7 +66,8 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
   return (
     <>
       <StepPanel title={t(titles[step])} busy={work.busy} ref={node} onSend={() => void send()} isWizard={isWizard} onBack={onBack}>
-        <FieldList fields={fields} form={form} around={around} spans={spans} titles={{ stateId: settings.stateName }} />
+        {others && <div className="nmv-stack" role="alert"><Finding tone="warning" title={words('update-conflict')}>{t(Object.keys(others).length > 0 ? 'conflictBoth' : 'conflictTaken')}</Finding></div>}
+        <FieldList fields={fields} form={form} around={around} spans={spans} others={others} titles={{ stateId: settings.stateName }} />
       </StepPanel>
       {step === 'general' && !isWizard && <StartPage value={settings.showStartupPage} busy={work.busy} onValue={(value) => void work.prefer(value)} />}
     </>

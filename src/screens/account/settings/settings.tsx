@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { account, badge, button, dialog, empty, field, message, panel, table, twoFactor, waiting } from '../../../../styles/sheets.ts';
 import { useLive } from '../../../data/cache.ts';
 import type { HostHandle } from '../../../data/host.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
-import { SETTINGS_STEPS } from '../../../domain/accounts/settings.ts';
+import { SETTINGS_STEPS, stepsOf } from '../../../domain/accounts/settings.ts';
 import type { SettingsStep } from '../../../domain/accounts/settings.ts';
 import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -42,12 +42,13 @@ function isStep(text: string | null): text is SettingsStep {
 function useReleased({ settings, refresh }: Settings, onReleased: () => void): void {
   const { session } = usePage();
   useLive('notification', () => void refresh());
+  useLive('gap', () => void refresh());
   const isReleased = settings?.status === 3 && session.get().user?.status === 2;
+  // the callback may change at every render
+  const enter = useEffectEvent(() => session.refresh().then((done) => { if (done) onReleased(); }, () => undefined)); // without an answer the next reading tries again
   useEffect(() => {
-    if (isReleased) void session.refresh().then((done) => { if (done) onReleased(); }, () => undefined); // without an answer the next reading tries again
-    // the callback may change at every render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReleased, session]);
+    if (isReleased) void enter();
+  }, [isReleased]);
 }
 
 /** The configuration wizard of a newcomer and the own page of everybody [2.09]: one step after another, each saved by itself. */
@@ -78,7 +79,7 @@ function currentStep(place: string, { stepsDone, status }: SettingsAnswer, steps
 function Steps({ element, place, onPlace, work, settings }: StepsProps) {
   const t = useT('account');
   const isWizard = settings.status === 2;
-  const steps: readonly SettingsStep[] = settings.isExternal ? SETTINGS_STEPS : SETTINGS_STEPS.filter((step) => step !== 'channels');
+  const steps = stepsOf(settings.isExternal);
   const step = currentStep(place, settings, steps);
   const asked = readPlace(place).query.has('step');
   const [isDirty, setDirty] = useState(false);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTellFailure } from './use-save.ts';
 import { usePage, useHost } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
@@ -20,7 +21,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Opened = { readonly kind: 'history' | 'delete' } | { readonly kind: 'act'; readonly act: EntityAct };
+type Opened = { readonly kind: 'history' | 'delete' } | { readonly kind: 'act'; readonly act: EntityAct } | { readonly kind: 'extra'; readonly dialog: (close: () => void) => ReactNode };
 
 /** Which record it is, how it stands, and what may be done with it. */
 export function FormHead({ title }: { readonly title: string }) {
@@ -41,6 +42,7 @@ export function FormHead({ title }: { readonly title: string }) {
       {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}
       {opened?.kind === 'delete' && <DeleteQuestion onClose={close} />}
       {opened?.kind === 'act' && <ActDialog act={opened.act} onClose={close} />}
+      {opened?.kind === 'extra' && <Suspense>{opened.dialog(close)}</Suspense>}
     </div>
   );
 }
@@ -97,7 +99,7 @@ function ActButtons({ onAct }: { readonly onAct: (act: EntityAct) => void }) {
 function More({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
   const t = useT('recordForm');
   const names = useT('fields');
-  const { entity, place, go } = useMaintenance();
+  const { entity, place, go, extras: { more: Extra } } = useMaintenance();
   const { canEdit, detail, leaveTo, count } = useRecordDesk();
   const acts = useActsNow();
   const copyLink = useCopyLink();
@@ -115,6 +117,7 @@ function More({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
             {canEdit && entity.canCreate && <MenuItem icon={copy} onPress={item(() => leaveTo(copyAsNew))}>{t('copyAsNew')}</MenuItem>}
             {acts.length > 0 && <hr className="nmv-divider" />}
             {acts.map((act) => <MenuItem key={act.name} danger={act.danger} disabled={count > 0} note={count > 0 ? t('actSaveFirst') : undefined} onPress={item(() => onOpen({ kind: 'act', act }))}>{names.maybe(act.label) ?? act.name}</MenuItem>)}
+            {Extra && detail && <Extra detail={detail} onOpen={(dialog) => { close(); onOpen({ kind: 'extra', dialog }); }} />}
             {canEdit && entity.canDelete && <><hr className="nmv-divider" /><MenuItem icon={trash} danger onPress={item(() => onOpen({ kind: 'delete' }))}>{t('delete')}</MenuItem></>}
           </>
         );

@@ -94,7 +94,9 @@ function saveByEnter(save: () => void) {
   return (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-    if (target.closest('[data-own-enter], dialog') || ['checkbox', 'radio', 'button'].includes(target.type)) return;
+    // not `closest`: a field in light DOM stands in a dialog of the shadow root that shows it
+    const isOthers = event.nativeEvent.composedPath().some((node) => node instanceof Element && node.matches('[data-own-enter], dialog'));
+    if (isOthers || ['checkbox', 'radio', 'button'].includes(target.type)) return;
     event.preventDefault();
     save();
   };

@@ -1,0 +1,4 @@
+import type { PortalRoute } from './routes.ts';
+
+/** The page with the people to release, and who may open it. */
+export const releasesPage = { path: '/accesspolicies/releases', tcodes: ['300-001-EXT'], releases: true } as const satisfies Pick<PortalRoute, 'path' | 'tcodes' | 'releases'>;
