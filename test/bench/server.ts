@@ -14,6 +14,7 @@ import { startProcess } from '../server/server-process.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 import { makeWorld, PASSWORD } from '../server/world.ts';
 import type { World } from '../server/world.ts';
+import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
 /** As `npm run build` leaves it. */
@@ -29,10 +30,6 @@ const quiet = { info: () => undefined, warn: () => undefined };
 async function memoryMb({ child }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }
 
 /** Signs many people in, several at a time, each with his own page's token. */

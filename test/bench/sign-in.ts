@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
-import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/database/seed.ts';
-import { createPostgres, POSTGRES } from '../server/database.ts';
 import { startProcess } from '../server/server-process.ts';
 import { makeWorld, PASSWORD } from '../server/world.ts';
 import type { World } from '../server/world.ts';
+import { onEachDatabase } from './databases.ts';
+import type { BenchDatabase } from './databases.ts';
+import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
 /** As `npm run build` leaves it. */
@@ -20,11 +19,6 @@ const WARM_UP = 20;
 /** Ticks of the processor a second, as Linux counts them for processes. */
 const TICKS = 100;
 const BUDGET_MS = 150;
-const quiet = { info: () => undefined, warn: () => undefined };
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-}
 
 /** Processor time of a process with all its threads, in ms. */
 async function cpuMs(pid: number): Promise<number> {
@@ -55,7 +49,7 @@ async function atPace(address: string, { people }: World): Promise<readonly numb
   return Promise.all(running);
 }
 
-async function measure(label: string, database: Database, environment: Readonly<Record<string, string>>): Promise<Measure[]> {
+async function measure({ label, database, environment }: BenchDatabase): Promise<Measure[]> {
   await migrate(database.db);
   await alone(database.db, seedReference);
   const world = await makeWorld(database.db);
@@ -75,14 +69,7 @@ async function measure(label: string, database: Database, environment: Readonly<
   }
 }
 
-/** Sign-ins as people come: 20 a second, on PGlite, and on PostgreSQL when TEST_DATABASE_URL names one. */
-export async function benchSignIn(): Promise<Measure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nmv-bench-'));
-  const figures = await measure('PGlite', await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet), { NMV_DATA: folder });
-  await rm(folder, { recursive: true, force: true });
-  if (POSTGRES === undefined) return figures;
-  const { url, drop } = await createPostgres();
-  const more = await measure('PostgreSQL', await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet), { DATABASE_URL: url });
-  await drop();
-  return [...figures, ...more];
+/** Sign-ins as people come: 20 a second. */
+export function benchSignIn(): Promise<Measure[]> {
+  return onEachDatabase(measure);
 }

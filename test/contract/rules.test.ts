@@ -4,29 +4,18 @@ import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { ActPreview, HistoryAnswer, ImportReport, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, ViewsAnswer } from '../../src/domain/wire/resource.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
-import { testApp } from '../server/harness.ts';
+import { expect, signInAll, testApp } from '../server/harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../server/harness.ts';
 import { cnpj } from './drafts.ts';
 
 let t: TestApp;
-const clients = new Map<PersonKey, Client>();
+let as: (key: PersonKey) => Client;
 
 before(async () => {
   t = await testApp();
-  for (const key of ['ADMIN', 'DIR', 'MGR1', 'RTV1', 'MA', 'S1', 'MC'] as const) clients.set(key, await t.signInAs(key));
+  as = await signInAll(t, ['ADMIN', 'DIR', 'MGR1', 'RTV1', 'MA', 'S1', 'MC']);
 });
 after(() => t.close());
-
-function as(key: PersonKey): Client {
-  const client = clients.get(key);
-  assert.ok(client);
-  return client;
-}
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] => expect(answer, 400).fields?.map(({ path, code }) => [path, code]) ?? [];
 

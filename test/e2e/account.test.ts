@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
+import { PEOPLE } from '../../demo/data/people.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import type { Person } from './browser.ts';
+import { keepPictures } from './failure-shots.ts';
+import { tabTo, typeInto } from './keyboard.ts';
 import { linkIn } from './mailbox.ts';
-import { COORDINATOR, DEMO_PASSWORD, MANAGER, enter, signIn } from './portal.ts';
+import { DEMO_PASSWORD, MANAGER, enter, signIn, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -15,12 +18,18 @@ const RELEASES = '#/accesspolicies/releases';
 const EMAIL = 'luana.ferraz@canal.example';
 const PASSWORD = 'Semente+2027';
 const PERIOD_MS = 30_000;
+/** The technical sales representative (RTV) of some channels in the manager's region. */
+const REPRESENTATIVE = PEOPLE.find(({ role, node }) => role === 'RTV' && node === 'D-N-0')?.email ?? '';
+/** What belongs to a session but comes by calls of its own. */
+const READ_WITH_SESSION = ['/apis/v1/campaigns/cicles/options', '/apis/v1/notifications/unread'];
 
 let site: Site;
 let browser: Browser;
 before(async () => {
-  [site, browser] = await Promise.all([startSite({ scale: 0.02 }), startBrowser()]);
+  site = await startSite({ scale: 0.02 });
+  browser = await startBrowser();
 });
+keepPictures(() => browser);
 after(async () => {
   await browser?.close();
   await site?.close();
@@ -31,23 +40,30 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const codeOf = (secret: string, timestamp = Date.now()): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
+/** Fills in the sign-up by the keyboard alone. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(site.intranet + SIGN_UP);
-  for (const [name, value] of [['name1', 'Luana Ferraz'], ['email', email], ['taxNum', '52998224725'], ['zipCode', '13010001'], ['cellPhone', '19998765432']] as const) await field(page, name).pressSequentially(value);
+  await heading(page, /Criar/);
+  await typeInto(page, { name1: 'Luana Ferraz', email, taxNum: '52998224725', zipCode: '13010001', cellPhone: '19998765432' });
   assert.deepEqual([await field(page, 'taxNum').inputValue(), await field(page, 'zipCode').inputValue(), await field(page, 'cellPhone').inputValue()], ['529.982.247-25', '13010-001', '(19) 99876-5432']);
-  await press(page, 'Criar conta');
+  await tabTo(page, 'Criar conta');
+  await page.keyboard.press('Enter');
 }
 
+/** Reads and agrees by the keyboard alone: arrows between the texts, Space on the button, Enter in the last field. */
 async function agree(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.goto(await linkIn(site, EMAIL, 'useractivation'));
   await heading(page, /Falta pouco, Luana/);
-  await page.getByRole('tab', { name: 'Manual do usuário' }).click();
+  await page.getByRole('region', { name: 'Termo de adesão' }).waitFor();
+  await tabTo(page, 'Termo de adesão');
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('region', { name: 'Manual do usuário' }).waitFor();
-  await press(page, 'Concordo e continuo');
-  await field(page, 'new-password').fill(PASSWORD);
-  await field(page, 'confirmation').fill(PASSWORD);
-  await field(page, 'confirmation').press('Enter');
+  await tabTo(page, 'Concordo e continuo');
+  await page.keyboard.press('Space');
+  await page.locator('input[name="new-password"]:focus').waitFor();
+  await typeInto(page, { 'new-password': PASSWORD, confirmation: PASSWORD });
+  await page.keyboard.press('Enter');
   await heading(page, /Configurar a conta/);
 }
 
@@ -69,7 +85,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(text) }).first().click();
 }
 
-/** A channel of the coordinator, as his own list has it. */
+/** A channel of the representative, as his own list has it. */
 async function channelOf({ page }: Person): Promise<{ readonly taxNum: string; readonly name1: string }> {
   return page.evaluate(async () => {
     const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { accessToken: string };
@@ -97,16 +113,18 @@ async function actAs(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activates, walks the wizard, is released and signs in with a second factor', async () => {
-  const [newcomer, coordinator] = [await newPerson(browser), await newPerson(browser)];
+test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the wizard by the keyboard alone, a person signs up, activates, is released by the RTV and signs in with a second factor', async () => {
+  const [newcomer, representative] = [await newPerson(browser), await newPerson(browser)];
   const { page } = newcomer;
-  await enter(coordinator.page, site, COORDINATOR);
-  const channel = await channelOf(coordinator);
+  await enter(representative.page, site, REPRESENTATIVE);
+  const channel = await channelOf(representative);
 
-  await signUp(page, COORDINATOR);
+  await signUp(page, REPRESENTATIVE);
   await page.getByText('E-mail não disponível.').first().waitFor();
-  await field(page, 'email').fill(EMAIL);
-  await press(page, 'Criar conta');
+  await tabTo(page, 'email');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Enter');
   await heading(page, /caixa de entrada/);
   await agree(page);
 
@@ -150,13 +168,16 @@ test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activa
   await page.goto(`${site.intranet}#/notasfiscais/manager/customer`);
   await heading(page, /falta a liberação/);
 
-  await coordinator.page.goto(site.intranet + RELEASES);
-  const request = coordinator.page.getByRole('region', { name: 'Luana Ferraz' });
+  await representative.page.goto(site.intranet + RELEASES);
+  const request = representative.page.getByRole('region', { name: 'Luana Ferraz' });
   await request.getByRole('button', { name: 'Liberar' }).click();
-  await coordinator.page.getByText('Luana Ferraz foi liberado e avisado.').waitFor();
+  await representative.page.getByText('Luana Ferraz foi liberado e avisado.').waitFor();
   await page.waitForURL((url) => url.hash === '#/index');
   await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
   await linkIn(site, EMAIL, '/intranet/');
+  await page.evaluate(() => { location.hash = '#/accesspolicies/users/data'; });
+  await page.locator('input[type=file]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.locator('.nmv-person canvas').waitFor();
 
   const elsewhere = await newPerson(browser);
   await elsewhere.page.goto(`${site.intranet}#/login`);
@@ -168,35 +189,74 @@ test('[2.07] [2.09] [2.49] [2.54] by the browser alone a person signs up, activa
   await field(elsewhere.page, 'code').fill(codes[0] ?? '');
   await field(elsewhere.page, 'code').press('Enter');
   await elsewhere.page.waitForURL((url) => url.hash === '#/index');
-  for (const person of [newcomer, coordinator, elsewhere]) {
+  for (const person of [newcomer, representative, elsewhere]) {
     assert.deepEqual(person.errors, []);
     await person.context.close();
   }
 });
 
-test('[1.11] the manager of the region acts as the person released, and comes back as himself', async () => {
+/** Another tab of the same session, as the browser makes it of the first one; two elements stand on its page beside the portal. */
+async function duplicate(page: Page): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))]);
+  await tab.locator('nmv-portal main h1').first().waitFor();
+  await tab.evaluate(() => {
+    const users = document.createElement('nmv-users');
+    users.setAttribute('screen', 'internal');
+    document.body.append(document.createElement('nmv-login'), users);
+  });
+  return tab;
+}
+
+/** Paths that a page asks for from now on. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const readAgain = (paths: string[]) => until(async () => assert.deepEqual(READ_WITH_SESSION.filter((path) => !paths.includes(path)), [], 'cycles and notifications are read again'));
+
+test('[1.11] the manager acts as the person released, in all tabs and elements at once, and comes back as himself in all of them', async () => {
   const manager = await newPerson(browser);
   const { page } = manager;
   await enter(page, site, MANAGER);
-  const [acting, menuOf] = [page.getByText('Você atua como Luana Ferraz.'), (name: string) => page.getByRole('button', { name: `Menu de ${name}` })];
+  const acting = (place: Page) => place.getByText('Você atua como Luana Ferraz.');
+  const menuOf = (place: Page, name: string) => place.getByRole('button', { name: `Menu de ${name}` });
+  const other = await duplicate(page);
+  const [login, users] = [other.locator('nmv-login'), other.locator('nmv-users')];
+  await login.getByText('Você entrou como Otávio Reis').waitFor();
+  await users.getByRole('heading', { name: 'Usuários internos' }).waitFor();
+  const paths = [pathsOf(page), pathsOf(other)];
+
   await actAs(page, 'Luana Ferraz');
-  await acting.waitFor();
-  await menuOf('Luana Ferraz').getByText('por Otávio Reis').waitFor();
-  assert.equal(await menuOf('Otávio Reis').count(), 0);
-  await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
+  for (const tab of [page, other]) {
+    await acting(tab).waitFor();
+    await menuOf(tab, 'Luana Ferraz').getByText('por Otávio Reis').waitFor();
+    assert.equal(await menuOf(tab, 'Otávio Reis').count(), 0);
+    await tab.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
+  }
+  await login.getByText('Você entrou como Luana Ferraz').waitFor();
+  await users.getByText('Acesso não autorizado').waitFor();
+  for (const asked of paths) await readAgain(asked);
 
   // acting outlives a reload, and nobody takes a second name on top of the first
   await page.reload();
-  await acting.waitFor();
-  await menuOf('Luana Ferraz').click();
+  await acting(page).waitFor();
+  await menuOf(page, 'Luana Ferraz').click();
   await page.getByRole('menuitem', { name: 'Deixar de atuar como Luana Ferraz' }).waitFor();
   assert.equal(await page.getByRole('menuitem', { name: 'Atuar como outra pessoa' }).count(), 0);
   await page.keyboard.press('Escape');
 
-  await press(page, 'Encerrar');
-  await menuOf('Otávio Reis').waitFor();
-  await acting.waitFor({ state: 'detached' });
-  assert.equal(await menuOf('Luana Ferraz').count(), 0);
+  for (const asked of paths) asked.length = 0;
+  await press(other, 'Encerrar');
+  for (const tab of [page, other]) {
+    await menuOf(tab, 'Otávio Reis').waitFor();
+    await acting(tab).waitFor({ state: 'detached' });
+    assert.equal(await menuOf(tab, 'Luana Ferraz').count(), 0);
+  }
+  await login.getByText('Você entrou como Otávio Reis').waitFor();
+  await users.getByRole('heading', { name: 'Usuários internos' }).waitFor();
+  for (const asked of paths) await readAgain(asked);
   assert.deepEqual(manager.errors, []);
   await manager.context.close();
 });

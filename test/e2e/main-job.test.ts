@@ -36,7 +36,8 @@ for (const database of ['pglite', ...(process.env['TEST_DATABASE_URL'] ? ['postg
     let partner: Page;
 
     before(async () => {
-      [site, browser] = await Promise.all([startSite({ database }), startBrowser()]);
+      site = await startSite({ database });
+      browser = await startBrowser();
       [seller, coordinator, visitor] = await Promise.all([newPerson(browser), newPerson(browser), newPerson(browser)]);
       partner = await seller.context.newPage();
     });

@@ -13,7 +13,8 @@ const ADMINISTRATOR = 'admin@provider.example';
 let site: Site;
 let browser: Browser;
 before(async () => {
-  [site, browser] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser()]);
+  site = await startSite({ scale: 0.02, database: 'pglite' });
+  browser = await startBrowser();
 });
 keepPictures(() => browser);
 after(async () => {
@@ -30,8 +31,7 @@ async function entries(page: Page): Promise<readonly string[]> {
 
 const PASSES = [
   { locale: 'pt-BR', width: 1440, colorScheme: 'light', isDeep: true }, { locale: 'pt-BR', width: 390, colorScheme: 'dark', isDeep: true },
-  { locale: 'en-US', width: 1440, colorScheme: 'dark', isDeep: false }, { locale: 'en-US', width: 390, colorScheme: 'light', isDeep: false },
-  { locale: 'es-ES', width: 1440, colorScheme: 'light', isDeep: false }, { locale: 'es-ES', width: 390, colorScheme: 'dark', isDeep: false },
+  { locale: 'en-US', width: 1440, colorScheme: 'dark', isDeep: false }, { locale: 'es-ES', width: 390, colorScheme: 'light', isDeep: false },
 ] as const;
 
 for (const { locale, width, colorScheme, isDeep } of PASSES) {
@@ -55,6 +55,45 @@ for (const { locale, width, colorScheme, isDeep } of PASSES) {
     await person.context.close();
   });
 }
+
+/** Screens of master data: what they are called, their transaction code, and the tabs of a record. */
+const MASTER_DATA = [
+  ['#/cfop', 'Códigos fiscais (CFOP)', '640-050', ['Dados gerais', 'Operação']],
+  ['#/salesregions', 'Regiões de vendas', '700-030', ['Dados gerais', 'Estados']],
+  ['#/products/categories', 'Categorias de produtos', '200-010', ['Dados gerais', 'Produtos']],
+  ['#/products/groups', 'Grupos de produtos', '200-020', ['Dados gerais', 'Produtos']],
+  ['#/products/packages', 'Embalagens', '200-030', ['Dados gerais']],
+  ['#/campaign-cicles', 'Ciclos de campanhas', '400-010', ['Dados gerais']],
+  ['#/customers', 'Canais de distribuição', '500-010', ['Dados gerais', 'Endereço', 'Comunicação', 'Campanhas', 'Portfólio (SKU)', 'Pessoas', 'Estrutura de vendas', 'Grupos econômicos']],
+  ['#/economicgroup', 'Grupos econômicos', '500-040', ['Dados gerais', 'Canais do grupo']],
+] as const;
+
+const PLANNED = [['#/awardrules', 'Regras de premiação'], ['#/companies', 'Empresas'], ['#/prizes', 'Prêmios'], ['#/awardgroups', 'Grupos de premiação'], ['#/accesspolicies', 'Permissões de acesso']] as const;
+
+test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; placeholders say what is planned', async () => {
+  const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
+  const { page } = person;
+  await enter(page, site, ADMINISTRATOR);
+  const main = page.locator('nmv-portal main');
+  for (const [place, name, tcode, tabs] of MASTER_DATA) {
+    await goTo(page, place);
+    await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+    assert.equal(await main.locator('.nmv-tcode').first().innerText(), tcode);
+    await main.locator('.nmv-record-link').first().click();
+    await main.getByRole('tab').first().waitFor();
+    assert.deepEqual((await main.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s*\d+\s*$/, '')), tabs, place);
+    await main.getByRole('tab').last().click();
+    await settled(page);
+    if (place === '#/salesregions') assert.ok(await main.getByRole('grid', { name: 'Estados' }).getByRole('row').count() > 1, 'the states of a region');
+  }
+  for (const [place, name] of PLANNED) {
+    await goTo(page, place);
+    await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+    await main.getByText('Prevista', { exact: true }).waitFor();
+  }
+  assert.deepEqual(person.errors, []);
+  await person.context.close();
+});
 
 test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone by a press', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });

@@ -5,12 +5,14 @@ import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 import test, { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { issueCertificate, keysToPem, makeAuthority, makeKeys } from '../../demo/xml/authority.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { freePort, startSite } from './site.ts';
 import type { Site } from './site.ts';
-import { SELLER, signIn } from './portal.ts';
+import { companyProvider } from '../server/company/provider.ts';
+import type { CompanyProvider } from '../server/company/provider.ts';
+import { COORDINATOR, INVOICES, SELLER, signIn } from './portal.ts';
 
 /** Two names that are two sites to a browser: nothing of one is kept for the other. */
 const PORTAL_HOST = 'portal.test';
@@ -18,6 +20,8 @@ const PARTNER_HOST = 'partner.test';
 
 let site: Site;
 let browser: Browser;
+/** The OpenID Connect provider of the company, where the coordinator is known. */
+let company: CompanyProvider;
 const servers: Server[] = [];
 const ports = { http: 0, https: 0, partnerHttp: 0, partnerHttps: 0 };
 /** Cookies that came along with calls of the API. */
@@ -59,7 +63,15 @@ function tls(): { readonly key: string; readonly cert: string } {
 before(async () => {
   for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps'] as const) ports[name] = await freePort();
   const origins = [`http://${PARTNER_HOST}:${ports.partnerHttp}`, `https://${PARTNER_HOST}:${ports.partnerHttps}`];
-  site = await startSite({ scale: 0.02, environment: { NMV_ORIGINS: origins.join(','), NMV_TRUST_PROXY: '1' } });
+  const portal = `http://${PORTAL_HOST}:${ports.http}`;
+  company = await companyProvider(`${portal}/apis/v1/login/company/callback`, { asks: true });
+  company.next({ subject: 'coordinator', email: COORDINATOR });
+  site = await startSite({
+    scale: 0.02, environment: {
+      NMV_ORIGINS: origins.join(','), NMV_TRUST_PROXY: '1', NMV_PORTAL_URL: `${portal}/intranet/`,
+      NMV_OIDC_ISSUER: company.issuer, NMV_OIDC_CLIENT_ID: company.clientId, NMV_OIDC_CLIENT_SECRET: company.clientSecret, NMV_OIDC_LABEL: 'Provider Agro',
+    },
+  });
   const certificate = tls();
   await listen(createServer(proxy('http')), ports.http);
   await listen(createTlsServer(certificate, proxy('https')), ports.https);
@@ -80,17 +92,28 @@ after(async () => {
     server.close();
   }
   await site?.close();
+  await company?.close();
 });
+
+/** Somebody's browser, with all that its pages complain about. */
+async function visit(url: string): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
+  const context = await browser.newContext({ locale: 'pt-BR', ignoreHTTPSErrors: true });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  // a policy of the page that something breaks is told there
+  context.on('console', (message) => { if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text()); });
+  await page.goto(url);
+  return { context, page, errors };
+}
+
+const byCompany = (page: Page) => page.getByRole('button', { name: 'Entrar com Provider Agro' });
 
 for (const [proto, port] of [['http', 'partnerHttp'], ['https', 'partnerHttps']] as const) {
   test(`nmv-login alone on a partner's page under ${proto} signs in, renews after a reload and signs out, without a cookie of another site`, async () => {
     cookies.length = 0;
-    const context = await browser.newContext({ locale: 'pt-BR', ignoreHTTPSErrors: true });
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(`${proto}://${PARTNER_HOST}:${ports[port]}/`);
+    const { context, page, errors } = await visit(`${proto}://${PARTNER_HOST}:${ports[port]}/`);
     await page.evaluate(() => document.querySelector('nmv-login')?.addEventListener('nmv-signed-in', () => document.body.setAttribute('data-told', '')));
     await signIn(page, SELLER);
     await page.getByText('Você entrou como Rafael Nogueira').waitFor();
@@ -103,3 +126,32 @@ for (const [proto, port] of [['http', 'partnerHttp'], ['https', 'partnerHttps']]
     await context.close();
   });
 }
+
+test('the portal leaves for the company’s provider, comes back to where one wanted to go, and says when it was refused there', async () => {
+  const { context, page, errors } = await visit(`http://${PORTAL_HOST}:${ports.http}/intranet/${INVOICES}`);
+  await byCompany(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Não foi possível entrar por este caminho.').first().waitFor();
+  assert.equal(new URL(page.url()).hash, '#/login', 'nothing of the answer stays in the address');
+
+  await byCompany(page).click();
+  assert.equal(await page.getByRole('button', { name: 'Continue' }).evaluate(() => location.origin), company.issuer);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Notas dos canais', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Menu de Marina Duarte' }).waitFor();
+  assert.equal(new URL(page.url()).hash, INVOICES);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('nmv-login on a partner’s page asks the company’s provider in a window, and stays where it is', async () => {
+  const { context, page, errors } = await visit(`http://${PARTNER_HOST}:${ports.partnerHttp}/`);
+  for (const [answer, outcome] of [['Cancel', 'Não foi possível entrar por este caminho.'], ['Continue', 'Você entrou como Marina Duarte']] as const) {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), byCompany(page).click()]);
+    await opened.getByRole('button', { name: answer }).click();
+    await page.getByText(outcome).first().waitFor();
+    if (!opened.isClosed()) await opened.waitForEvent('close');
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});

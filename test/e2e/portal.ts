@@ -57,9 +57,13 @@ export async function enter(page: Page, site: Site, email: string, place = '#/in
   await page.waitForURL((url) => url.hash.startsWith(place.split('?', 1)[0] ?? place));
 }
 
-/** Goes to a place of the portal as a link does. */
+/** Goes to a place of the portal as a link does; the former page is gone then, and the new one may still be loading. */
 export async function goTo(page: Page, place: string): Promise<void> {
-  await page.evaluate((hash) => { location.hash = hash; }, place);
+  await page.evaluate((hash) => new Promise<void>((resolve) => {
+    if (location.hash === hash) return resolve();
+    addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+    location.hash = hash;
+  }), place);
 }
 
 /** Posts files by the screen, and waits until each has its outcome. */

@@ -1,25 +1,40 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { CHANNELS } from '../../demo/data/channels.ts';
 import { newPerson, startBrowser } from './browser.ts';
-import type { Person } from './browser.ts';
+import type { Person, PersonOptions } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
-import { CAMPAIGN, COORDINATOR, INVOICES, POSTING, RANKING, SELLER, enter, freshXml, goTo, post, signIn } from './portal.ts';
+import { linkIn } from './mailbox.ts';
+import { CAMPAIGN, COORDINATOR, DEMO_PASSWORD, INVOICES, POSTING, RANKING, SELLER, enter, freshXml, goTo, post, signIn } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+
+const ADMINISTRATOR = 'admin@provider.example';
+/** Tax number of the seller's channel. */
+const AGRO_CAMPO = CHANNELS[0]?.cnpj ?? '';
 
 let site: Site;
 let browser: Browser;
 
 before(async () => {
-  [site, browser] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser(['intranet'])]);
+  site = await startSite({ scale: 0.02, database: 'pglite' });
+  browser = await startBrowser(['intranet']);
 });
 keepPictures(() => browser);
 after(async () => {
   await browser?.close();
   await site?.close();
 });
+
+/** Somebody with his language and his device; what the console calls an error counts too, but for refusals that a screen words itself. */
+async function visitor(options: PersonOptions): Promise<Person> {
+  const person = await newPerson(browser, { height: 900, ...options });
+  person.context.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) person.errors.push(message.text()); });
+  await person.context.addCookies([{ name: 'nmv.locale', value: options.locale ?? '', url: site.portal }]);
+  return person;
+}
 
 interface Screen {
   readonly name: string;
@@ -34,16 +49,24 @@ const OPEN: readonly Screen[] = [
 async function screensOf(page: Page): Promise<readonly Screen[]> {
   await goTo(page, INVOICES);
   const id = await page.locator('tr[data-id]').first().getAttribute('data-id');
+  const { rows } = await call<{ rows: readonly { personId: number | null }[] }>(page, 'GET', `/apis/v1/rankings/${CAMPAIGN}`);
+  const proven = rows.find(({ personId }) => personId !== null)?.personId;
   return [
     { name: 'home', place: '#/index' }, { name: 'invoices', place: INVOICES }, { name: 'no invoice', place: `${INVOICES}?q=nothing-like-this` }, { name: 'invoice, items', place: `${INVOICES}/${id}` },
     { name: 'invoice, header', place: `${INVOICES}/${id}?tab=header` }, { name: 'invoice, issuer', place: `${INVOICES}/${id}?tab=issuer` }, { name: 'invoice, events', place: `${INVOICES}/${id}?tab=events` },
-    { name: 'posting', place: POSTING }, { name: 'rankings', place: RANKING }, { name: 'ranking', place: `${RANKING}/${CAMPAIGN}` }, { name: 'proof', place: `${RANKING}/${CAMPAIGN}?view=analytical` },
+    { name: 'posting', place: POSTING }, { name: 'rankings', place: RANKING }, { name: 'ranking', place: `${RANKING}/${CAMPAIGN}` }, { name: 'proof', place: `${RANKING}/${CAMPAIGN}?view=analytical&person=${proven}` },
     { name: 'invoices of the provider', place: '#/notasfiscais/manager/provider' }, { name: 'no such invoice', place: `${INVOICES}/999999` }, { name: 'no such ranking', place: `${RANKING}/NONE` },
   ];
 }
 
+/** What is wrong with the screen that stands. */
+async function look(page: Page): Promise<readonly string[]> {
+  const tooWide = await overflow(page);
+  return [...await untranslated(page), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await violations(page)];
+}
+
 /** Goes through the screens and says everything that is wrong with any. */
-async function sweep({ page }: Person, screens: readonly Screen[], look: (page: Page) => Promise<readonly string[]>): Promise<string[]> {
+async function sweep({ page }: Person, screens: readonly Screen[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, place } of screens) {
     await goTo(page, place);
@@ -59,24 +82,19 @@ const PASSES = [
 
 for (const { locale, signInWord, width, colorScheme } of PASSES) {
   test(`[1.01] every screen in ${locale}, ${colorScheme}, ${width} px: no missing text, nothing out of the page, no axe violation, no error`, async () => {
-    const person = await newPerson(browser, { locale, width, height: 900, colorScheme });
-    await person.context.addCookies([{ name: 'nmv.locale', value: locale, url: site.portal }]);
+    const person = await visitor({ locale, width, colorScheme });
     const { page } = person;
-    const look = async () => {
-      const tooWide = await overflow(page);
-      return [...await untranslated(page), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await violations(page)];
-    };
     await page.goto(`${site.intranet}#/login`);
     await page.getByRole('button', { name: signInWord, exact: true }).waitFor();
-    const wrong = await sweep(person, OPEN, look);
+    const wrong = await sweep(person, OPEN);
     await goTo(page, '#/login');
     await signIn(page, width === 390 ? COORDINATOR : SELLER);
     await page.waitForURL(/#\/(index|datasafety|about|notfound)/);
     if (width !== 390) {
       await post(page, [await freshXml(site, 'mixed'), await freshXml(site, 'severalLines'), await freshXml(site, 'altered')]);
-      wrong.push(...(await look()).map((what) => `outcome: ${what}`));
+      wrong.push(...(await look(page)).map((what) => `outcome: ${what}`));
     }
-    wrong.push(...await sweep(person, await screensOf(page), look));
+    wrong.push(...await sweep(person, await screensOf(page)));
     assert.deepEqual(wrong, []);
     assert.equal(await page.getByText(/Notas dos canais|Lançar notas|Entrar no portal/).count(), 0, 'nothing of another language');
     await page.goto(site.partner);
@@ -84,6 +102,99 @@ for (const { locale, signInWord, width, colorScheme } of PASSES) {
     assert.ok(await overflow(page) <= 0, 'the partner page is not too wide');
     assert.deepEqual(person.errors, []);
     await person.context.close();
+  });
+}
+
+/** A call of the API as the page makes it, in the name of who is signed in there. */
+function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  return page.evaluate(async (wanted): Promise<Answer> => {
+    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { accessToken?: string };
+    const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+    const token = (await fetch('/apis/v1/anti-forgery', { headers })).headers.get('x-xsrf-token') ?? '';
+    const sent = { method: wanted.method, headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token }, ...(wanted.body && { body: JSON.stringify(wanted.body) }) };
+    const answer = await fetch(wanted.path, sent);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${wanted.path}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }, { method, path, body });
+}
+
+const SETTINGS = '#/accesspolicies/users/settings';
+const SETTINGS_CALLS = '/apis/v1/accesspolicies/users/settings';
+const stepsOf = (who: string, steps: readonly string[]): readonly Screen[] => steps.map((step) => ({ name: `${who}, ${step}`, place: `${SETTINGS}?step=${step}` }));
+
+/** Fills in what the wizard asks for, so that its person waits for his release. */
+async function fillWizard(page: Page): Promise<void> {
+  type Settings = { readonly rowSCN: number; readonly values: Readonly<Record<string, object>> };
+  const given: Readonly<Record<string, object>> = { general: { alias: 'Iara' }, address: { stateId: 'SP', cityId: '3509502', pubPlaceName: 'Rua das Flores', streetNum: '10' }, communication: {} };
+  let settings = await call<Settings>(page, 'POST', `${SETTINGS_CALLS}/steps`, { step: 'security' });
+  for (const [step, values] of Object.entries(given)) settings = await call<Settings>(page, 'PUT', `${SETTINGS_CALLS}/${step}`, { rowSCN: settings.rowSCN, values: { ...settings.values[step], ...values } });
+  const { customerId } = await call<{ customerId: number }>(page, 'POST', '/apis/v1/accesspolicies/channels/find', { taxNum: AGRO_CAMPO });
+  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, { rows: [{ customerId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsToName: null }] });
+}
+
+/** Goes the way of a newcomer, from his mailed link to waiting for his release. */
+async function newcomerSees(person: Person, email: string): Promise<string[]> {
+  const { page } = person;
+  const seen = async (name: string): Promise<string[]> => (await look(page)).map((what) => `${name}: ${what}`);
+  await page.goto(`${site.intranet}#/login`);
+  await call(page, 'POST', '/apis/v1/accesspolicies/newuseraccount', { countryId: 'BR', name1: 'Iara Prado', email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' });
+  await call(page, 'POST', '/apis/v1/accesspolicies/passwordsresetreq', { userEmail: SELLER });
+  const wrong = await sweep(person, [
+    { name: 'reset by a link', place: new URL(await linkIn(site, SELLER, 'passwordsreset?user=')).hash }, { name: 'term', place: new URL(await linkIn(site, email, 'useractivation')).hash },
+  ]);
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('region').waitFor();
+  wrong.push(...await seen('manual'));
+  await page.locator('.nmv-agree-foot button[data-kind=primary]').click();
+  wrong.push(...await seen('agreeing'));
+  for (const name of ['new-password', 'confirmation']) await page.locator(`input[name="${name}"]`).fill('Semente+2027');
+  await page.locator('input[name=confirmation]').press('Enter');
+  await page.waitForURL((url) => url.hash.startsWith(SETTINGS));
+  wrong.push(...await sweep(person, stepsOf('wizard', ['general', 'address', 'communication', 'channels', 'security'])));
+  await page.locator('.nmv-account-part button').last().click();
+  await page.locator('.nmv-app-steps').waitFor();
+  wrong.push(...await seen('second factor'));
+  await page.keyboard.press('Escape');
+  await fillWizard(page);
+  await page.goto('about:blank');
+  await page.goto(site.intranet + SETTINGS);
+  await settled(page);
+  return [...wrong, ...await seen('waiting for release')];
+}
+
+/** What an administrator sees of people, beside the lists, which the walk of the menu opens. */
+async function screensOfPeople(page: Page): Promise<readonly Screen[]> {
+  const first = async (path: string, q: string): Promise<number> => (await call<{ rows: { id: number }[] }>(page, 'GET', `/apis/v1/${path}?size=1&q=${encodeURIComponent(q)}`)).rows[0]?.id ?? 0;
+  const tabs = (name: string, place: string, labels: readonly string[]): readonly Screen[] => labels.map((label) => ({ name: `${name}, ${label}`, place: `${place}?tab=tab${label}` }));
+  return [
+    { name: 'releases', place: '#/accesspolicies/releases' }, { name: 'own data', place: '#/accesspolicies/users/data' }, ...stepsOf('own page', ['general', 'security']),
+    ...tabs('internal user', `#/users/internal/${await first('internal-users', COORDINATOR)}`, ['General', 'Structure', 'Status']),
+    ...tabs('group', `#/users/groups/${await first('user-groups', 'CSC')}`, ['Permissions', 'Users']),
+    ...tabs('external user', `#/users/external/${await first('external-users', SELLER)}`, ['Address', 'Channels', 'Access']),
+  ];
+}
+
+for (const { locale, width, colorScheme } of PASSES) {
+  test(`[1.01] everything about people in ${locale}, ${colorScheme}, ${width} px, from the mailed link to acting as another: the same`, async () => {
+    const newcomer = await visitor({ locale, width, colorScheme });
+    const wrong = await newcomerSees(newcomer, `iara.prado.${width}@canal.example`);
+    const administrator = await visitor({ locale, width, colorScheme });
+    const { page } = administrator;
+    await enter(page, site, ADMINISTRATOR);
+    wrong.push(...await sweep(administrator, await screensOfPeople(page)));
+    await page.locator('.nmv-person-head > button').click();
+    await page.locator('dialog input[name=password], input[name=password]').first().waitFor();
+    wrong.push(...(await look(page)).map((what) => `acting dialog: ${what}`));
+    await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await page.locator('input[name=password]').press('Enter');
+    await page.locator('.nmv-banner[data-tone=acting]').waitFor();
+    wrong.push(...await sweep(administrator, [{ name: 'acting', place: '#/index' }]));
+    assert.deepEqual(wrong, []);
+    for (const { context, errors } of [newcomer, administrator]) {
+      assert.deepEqual(errors, []);
+      await context.close();
+    }
   });
 }
 

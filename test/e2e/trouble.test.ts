@@ -15,7 +15,8 @@ let seller: Person;
 let coordinator: Person;
 
 before(async () => {
-  [site, browser] = await Promise.all([startSite({ scale: 0.02, database: 'pglite' }), startBrowser()]);
+  site = await startSite({ scale: 0.02, database: 'pglite' });
+  browser = await startBrowser();
   [seller, coordinator] = await Promise.all([newPerson(browser), newPerson(browser)]);
   await Promise.all([enter(seller.page, site, SELLER, INVOICES), enter(coordinator.page, site, COORDINATOR, INVOICES)]);
 });

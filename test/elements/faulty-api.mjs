@@ -43,6 +43,8 @@ const answers = {
     context.body = state.changePassword ? { changePasswdNextLogon: 1, resetToken: 'once' } : person(state);
   },
   'DELETE /api/v1/login': (context) => { context.status = 204; },
+  'POST /apis/v1/users/actas': (context, state) => { context.body = { ...person(state), ...tokens(state), refreshToken: 'refresh-acting', id: 8, name1: 'Bia Reis', sub: '7' }; },
+  'DELETE /apis/v1/users/actas': (context) => { context.body = {}; },
   'GET /apis/v1/users/7/documents/status': (context, state) => {
     if (state.noDocuments) return problem(context, 500, 'unexpected', 'An unexpected error has occurred.');
     context.body = { docStatus: '3' };
@@ -57,6 +59,7 @@ const answers = {
     if (state.failing) return problem(context, 503, 'unavailable', 'Service Unavailable');
     context.body = { rows: state.rankings ?? [] };
   },
+  'GET /apis/v1/access-requests': (context, state) => { context.body = { rows: [], total: state.toRelease ?? 0 }; },
   'GET /apis/v1/invoices': (context, state) => { context.body = { rows: [], total: 0, countByStatus: state.countByStatus ?? {}, sums: { totalQuantity: '0', totalVlrNF: '0' } }; },
   'POST /apis/v1/accesspolicies/passwordsreset/look': (context) => { context.body = { state: 'open', name1: 'Ana', userEmail: 'ana@example.com', expiresAt: '2099-01-01T00:00:00Z' }; },
   'POST /apis/v1/accesspolicies/passwordsreset': (context, state) => {
@@ -84,6 +87,12 @@ const answers = {
   },
   'GET /apis/v1/slow': (context) => {
     context.respond = false; // never answered: whoever waits gives up by himself
+  },
+  'GET /apis/v1/live': async (context, state) => {
+    context.respond = false;
+    await new Promise((resolve) => setTimeout(resolve, state.streamDelayMs ?? 0));
+    context.res.writeHead(200, { 'content-type': 'text/event-stream' });
+    context.res.write(': welcome\n\n');
   },
   'GET /apis/v1/refused': (context) => {
     context.set('retry-after', '7');

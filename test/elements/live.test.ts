@@ -1,6 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { createStreamParser } from '../../src/data/event-stream.ts';
+import { keepConnected } from '../../src/data/live-connection.ts';
 import { joinLeadership } from '../../src/data/live-leader.ts';
+import { faultyPage } from './faulty-page.ts';
 
 describe('live events', () => {
   it('are read from a stream cut anywhere', () => {
@@ -10,6 +12,18 @@ describe('live events', () => {
       const parse = createStreamParser({ event: (event) => events.push(event), retry: (ms) => events.push(ms) });
       for (let at = 0; at < stream.length; at += size) parse(stream.slice(at, at + size));
       expect(events, `pieces of ${size}`).to.deep.equal([700, { id: '4', name: 'ranking-moved', data: '{"a":\n1}' }, { id: '5', name: 'message', data: 'plain' }]);
+    }
+  });
+
+  it('may have been missed before a stream that was slow to open, and then all is read again', async () => {
+    for (const [room, streamDelayMs, expected] of [['stream-fast', 0, 'streaming'], ['stream-slow', 1_200, 'streaming,resumed']] as const) {
+      const { page } = await faultyPage(room, { streamDelayMs });
+      const told: string[] = [];
+      const control = new AbortController();
+      void keepConnected(page.http, { as: 'visitor' }, { event: () => undefined, state: (state) => told.push(state), resumed: () => told.push('resumed') }, control.signal);
+      await waitUntil(() => told.length > 0, 'opens', { timeout: 5000 });
+      expect(told.join()).to.equal(expected);
+      control.abort();
     }
   });
 

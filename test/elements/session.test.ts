@@ -116,4 +116,35 @@ describe('the session', () => {
     expect(elsewhere.session.accessToken()).to.equal(undefined);
     expect(anotherPage('first-api').session.get().status).to.equal('authenticated');
   });
+
+  it('[4.17] of who acts ends alone: a refusal that comes when one is oneself again is not one’s own', async () => {
+    const { page, asked, misbehave } = await faultyPage('acting-ended');
+    await page.session.signIn(ana);
+    await page.session.actAs({ userEmail: 'bia@example.com', password: ana.password });
+    expect([page.session.get().user?.id, page.session.get().original?.id]).to.deep.equal([8, 7]);
+    await misbehave({ refreshRefused: true });
+    const before = (await asked()).length;
+    // the stream tells that the session has ended while the answer is on its way, and once more before it is there
+    const checks = [page.session.verify()];
+    const ending = page.session.endActing();
+    checks.push(page.session.verify());
+    await Promise.all([ending, ...checks]);
+    const { status, user, original } = page.session.get();
+    expect([status, user?.id, original]).to.deep.equal(['authenticated', 7, undefined]);
+    expect(told(page)).to.deep.equal([]);
+    const paths = (await asked()).slice(before).map(({ path }) => path);
+    expect(paths).to.include.members(['/apis/v1/campaigns/cicles/options', '/apis/v1/notifications/unread']);
+  });
+
+  it('[4.17] of who acts, ended from elsewhere, gives way to one’s own, with cycles and notifications of one’s own', async () => {
+    const { page, asked, misbehave } = await faultyPage('acting-lost', { unread: 2 });
+    await page.session.signIn(ana);
+    await page.session.actAs({ userEmail: 'bia@example.com', password: ana.password });
+    await misbehave({ refreshRefused: true, unread: 1 });
+    const before = (await asked()).length;
+    await page.session.verify();
+    expect([page.session.get().status, page.session.get().user?.id]).to.deep.equal(['authenticated', 7]);
+    await waitUntil(() => page.session.get().user?.notifications.length === 1, 'read again');
+    expect((await asked()).slice(before).map(({ path }) => path)).to.include('/apis/v1/campaigns/cicles/options');
+  });
 });

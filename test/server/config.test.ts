@@ -26,6 +26,7 @@ test('a wrong value is refused with a sentence that names it, and no secret is r
     [{ PORT: '-1' }, /^PORT must be/],
     [{ DATABASE_URL: 'mysql://root:geheim@db/x' }, /^DATABASE_URL must be an address beginning with postgres/],
     [{ DATABASE_URL: 'geheim' }, /^DATABASE_URL/],
+    [{ NMV_TRUST_PROXY: 'true' }, /^NMV_TRUST_PROXY must be a whole number/],
     [{ NMV_DEMO: 'yes' }, /^NMV_DEMO must be 0 or 1/],
     [{ NMV_ORIGINS: 'https://a.example, https://b.example/path' }, /^NMV_ORIGINS must list origins/],
     [{ NMV_ORIGINS: '*' }, /^NMV_ORIGINS/],

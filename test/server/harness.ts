@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -47,6 +48,12 @@ export interface Answer<T = unknown> {
   readonly body: T;
   readonly headers: LightMyRequestResponse['headers'];
   readonly raw: LightMyRequestResponse;
+}
+
+/** What was answered, when it was answered so. */
+export function expect<T>(answer: Answer<T>, status: number): T {
+  assert.equal(answer.status, status, JSON.stringify(answer.body));
+  return answer.body;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
@@ -135,6 +142,17 @@ export async function signInAs(app: FastifyInstance, email: string, password: st
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
   page.adopt(body);
   return page;
+}
+
+/** Pages of several people. @returns finds each by his key */
+export async function signInAll(t: Pick<TestApp, 'signInAs'>, keys: readonly PersonKey[]): Promise<(key: PersonKey) => Client> {
+  const clients = new Map<PersonKey, Client>();
+  for (const key of keys) clients.set(key, await t.signInAs(key));
+  return (key) => {
+    const client = clients.get(key);
+    assert.ok(client, `${key} is not signed in`);
+    return client;
+  };
 }
 
 export interface TestAppOptions {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
-import { createJobs, enqueueJob } from '../../server/jobs/jobs.ts';
+import { issueLink, takeLink } from '../../server/accounts/links.ts';
+import { createJobs, enqueueJob, waitsUntilGivenUp } from '../../server/jobs/jobs.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import { handleMail, queueMail } from '../../server/mail/mail.ts';
+import { blankDeadMails, handleMail, MAIL_ATTEMPTS, queueMail } from '../../server/mail/mail.ts';
 import { openTestDatabase, testClock, withinASecond } from './harness.ts';
+import { receiveMails } from './mail-receiver.ts';
 import type { Database } from '../../server/database/connect.ts';
 
 let database: Database;
@@ -99,36 +100,99 @@ test('a running runner is woken by whoever adds a job, and stops after the step 
   assert.equal((await left('wake')).length, 1);
 });
 
+const FROM = 'no-reply@x.example';
+const GREETING = { to: 'ana@x.example', template: 'released', params: { name: 'Ana <b>' }, locale: 'es-ES', link: 'https://portal.example/#/login' } as const;
+const mailTo = (address: string) => database.db.selectFrom('mail').selectAll().where('toAddress', '=', address).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
 test('a mail waits in the outbox, and leaves by the configured server in the reader\'s language', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const bound = server.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const mail = { to: 'ana@x.example', template: 'released', params: { name: 'Ana <b>' }, locale: 'es-ES', link: 'https://portal.example/#/login' } as const;
+  const server = await receiveMails();
   const kept = runner();
-  handleMail(kept, { smtpUrl: undefined, mailFrom: 'no-reply@x.example' });
-  await queueMail(database.db, mail);
+  handleMail(kept, { smtpUrl: undefined, mailFrom: FROM });
+  await queueMail(database.db, GREETING);
   await kept.drain();
-  const [stored] = await database.db.selectFrom('mail').selectAll().execute();
-  assert.equal(stored?.subject, 'Su acceso fue habilitado');
-  assert.equal(stored?.sentAt, null);
-  assert.match(stored?.htmlBody ?? '', /Ana &#60;b&#62;/);
+  const stored = await mailTo(GREETING.to);
+  assert.equal(stored.subject, 'Su acceso fue habilitado');
+  assert.equal(stored.sentAt, null);
+  assert.match(stored.htmlBody, /Ana &#60;b&#62;/);
   const sending = runner();
-  handleMail(sending, { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@x.example' });
-  await queueMail(database.db, mail);
+  handleMail(sending, { smtpUrl: server.url, mailFrom: FROM });
+  await queueMail(database.db, GREETING);
   await sending.drain();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  assert.equal(received.length, 1);
-  assert.match(received[0] ?? '', /To: ana@x\.example/);
+  await server.close();
+  assert.equal(server.to(GREETING.to).length, 1);
+  assert.match(server.to(GREETING.to)[0] ?? '', /To: ana@x\.example/);
+  assert.match((await mailTo(GREETING.to)).textBody, /habilitado/, 'a mail without a secret stays readable');
+});
+
+/** Queues a mail whose link only its reader may know. @returns its token */
+async function queueSecret(to: string): Promise<string> {
+  const email = `${to}.person`;
+  const known = await database.db.selectFrom('businessPartner').select('id').where('email', '=', email).executeTakeFirst();
+  const { id } = known ?? (await database.db.insertInto('businessPartner').values({ nmpCode: to, name1: 'Ana', alias: 'A.', email, bpType: '92' }).returning('id').executeTakeFirstOrThrow());
+  const token = await issueLink(database.db, { purpose: 'password-reset', personId: id, minutes: 60 }, testClock());
+  await queueMail(database.db, { to, template: 'password-reset', params: { name: 'Ana', hours: 1 }, locale: 'pt-BR', link: `https://portal.example/#/reset?user=${token}`, token });
+  return token;
+}
+
+test('once sent, a mail with a secret link keeps its address, subject and times, and no text', async () => {
+  const server = await receiveMails();
+  const jobs = runner();
+  handleMail(jobs, { smtpUrl: server.url, mailFrom: FROM });
+  const token = await queueSecret('bia@x.example');
+  await jobs.drain();
+  await server.close();
+  assert.ok(server.to('bia@x.example')[0]?.includes(token), 'it was sent whole');
+  const { toAddress, subject, sentAt, textBody, htmlBody, tokenHash } = await mailTo('bia@x.example');
+  assert.deepEqual([toAddress, subject !== '', sentAt !== null, textBody, htmlBody, tokenHash], ['bia@x.example', true, true, '', '', null]);
+});
+
+/** Sends the outbox to a mail server that refuses the address. @returns the mail, the job, and what was logged */
+async function refused(to: string, { attempts }: { readonly attempts: number }) {
+  const server = await receiveMails();
+  const logged: unknown[] = [];
+  const jobs = createJobs({ database, clock: testClock(), log: { ...silent, error: (fields) => void logged.push(fields) } });
+  handleMail(jobs, { smtpUrl: server.url, mailFrom: FROM });
+  await queueSecret(to);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    await sql`update job set run_at = now() where kind = 'mail' and finished_at is null`.execute(database.db);
+    await jobs.drain();
+  }
+  await server.close();
+  const job = await database.db.selectFrom('job').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  assert.ok(logged.length > 0);
+  assert.doesNotMatch(JSON.stringify([logged, job]), new RegExp(to));
+  return { mail: await mailTo(to), job };
+}
+
+test('a mail that is refused for good is not tried again and loses its text, and neither log nor job repeats the address', async () => {
+  const { mail, job } = await refused('unknown@x.example', { attempts: 1 });
+  const failure = 'the mail server did not take a mail: EENVELOPE 550';
+  assert.deepEqual([mail.textBody, mail.htmlBody, mail.sentAt, mail.failure], ['', '', null, failure]);
+  assert.deepEqual([job.finishedAt !== null, job.failure], [true, failure]);
+});
+
+test('a mail that is not taken now is tried again for a day', async () => {
+  const { mail, job } = await refused('busy@x.example', { attempts: 12 });
+  assert.deepEqual([mail.textBody !== '', mail.failure, job.finishedAt, job.attempts], [true, null, null, 12]);
+  assert.ok(waitsUntilGivenUp(MAIL_ATTEMPTS) > 24 * 3_600);
+});
+
+test('where mails only wait, they are readable until their link is used, superseded or too old', async () => {
+  const clock = testClock();
+  const textOf = async (to: string) => (await mailTo(to)).textBody;
+  const used = await queueSecret('used@x.example');
+  await queueSecret('old@x.example');
+  const superseded = await queueSecret('again@x.example');
+  await queueSecret('again@x.example');
+  await blankDeadMails(database.db, clock);
+  assert.notEqual(await textOf('used@x.example'), '');
+  await takeLink(database.db, used, 'password-reset', clock);
+  await blankDeadMails(database.db, clock);
+  assert.deepEqual([await textOf('used@x.example'), (await textOf('old@x.example')) !== '', (await textOf('again@x.example')) !== ''], ['', true, true]);
+  const kept = await database.db.selectFrom('mail').select('textBody').where('toAddress', '=', 'again@x.example').execute();
+  assert.equal(kept.some(({ textBody }) => textBody.includes(superseded)), false);
+  clock.advance(60 * 60_000);
+  await blankDeadMails(database.db, clock);
+  assert.equal(await textOf('old@x.example'), '');
+  assert.notEqual(await textOf(GREETING.to), '', 'what holds no secret stays');
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { networkOf } from '../../server/http/limits.ts';
 import { PASSWORD, testApp } from './harness.ts';
 import type { TestApp } from './harness.ts';
 
@@ -44,6 +45,15 @@ test('many at once get no further than one after another', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(t.world.people.S3.email, 'Wrong#2026', '10.5.0.1')));
   assert.equal(answers.filter(({ status }) => status === 401).length, 5);
   assert.equal(answers.filter(({ status }) => status === 429).length, 7);
+});
+
+test('all addresses of one IPv6 network count as one, and a neighbouring network does not', async () => {
+  const { email } = t.world.people.S5;
+  const from = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::', '2001:db8:1:2:0:0:0:7'];
+  for (const address of from) assert.equal((await attempt(email, 'Wrong#2026', address)).status, 401, address);
+  assert.equal((await attempt(email, PASSWORD, '2001:db8:1:2::abcd')).status, 429);
+  assert.equal((await attempt(email, PASSWORD, '2001:db8:1:3::1')).status, 200);
+  assert.deepEqual(['::1', '::ffff:10.0.0.1', '10.0.0.1', 'fe80::1%eth0'].map(networkOf), ['0:0:0:0::/64', '10.0.0.1', '10.0.0.1', 'fe80:0:0:0::/64']);
 });
 
 test('signing in rightly many times is not limited', async () => {

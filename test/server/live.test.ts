@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import test, { after, before } from 'node:test';
 import { isInAudience } from '../../server/live/live.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
@@ -108,11 +110,13 @@ test('a channel\'s events reach who sees the channel whole; a seller hears by na
   assert.equal(isInAudience({ ...audience, persons: [t.world.people.S1.id] }, await person('S1')), true);
 });
 
-test('stopping the server ends open streams', async () => {
+test('stopping the server ends open streams, and waits for no connection on which nothing is asked', async () => {
   const other = await testApp();
   const at = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const page = await other.signInAs('S1');
   const stream = await readEvents(`${at}${LIVE}`, { authorization: `Bearer ${page.accessToken}` });
+  const ahead = connect(Number(new URL(at).port), '127.0.0.1');
+  await once(ahead, 'connect');
   const started = performance.now();
   const [ended] = await Promise.all([stream.next(), other.close()]);
   assert.equal(ended, undefined);

@@ -2,17 +2,23 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test, { after, before, describe } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
+import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/database/seed.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
-import type { UserInfo } from '../../src/domain/wire/session.ts';
+import type { TermsAnswer, TwoFactorOffer } from '../../src/domain/wire/account.ts';
+import type { SecondStepNeeded, UserInfo } from '../../src/domain/wire/session.ts';
 import { createPostgres, POSTGRES } from './database.ts';
 import { readEvents } from './event-reader.ts';
 import { withinASecond } from './harness.ts';
+import { receiveMails } from './mail-receiver.ts';
 import { buildServer, DidNotStart, remoteCall, startProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { makeWorld, PASSWORD } from './world.ts';
+import type { World, WorldPerson } from './world.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const UNREAD = '/apis/v1/notifications/unread';
@@ -66,6 +72,7 @@ if (POSTGRES === undefined) {
         }
       });
       await Promise.all(writers);
+      await running.end('SIGKILL');
     }
     const reopened = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
     const kept = new Set((await reopened.db.selectFrom('embedKey').select('id').execute()).map(({ id }) => id));
@@ -76,38 +83,136 @@ if (POSTGRES === undefined) {
   });
 }
 
+/** Counters begin anew with the clock's five minutes: what was begun before and ended after is done once more. */
+async function inOneWindow(check: () => Promise<void>): Promise<void> {
+  const window = () => Math.floor(Date.now() / 300_000);
+  for (let begun = window(); ; begun = window()) {
+    try {
+      return await check();
+    } catch (error) {
+      if (window() === begun) throw error;
+    }
+  }
+}
+
 if (POSTGRES !== undefined) {
-  test('two servers on one PostgreSQL share migrations, limits, sessions and live events', async () => {
-    const { url, drop } = await createPostgres();
-    // both begin on the empty database at once: one migrates, the other waits
-    const [one, two] = await Promise.all([startProcess(server.entry, { DATABASE_URL: url }), startProcess(server.entry, { DATABASE_URL: url })]);
-    const database = await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet);
-    const world = await makeWorld(database.db);
+  describe('two servers on one PostgreSQL', () => {
+    let pair: readonly [ServerProcess, ServerProcess];
+    let database: Database;
+    let world: World;
+    let close: () => Promise<void>;
 
-    for (let wrong = 0; wrong < 5; wrong += 1) assert.equal((await signIn((wrong % 2 ? one : two).address, world.people.S2.email, 'Wrong#2026')).status, 401);
-    assert.equal((await signIn(one.address, world.people.S2.email)).status, 429);
-    assert.equal((await signIn(two.address, world.people.S2.email)).status, 429);
+    before(async () => {
+      const { url, drop } = await createPostgres();
+      // both begin on the empty database at once: one migrates, the other waits
+      pair = await Promise.all([startProcess(server.entry, { DATABASE_URL: url }), startProcess(server.entry, { DATABASE_URL: url })]);
+      database = await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet);
+      world = await makeWorld(database.db);
+      close = async () => {
+        assert.deepEqual(await Promise.all(pair.map((each) => each.end('SIGTERM'))), [0, 0]);
+        await database.close();
+        await drop();
+      };
+    });
+    after(() => close());
 
-    const { user } = await signIn(one.address, world.people.S1.email);
-    assert.equal((await remoteCall(two.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 200);
+    test('share migrations, sessions and live events', async () => {
+      const [one, two] = pair;
+      const { user } = await signIn(one.address, world.people.S1.email);
+      assert.equal((await remoteCall(two.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 200);
 
-    const bearer = { authorization: `Bearer ${user.accessToken}` };
-    const streams = await Promise.all([one, two].map(({ address }) => readEvents(`${address}/apis/v1/live`, bearer)));
-    const told = performance.now();
-    await sendSystemMessage(database.db, { to: [world.people.S1.id], code: 'released', subjectType: '90' });
-    const events = await Promise.all(streams.map((stream) => stream.next()));
-    assert.deepEqual(events.map((event) => event?.event), ['notification', 'notification']);
-    assert.ok(performance.now() - told < 1_000);
+      const bearer = { authorization: `Bearer ${user.accessToken}` };
+      const streams = await Promise.all(pair.map(({ address }) => readEvents(`${address}/apis/v1/live`, bearer)));
+      const told = performance.now();
+      await sendSystemMessage(database.db, { to: [world.people.S1.id], code: 'released', subjectType: '90' });
+      const events = await Promise.all(streams.map((stream) => stream.next()));
+      assert.deepEqual(events.map((event) => event?.event), ['notification', 'notification']);
+      assert.ok(performance.now() - told < 1_000);
 
-    assert.equal((await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken })).status, 204);
-    await withinASecond(async () => assert.equal((await remoteCall(one.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 401));
-    assert.deepEqual((await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event), ['session-ended', 'session-ended']);
+      assert.equal((await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken })).status, 204);
+      await withinASecond(async () => assert.equal((await remoteCall(one.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 401));
+      assert.deepEqual((await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event), ['session-ended', 'session-ended']);
+    });
 
-    assert.deepEqual(await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]), [0, 0]);
-    await database.close();
-    await drop();
+    /** Turns the second factor on. @returns the token of a sign-in that waits for it */
+    async function secondStepOf({ email }: WorldPerson): Promise<string> {
+      const { address } = pair[0];
+      const bearer = (await signIn(address, email)).user.accessToken;
+      const { secret } = (await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor', { bearer })).body as TwoFactorOffer;
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      assert.equal((await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor/confirm', { bearer, body: { code } })).status, 200);
+      const { body } = await remoteCall(address, 'POST', '/api/v1/login', { body: { userEmail: email, password: PASSWORD, name1: null } });
+      return (body as SecondStepNeeded).challengeToken;
+    }
+
+    test('count together what is limited, and each says how long to wait', async () => {
+      const challengeToken = await secondStepOf(world.people.S3);
+      const taken = { countryId: 'BR', name1: 'Luana Ferraz', email: world.people.S4.email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' };
+      const limited: readonly (readonly [string, object, max: number, windowSeconds: number])[] = [
+        ['/api/v1/login', { userEmail: world.people.S2.email, password: 'Wrong#2026', name1: null }, 5, 300],
+        ['/apis/v1/login/second-step', { challengeToken, code: 'AAAAA-AAAAA' }, 5, 300],
+        ['/apis/v1/accesspolicies/newuseraccount', taken, 5, 600],
+        ['/apis/v1/accesspolicies/passwordsresetreq', { userEmail: 'nobody@channel.example' }, 10, 600],
+        ['/apis/v1/accesspolicies/activation/resend', { token: 'a'.repeat(43) }, 5, 600],
+      ];
+      await Promise.all(limited.map(([url, body, max, windowSeconds]) => inOneWindow(async () => {
+        const ask = (at: number) => remoteCall((at % 2 ? pair[0] : pair[1]).address, 'POST', url, { body });
+        for (let at = 0; at < max; at += 1) assert.notEqual((await ask(at)).status, 429, `${url} ${at + 1}`);
+        for (const at of [0, 1]) {
+          const { status, headers } = await ask(at);
+          const seconds = Number(headers.get('retry-after'));
+          assert.ok(status === 429 && seconds >= 1 && seconds <= windowSeconds, `${url}: ${status}, Retry-After ${seconds}`);
+        }
+      })));
+    });
   });
 }
+
+test('from sign-up to a new password nothing secret is logged, nor kept once it was mailed', async () => {
+  const pg = POSTGRES === undefined ? undefined : await createPostgres();
+  const folder = await mkdtemp(path.join(tmpdir(), 'nmv-secrets-'));
+  const mails = await receiveMails();
+  const running = await startProcess(server.entry, { SMTP_URL: mails.url, NMV_LOG: 'trace', ...(pg ? { DATABASE_URL: pg.url } : { NMV_DATA: folder }) });
+  const call = (method: string, url: string, body?: object, bearer?: string) => remoteCall(running.address, method, url, { body, ...(bearer === undefined ? {} : { bearer }) });
+  const BASE = '/apis/v1/accesspolicies';
+  const email = 'luana.ferraz@channel.example';
+  const [first, second] = ['Semente+2027', 'Colheita+2028'];
+  const mailed = async (count: number): Promise<string> => {
+    await withinASecond(async () => assert.equal(mails.to(email).length, count), 10_000);
+    const token = /[?&](?:token|user)=([\w-]+)/.exec(mails.to(email).at(-1) ?? '')?.[1];
+    assert.ok(token);
+    return token;
+  };
+
+  const newcomer = { countryId: 'BR', name1: 'Luana Ferraz', email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' };
+  assert.equal((await call('POST', `${BASE}/newuseraccount`, newcomer)).status, 204);
+  const activation = await mailed(1);
+  const { sha256 } = (await call('GET', `${BASE}/terms/agreement`)).body as TermsAnswer;
+  const agreed = await call('POST', `${BASE}/activation/agree`, { token: activation, password: first, sha256 });
+  assert.equal(agreed.status, 200);
+  const user = agreed.body as UserInfo;
+  assert.equal((await call('POST', '/apis/v1/login/refresh', { refreshToken: user.refreshToken })).status, 200);
+  assert.equal((await call('POST', `${BASE}/passwordsresetreq`, { userEmail: email })).status, 204);
+  const reset = await mailed(2);
+  assert.equal((await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status, 204);
+  assert.equal((await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status, 410);
+  assert.equal((await signIn(running.address, email, first)).status, 401);
+  assert.equal((await signIn(running.address, email, second)).status, 200);
+  assert.equal(await running.end('SIGTERM'), 0);
+  await mails.close();
+
+  const log = running.output();
+  assert.match(log, /"route":"\/apis\/v1\/accesspolicies\/passwordsreset","status":204/, 'it tells of the calls');
+  for (const secret of [email, 'luana', 'Ferraz', activation, reset, user.accessToken, user.refreshToken, first, second, newcomer.taxNum, newcomer.cellPhone, 'useractivation?', 'passwordsreset?']) assert.equal(log.includes(secret), false, secret);
+  const kept = await connectDatabase({ databaseUrl: pg?.url, poolSize: 2, dataFolder: folder, queryTimeoutMs: 60_000 }, quiet);
+  const rows = await kept.db.selectFrom('mail').select(['toAddress', 'textBody', 'htmlBody', 'sentAt']).execute();
+  const jobs = JSON.stringify(await kept.db.selectFrom('job').selectAll().execute());
+  await kept.close();
+  assert.deepEqual(rows.map(({ sentAt, ...row }) => [row, sentAt !== null]), [1, 2].map(() => [{ toAddress: email, textBody: '', htmlBody: '' }, true]));
+  assert.equal(jobs.includes(email), false, 'what was done forgets for whom');
+  await pg?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('SIGTERM with an open stream stops the server in good order', async () => {
   const pg = POSTGRES === undefined ? undefined : await createPostgres();

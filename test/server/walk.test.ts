@@ -65,7 +65,7 @@ let address: string;
 let samples: Samples;
 
 before(async () => {
-  t = await testApp({ config: { trustProxy: true } });
+  t = await testApp({ config: { trustProxy: 1 } });
   address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   samples = await insertSamples();
 });

@@ -1,7 +1,13 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
+import { externalUser } from '../../../src/domain/entities/external-user.ts';
 import { internalUser } from '../../../src/domain/entities/internal-user.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
+import { useHost } from '../../../src/data/page-provider.tsx';
+import type { SettingsAnswer } from '../../../src/domain/wire/account.ts';
+import { settingsPath } from '../../../src/screens/account/settings/use-settings.ts';
+import { UserSettings } from '../../../src/screens/account/settings/settings.tsx';
+import { SignUp } from '../../../src/screens/account/sign-up.tsx';
 import { ActingDialog } from '../../../src/screens/people/acting-dialog.tsx';
 import { groupExtras, userExtras } from '../../../src/screens/people/extras.ts';
 import { OwnData } from '../../../src/screens/people/own-data.tsx';
@@ -31,6 +37,26 @@ async function groupId(name: string): Promise<number> {
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const chooser = () => all<HTMLInputElement>('input[type=file]')[0];
+/** What stands under a field. */
+const noteOf = (field: Element | undefined): string => stage?.root.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+/** What a person does with the window in which files are chosen. */
+function choose(file: File): void {
+  const input = chooser();
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  if (input) input.files = chosen.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A PNG with something on it. */
+function pictureOf(width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width / 2, height);
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 describe('people', () => {
@@ -86,12 +112,95 @@ describe('people', () => {
     expect([stage.page.session.get().user?.id, stage.page.session.get().original]).to.deep.equal([world().people.MGR1.id, undefined]);
   });
 
+  it('[1.11] the menu of a record begins to act as its person, who is chosen already, and offers it of nobody as whom one may not', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MGR1' });
+    const menu = async (entity: typeof internalUser | typeof externalUser, id: number) => {
+      stage?.show(<Maintenance key={id} entity={entity} extras={userExtras} place={`/${id}`} onPlace={() => undefined} />);
+      await until(() => button('More') !== undefined, 'the record');
+      button('More')?.click();
+      await until(() => button('Copy link') !== undefined, 'its menu');
+    };
+    await menu(internalUser, world().people.MGR1.id);
+    expect(button('Act as this person')).to.equal(undefined);
+    await menu(externalUser, world().people.S1.id);
+    await until(() => button('Act as this person') !== undefined, 'the entry');
+    button('Act as this person')?.click();
+    await until(() => all<HTMLInputElement>('input[type=password]').length === 1, 'the dialog');
+    expect(all<HTMLInputElement>('[role=combobox]').at(-1)?.value).to.equal('Pessoa S1');
+    const [password] = all<HTMLInputElement>('input[type=password]');
+    await until(() => password?.matches(':focus') === true, 'only the password is left to type');
+    if (password) type(password, 'Colheita#2026');
+    button('Begin to act')?.click();
+    await until(() => stage?.paths.includes('/index') === true, 'begun');
+    expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
+    await stage.page.session.endActing();
+  });
+
+  it('what a person fills in of himself carries the browser’s own words, at the sign-up and on his page', async () => {
+    const offered = () => Object.fromEntries(all<HTMLInputElement | HTMLSelectElement>('input[name], select[name]').filter(({ autocomplete }) => autocomplete !== '' && autocomplete !== 'off').map(({ name, autocomplete }) => [name, autocomplete]));
+    stage = await openRealStage({ world: WORLD, person: 'S5' });
+    stage.show(<SignUp onBack={() => undefined} />);
+    await until(() => all('input[name=cellPhone]').length === 1, 'the sign-up');
+    expect(offered()).to.deep.equal({ countryId: 'country', name1: 'name', email: 'email', zipCode: 'postal-code', cellPhoneIDD: 'tel-country-code', cellPhone: 'tel-national' });
+    stage.show(<Own step="address" />);
+    await until(() => all('input[name=pubPlaceName]').length === 1, 'the address');
+    expect(offered()).to.deep.equal({ countryId: 'country', zipCode: 'postal-code', district: 'address-level3', pubPlaceName: 'address-line1', addrCompl: 'address-line2' });
+    stage.show(<Own step="general" key="general" />);
+    await until(() => all('input[name=birthDate]').length === 1, 'the general data');
+    expect(offered()).to.deep.equal({ name1: 'name', alias: 'nickname', birthDate: 'bday' });
+  });
+
+  it('a step that was changed elsewhere loses nothing that was typed, shows both values, and is saved on top', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S4' });
+    const { http } = stage.page;
+    const input = (name: string) => all<HTMLInputElement>(`input[name=${name}]`)[0];
+    const elsewhere = async (more: Readonly<Record<string, string>>) => {
+      const { rowSCN, values } = await http.get<SettingsAnswer>(settingsPath);
+      await http.put(`${settingsPath}/general`, { rowSCN, values: { ...values.general, ...more } });
+    };
+    stage.show(<Own step="general" />);
+    await until(() => input('alias') !== undefined, 'the step');
+    await elsewhere({ alias: 'De outra aba', motherName: 'Dona Rosa' });
+    type(input('alias') as HTMLInputElement, 'Daqui');
+    button('Save')?.click();
+    await until(() => text().includes('Data was changed in another session.'), 'it is said');
+    expect([input('alias')?.value, input('motherName')?.value]).to.deep.equal(['Daqui', 'Dona Rosa']);
+    expect(text()).to.contain('Saved in another session: De outra aba').and.contain('check and save again');
+    button('Save')?.click();
+    await until(() => !text().includes('Data was changed in another session.'), 'saved');
+    const { values } = await http.get<SettingsAnswer>(settingsPath);
+    expect([values.general['alias'], values.general['motherName']]).to.deep.equal(['Daqui', 'Dona Rosa']);
+  });
+
   it('one’s own sessions, readers and file are on one page', async () => {
     stage = await openRealStage({ world: WORLD, person: 'S2' });
     stage.show(<OwnData />);
     await until(() => text().includes('This session') && text().includes('Who acted in my name') && text().includes('Download my data'), 'the page');
     const { blob, fileName } = await stage.page.http.download(`/apis/v1/users/${world().people.S2.id}/data`);
     expect([fileName, (await blob.text()).includes('Pessoa S2')]).to.deep.equal([`data-${world().people.S2.id}.json`, true]);
+  });
+
+  it('a chosen picture is made small, kept and known to the session; what is none is refused beside the button, in words', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S3' });
+    stage.show(<OwnData />);
+    await until(() => chooser() !== undefined, 'the chooser');
+    const html = '<!doctype html><script>alert(1)</script>';
+    const hostile = [
+      ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>', 'cannot be used'], ['page.png', 'image/png', html, 'cannot be used'],
+      ['photo.jpg', 'image/jpeg', new Uint8Array(20 * 1024 * 1024 + 1), 'larger than 20 MB'], ['cut.png', 'image/png', (await pictureOf(40, 40)).slice(0, 60), 'cannot be used'],
+    ] as const;
+    for (const [name, type, content, words] of hostile) {
+      choose(new File([content], name, { type }));
+      await until(() => noteOf(chooser()).includes(words) && chooser()?.disabled === false, `${name} is refused: ${noteOf(chooser())}`);
+    }
+    expect([stage.page.session.get().user?.userAvatar, all('canvas').length, button('Remove')]).to.deep.equal([null, 0, undefined]);
+    choose(new File([await pictureOf(900, 400)], 'me.png', { type: 'image/png' }));
+    await until(() => all<HTMLCanvasElement>('canvas.nmv-portrait')[0]?.getContext('2d')?.getImageData(20, 128, 1, 1).data[3] === 255, 'the picture stands');
+    expect([noteOf(chooser()), chooser()?.getAttribute('aria-invalid')]).to.deep.equal(['', null]);
+    const { blob } = await stage.page.http.download(stage.page.session.get().user?.userAvatar ?? '');
+    expect([blob.type, blob.size < 20_000]).to.deep.equal(['image/webp', true]);
+    button('Remove')?.click();
+    await until(() => stage?.page.session.get().user?.userAvatar === null && all('canvas').length === 0 && stage.root.activeElement === chooser(), 'it is removed, and the focus stays');
   });
 
   for (const locale of ['pt-BR', 'en-US', 'es-ES'] as const) {
@@ -110,6 +219,11 @@ describe('people', () => {
     });
   }
 });
+
+/** A step of the own page. */
+function Own({ step }: { readonly step: string }) {
+  return <UserSettings element={useHost()} place={`/?step=${step}`} onPlace={() => undefined} onReleased={() => undefined} />;
+}
 
 /** Nothing stands out of the phone, no word is missing, and axe finds nothing. */
 async function sound(): Promise<void> {

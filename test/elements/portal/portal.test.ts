@@ -11,7 +11,7 @@ const heading = () => (page.is('h1') ? page.find('h1').textContent ?? '' : '');
 const hash = (wanted: string) => page.until(() => location.hash === wanted, `goes to ${wanted}, is at ${location.hash}`);
 
 describe('the portal', () => {
-  beforeEach(() => page.misbehave({ refuses: null, changePassword: false, person: seller, unread: 0, failing: false, rankings: [], countByStatus: {}, cicles }));
+  beforeEach(() => page.misbehave({ refuses: null, changePassword: false, person: seller, unread: 0, toRelease: 0, failing: false, rankings: [], countByStatus: {}, cicles }));
   afterEach(() => page.close());
   const enter = async (at = '#/login') => {
     await page.open(at);
@@ -105,6 +105,20 @@ describe('the portal', () => {
     const text = page.find('main').textContent ?? '';
     expect(text).to.contain('4th').and.contain('3.300,00').and.contain('2refused').and.contain('Nothing unread.');
     expect([...page.root().querySelectorAll('.nmv-task')].map((link) => link.getAttribute('href'))[0]).to.equal('#/notasfiscais/manager/customer?status1=ROV040&campaignCicleId=1');
+  });
+
+  it('home shows how many people wait for who may release them, with the way there, and nothing of it to others', async () => {
+    const tasks = () => [...page.root().querySelectorAll('.nmv-task')].map((link) => [link.getAttribute('href'), link.textContent]);
+    await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1 }, { salesRole: 'COO' }) });
+    await enter();
+    await page.until(() => page.is('.nmv-task'), 'two wait');
+    expect(tasks()).to.deep.equal([['#/accesspolicies/releases', '2people to releasecheck who it is and what is asked for']]);
+    await page.close();
+    await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1, '420-010': 1 }, { salesRole: 'CTV' }) });
+    await enter();
+    await page.until(() => page.is('.nmv-home-panel'), 'home is there');
+    expect((await page.asked()).filter(({ path }) => path.includes('access-requests')).length).to.equal(1);
+    expect(tasks()).to.deep.equal([]);
   });
 
   it('home says what could not be read, and the rest stands', async () => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { LinkAnswer } from '../../../src/domain/wire/account.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
-import { PASSWORD, testApp } from '../harness.ts';
+import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { issueLink } from '../../../server/accounts/links.ts';
+import { PASSWORD, testApp, withinASecond } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { mailsTo, newAccount, tokenIn } from './mailbox.ts';
 
@@ -57,6 +59,49 @@ test('a later link voids the earlier one, and two hours void every one', async (
   t.clock.advance(2 * 3_600_000);
   assert.equal((await reset(second)).status, 410);
   assert.equal((await t.visitor().post('/api/v1/login', { userEmail: email, password: PASSWORD, name1: null })).status, 200, 'the old password stands');
+});
+
+test('a link that was mailed before the account was locked, or while it was, serves no more when it comes back', async () => {
+  const { id, email } = t.world.people.MA;
+  const admin = await t.signInAs('ADMIN');
+  const act = async (name: string) => {
+    const { rowSCN } = await t.db.selectFrom('businessPartner').select('rowSCN').where('id', '=', id).executeTakeFirstOrThrow();
+    assert.equal((await admin.post(`/apis/v1/external-users/${id}/acts/${name}`, { rowSCN, reason: 'Suspeita' })).status, 200);
+  };
+  await ask(email);
+  const early = await tokenIn(t, email);
+  await act('lock');
+  const late = await issueLink(t.db, { purpose: 'password-reset', personId: id, minutes: 60 }, t.clock);
+  assert.deepEqual([(await reset(early)).status, (await reset(late)).status], [410, 410]);
+  await act('unlock');
+  assert.equal((await reset(early)).status, 410);
+  assert.equal((await t.visitor().post('/api/v1/login', { userEmail: email, password: PASSWORD, name1: null })).status, 200);
+});
+
+test('a change of the own password voids a link that was mailed before it', async () => {
+  const { email } = t.world.people.MB;
+  const page = await t.signInAs('MB');
+  await ask(email);
+  const token = await tokenIn(t, email);
+  assert.equal((await page.put(`${BASE}/password`, { currentPassword: PASSWORD, password: NEW_PASSWORD })).status, 204);
+  assert.equal((await reset(token, 'Colheita+2028')).status, 410);
+});
+
+test('the former password opens nothing, also when it was typed the moment before', async () => {
+  const { id, email } = t.world.people.MC;
+  const passwords = [PASSWORD, NEW_PASSWORD, 'Colheita+2028', 'Semente+2029', 'Safra+2030x'];
+  for (const [at, former] of passwords.slice(0, -1).entries()) {
+    const token = await issueLink(t.db, { purpose: 'password-reset', personId: id, minutes: 60 }, t.clock);
+    const page = t.visitor();
+    const signingIn = page.post<UserInfo>('/api/v1/login', { userEmail: email, password: former, name1: null }, { address: `10.4.2.${at}` });
+    // the password is being compared once the attempt is counted
+    await withinASecond(async () => assert.equal((await t.db.selectFrom('rateLimit').select('key').where('key', 'like', 'sign-in account:%').where('count', '>', 0).execute()).length, 1));
+    assert.equal((await reset(token, passwords[at + 1])).status, 204);
+    const { status, body } = await signingIn;
+    if (status === 200) page.adopt(body);
+    assert.equal((await page.get('/apis/v1/notifications/unread')).status, 401, former);
+    await t.db.deleteFrom('rateLimit').execute();
+  }
 });
 
 test('a person is not flooded with mails by strangers', async () => {

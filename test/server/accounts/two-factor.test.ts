@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { EnrolledAnswer, RecoveryCodesAnswer, SettingsAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
+import { issueLink } from '../../../server/accounts/links.ts';
+import type { EnrolledAnswer, RecoveryCodesAnswer, SettingsAnswer, TermsAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/session.ts';
 import { PASSWORD, testApp } from '../harness.ts';
 import type { Client, PersonKey, TestApp } from '../harness.ts';
+import { tokenIn } from './mailbox.ts';
 
 const OWN = '/apis/v1/accesspolicies/two-factor';
 const PERIOD = 30_000;
@@ -138,10 +140,75 @@ test('an app that is set up is not replaced by another offer, nor turned off wit
   assert.equal((await login('MC')).body.secondStep, 'code');
 });
 
+test('a sign-in that waits for its second step ends with the password that began it', async () => {
+  const page = await t.signInAs('MB');
+  const { secret } = await enrol(page);
+  t.clock.advance(PERIOD);
+  const { challengeToken } = (await login('MB')).body;
+  assert.equal((await page.put('/apis/v1/accesspolicies/password', { currentPassword: PASSWORD, password: 'Semente+2027' })).status, 204);
+  assert.deepEqual([(await second(challengeToken, codeOf(secret))).body.code, (await second((await login('MB', 'Semente+2027')).body.challengeToken, codeOf(secret))).status], ['second-step-over', 200]);
+});
+
 test('a reset password does not go round the second factor', async () => {
   await enrol(await t.signInAs('MD'));
   await t.db.updateTable('businessPartner').set({ changePasswdNextLogon: true }).where('id', '=', t.world.people.MD.id).execute();
   const { resetToken } = (await t.visitor().post<{ resetToken: string }>('/api/v1/login', { userEmail: t.world.people.MD.email, password: PASSWORD, name1: null })).body;
   assert.equal((await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', { token: resetToken, password: 'Semente+2027' })).status, 204);
   assert.equal((await login('MD', 'Semente+2027')).body.secondStep, 'code');
+});
+
+/** Runs with a group that asks for two factors. */
+async function whileAsked(group: string, run: () => Promise<void>): Promise<void> {
+  await t.db.updateTable('userGroup').set({ twoFactorRequired: true }).where('nmpCode', '=', group).execute();
+  await run();
+  await t.db.updateTable('userGroup').set({ twoFactorRequired: false }).execute();
+}
+const renew = (page: Client) => page.post<UserInfo & ProblemBody>('/apis/v1/login/refresh', { refreshToken: page.user?.refreshToken ?? '' });
+
+test('once a group asks for it no session without it is renewed, nor one in which its person acts; with it they are', async () => {
+  const [without, acting, proven] = [await t.signInAs('MGR1'), t.visitor(), await t.signInAs('MGR2')];
+  acting.adopt((await (await t.signInAs('MGR1')).post<UserInfo>('/apis/v1/users/actas', { userEmail: t.world.people.ATV1.email, password: PASSWORD })).body);
+  await enrol(proven);
+  await whileAsked('MGR', async () => {
+    for (const page of [without, acting]) assert.deepEqual([(await renew(page)).status, (await page.get('/apis/v1/rankings')).status], [401, 401]);
+    assert.equal((await renew(proven)).status, 200);
+  });
+});
+
+test('a password reset by mail leads to the set-up that a group asks for, not past it', async () => {
+  await whileAsked('RTV', async () => {
+    const token = await issueLink(t.db, { purpose: 'password-reset', personId: t.world.people.RTV2.id, minutes: 120 }, t.clock);
+    assert.equal((await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', { token, password: 'Semente+2027' })).status, 204);
+    const { body } = await login('RTV2', 'Semente+2027');
+    assert.deepEqual([body.secondStep, 'accessToken' in body], ['enrol', false]);
+  });
+});
+
+/** Somebody of the provider who has agreed by his mailed link, and is in with that; what he tells about himself is not the matter here. */
+async function activated(role: 'ATV'): Promise<{ readonly id: number; readonly page: Client }> {
+  const admin = await t.signInAs('ADMIN');
+  const email = `activated${(made += 1)}@provider.example`;
+  const { id } = (await admin.post<{ id: number }>('/apis/v1/internal-users', { nmpCode: `ACT-${made}`, name1: 'Rui Prado', email, salesRole: role })).body;
+  const { sha256 } = (await t.visitor().get<TermsAnswer>('/apis/v1/accesspolicies/terms/agreement')).body;
+  const page = t.visitor();
+  page.adopt((await page.post<UserInfo>('/apis/v1/accesspolicies/activation/agree', { token: await tokenIn(t, email), password: PASSWORD, sha256 })).body);
+  await t.db.insertInto('accountProgress').values({ businessPartnerId: id, stepsDone: '["security","general","address","communication"]', completedAt: t.clock.now().toISOString() }).execute();
+  return { id, page };
+}
+let made = 0;
+
+test('an activation does not go round it: the release ends the session of who has not set it up, and leaves that of who has', async () => {
+  const admin = await t.signInAs('ADMIN');
+  await whileAsked('ATV', async () => {
+    for (const isSetUp of [false, true]) {
+      const { id, page } = await activated('ATV');
+      assert.equal((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor.isRequired, true);
+      assert.equal((await page.get('/apis/v1/rankings')).status, 403, 'his own page only');
+      if (isSetUp) await enrol(page);
+      else page.adopt((await renew(page)).body);
+      assert.equal((await admin.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status, 204);
+      t.clock.advance(1_000);
+      assert.equal((await page.get('/apis/v1/rankings')).status, isSetUp ? 200 : 401);
+    }
+  });
 });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { sendSystemMessage } from '../../../server/messages/send.ts';
 import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
 import type { AccessRequestsAnswer, FoundChannel, SettingsAnswer, TermsAnswer } from '../../../src/domain/wire/account.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
+import { readEvents } from '../event-reader.ts';
 import { testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
-import { mailsTo, newAccount } from './mailbox.ts';
+import { mailsTo, newAccount, tokenIn } from './mailbox.ts';
 
 const BASE = '/apis/v1/accesspolicies';
 const SETTINGS = `${BASE}/users/settings`;
@@ -37,10 +40,15 @@ async function save(page: Client, step: 'general' | 'address' | 'communication',
   const { rowSCN } = (await page.get<SettingsAnswer>(SETTINGS)).body;
   return page.put<Answer>(`${SETTINGS}/${step}`, { rowSCN, values });
 }
-const ask = (page: Client, rows: readonly object[]) => page.put<Answer>(`${SETTINGS}/channels`, { rows });
+const find = (page: Client, taxNum: string) => page.post<FoundChannel & ProblemBody>(`${BASE}/channels/find`, { taxNum });
+/** Asks for channels after finding each by its tax number, as the page does. */
+async function ask(page: Client, rows: readonly ReturnType<typeof rowOf>[]) {
+  for (const { id, cnpj } of Object.values(t.world.channels)) if (rows.some(({ customerId }) => customerId === id)) await find(page, cnpj);
+  return page.put<Answer>(`${SETTINGS}/channels`, { rows });
+}
 
 /** Goes through all steps; the channels come last. */
-async function finish(page: Client, rows: readonly object[]): Promise<void> {
+async function finish(page: Client, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
   const { values } = (await page.get<SettingsAnswer>(SETTINGS)).body;
   assert.equal((await page.post(`${SETTINGS}/steps`, { step: 'security' })).status, 200);
   for (const [step, own] of [['general', values.general], ['address', ADDRESS], ['communication', values.communication]] as const) assert.equal((await save(page, step, own)).status, 200, step);
@@ -90,11 +98,43 @@ test('two tabs at once: the second save is told of the first', async () => {
 test('a channel is found by its exact tax number and by nothing else', async () => {
   const page = await newcomer('find@channel.example');
   const { cnpj, id } = t.world.channels.A;
-  const find = (taxNum: string) => page.post<FoundChannel & ProblemBody>(`${BASE}/channels/find`, { taxNum });
-  assert.equal((await find(cnpj)).body.customerId, id);
-  assert.equal((await find(cnpj.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5'))).body.customerId, id);
-  for (const text of [cnpj.slice(0, 8), 'Canal A', '%', `2100009${checkDigitsOf('CNPJ', '210000990001')}`]) assert.equal((await find(text)).body.code, 'no-data', text);
+  assert.equal((await find(page, cnpj)).body.customerId, id);
+  assert.equal((await find(page, cnpj.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5'))).body.customerId, id);
+  for (const text of [cnpj.slice(0, 8), 'Canal A', '%', `2100009${checkDigitsOf('CNPJ', '210000990001')}`]) assert.equal((await find(page, text)).body.code, 'no-data', text);
   assert.equal((await page.get('/apis/v1/customers/options')).status, 403, 'channels are not listed');
+});
+
+test('nobody reads the channels by counting: one that was not found by its tax number is none', async () => {
+  const page = await newcomer('count@channel.example');
+  const put = (channel: 'A' | 'B') => page.put<Answer>(`${SETTINGS}/channels`, { rows: [rowOf(channel)] });
+  const [real, none] = [await put('B'), await ask(page, [{ ...rowOf('B'), customerId: 999_999 }])];
+  assert.deepEqual([real.status, real.body.fields], [400, none.body.fields], 'as if there were no such channel');
+  await find(page, t.world.channels.A.cnpj);
+  assert.deepEqual([(await put('A')).status, (await put('B')).status], [200, 400]);
+  assert.deepEqual((await page.get<SettingsAnswer>(SETTINGS)).body.channels.map(({ customerName }) => customerName), ['Canal A']);
+});
+
+test('who decides about releases has no channel of his own: he asks for none, and nobody decides about himself', async () => {
+  const rtv = await t.signInAs('RTV1');
+  const { A } = t.world.channels;
+  assert.deepEqual([(await find(rtv, A.cnpj)).body.code, (await rtv.put<Answer>(`${SETTINGS}/channels`, { rows: [rowOf('A')] })).body.code], ['act-not-possible', 'act-not-possible']);
+  const { RTV1: { id } } = t.world.people;
+  const request = await t.db.insertInto('channelRequest').values({ ...rowOf('A'), businessPartnerId: id }).returning('id').executeTakeFirstOrThrow();
+  const release = await rtv.post(`/apis/v1/access-requests/${id}/release`, { channels: [{ requestId: request.id, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo: null }] });
+  assert.deepEqual([release.status, (await rtv.post(`/apis/v1/access-requests/${id}/refusal`, { reason: 'x' })).status], [404, 404]);
+  await t.db.deleteFrom('channelRequest').where('id', '=', request.id).execute();
+});
+
+test('nobody is made his own manager at a channel', async () => {
+  const [manager, rtv] = [await t.signInAs('MA'), await t.signInAs('RTV1')];
+  const { id } = t.world.people.MA;
+  const asked = await ask(manager, [rowOf('A')]);
+  assert.equal(asked.status, 200, JSON.stringify(asked.body));
+  const request = (await requestsOf(rtv)).find((row) => row.id === id)?.channels[0];
+  const body = (reportsTo: number | null) => ({ channels: [{ requestId: request?.requestId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo }] });
+  assert.equal((await rtv.post<ProblemBody>(`/apis/v1/access-requests/${id}/release`, body(id))).body.affectedField, 'channels.0.reportsTo');
+  assert.equal((await rtv.post(`/apis/v1/access-requests/${id}/release`, body(null))).status, 204);
+  await t.db.deleteFrom('channelLink').where('businessPartnerId', '=', id).where('salesRoleId', '=', 'CSC').execute();
 });
 
 test('[5.05] rows of the same channel, role and entry date are refused, also when a link stands already', async () => {
@@ -198,6 +238,99 @@ test('a vacancy passes to the coordinator, then to the manager', async () => {
   await finish(second, [rowOf('A')]);
   assert.equal((await second.get<SettingsAnswer>(SETTINGS)).body.channels[0]?.inChargeName, t.world.people.MGR1.name1);
   await t.db.updateTable('salesNodeHolder').set({ validTo: null }).execute();
+});
+
+const PAPERS = { name1: 'Ivo Campos', alias: 'Ivo', taxNumTypeId: 'CPF', taxNum: '529.982.247-25', birthDate: null, motherName: null };
+const PHONES = { cellPhoneIDD: '55', cellPhone: '19998765432', landLineIDD: '55', landLine: null };
+
+/** Somebody whom another one brought in, who has agreed and told all about himself. */
+async function invited(by: Client, kind: 'internal' | 'external', draft: object): Promise<{ readonly id: number; readonly page: Client }> {
+  made += 1;
+  const email = `invited${made}@provider.example`;
+  const { status, body } = await by.post<{ id: number }>(`/apis/v1/${kind}-users`, { nmpCode: `INV-${made}`, name1: 'Ivo Campos', email, ...draft });
+  assert.equal(status, 201, JSON.stringify(body));
+  const { sha256 } = (await t.visitor().get<TermsAnswer>(`${BASE}/terms/agreement`)).body;
+  const page = t.visitor();
+  page.adopt((await page.post<UserInfo>(`${BASE}/activation/agree`, { token: await tokenIn(t, email), password: PASSWORD, sha256 }, { address: `10.5.1.${made}` })).body);
+  await page.post(`${SETTINGS}/steps`, { step: 'security' });
+  for (const [step, values] of [['general', PAPERS], ['address', ADDRESS], ['communication', PHONES]] as const) assert.equal((await save(page, step, values)).status, 200, step);
+  return { id: body.id, page };
+}
+const nodeOf = async (nmpCode: string) => (await t.db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode).executeTakeFirstOrThrow()).id;
+
+test('inside the provider the manager above, who keeps its users, is told and releases; nobody else sees who waits', async () => {
+  const [admin, manager] = [await t.signInAs('ADMIN'), await t.signInAs('MGR1')];
+  const { id, page } = await invited(admin, 'internal', { salesRole: 'RTV' });
+  assert.equal((await requestsOf(manager)).some((row) => row.id === id), false, 'not before he has a place in the branch');
+  await t.db.insertInto('salesNodeHolder').values({ salesNodeId: await nodeOf('distrital-1'), businessPartnerId: id }).execute();
+  const next = await invited(manager, 'internal', { salesRole: 'COO' });
+  assert.deepEqual((await next.page.get<SettingsAnswer>(SETTINGS)).body.superiorNames, [t.world.people.MGR1.name1]);
+  assert.ok((await told(manager)).some(({ link }) => link === `/accesspolicies/releases?person=${next.id}`));
+  const row = (await requestsOf(manager)).find((each) => each.id === id);
+  assert.deepEqual([row?.bpType, row?.salesRole, row?.channels, row?.places], ['91', 'RTV', [], [{ name1: 'distrital 1', salesRoleId: null }]]);
+  for (const key of ['COO1', 'RTV1', 'MGR2'] as const) {
+    const other = await t.signInAs(key);
+    assert.equal((await requestsOf(other)).some((each) => each.id === id), false, key);
+    assert.equal((await other.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status, 404, key);
+  }
+  assert.equal((await manager.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status, 204);
+  t.clock.advance(1_000);
+  assert.equal((await page.get('/apis/v1/internal-users')).status, 403, 'let in, with the levels of his role');
+  assert.ok((await told(page)).some(({ title }) => title === 'Your access was released'));
+});
+
+test('who may release hears on open pages that somebody waits, and that he waits no more; others do not', async () => {
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const listen = (page: Client) => readEvents(`${address}/apis/v1/live`, { authorization: `Bearer ${page.accessToken}` });
+  const [coordinator, assistant] = [await t.signInAs('COO1'), await t.signInAs('ATV1')];
+  const [hears, deaf] = [await listen(coordinator), await listen(assistant)];
+  await finish(await newcomer('heard@channel.example'), [rowOf('B')]);
+  assert.equal((await hears.next())?.event, 'releases-changed');
+  const request = (await requestsOf(coordinator)).find(({ email }) => email === 'heard@channel.example');
+  assert.equal((await coordinator.post(`/apis/v1/access-requests/${request?.id}/refusal`, { reason: 'Outro canal' })).status, 204);
+  assert.equal((await hears.next())?.event, 'releases-changed');
+  await sendSystemMessage(t.db, { to: [t.world.people.ATV1.id], code: 'released', subjectType: '90' });
+  assert.equal((await deaf.next())?.event, 'notification');
+  for (const stream of [hears, deaf]) stream.close();
+});
+
+test('on the users’ screens release and refusal are acts on who waits with a place, and only there', async () => {
+  const manager = await t.signInAs('MGR1');
+  const inside = await invited(manager, 'internal', { salesRole: 'ATV' });
+  const url = `/apis/v1/internal-users/${inside.id}`;
+  const detail = (await manager.get<ResourceDetail>(url)).body;
+  assert.deepEqual([detail['status1'], detail.acts], ['2', ['release', 'refuse']]);
+  assert.equal((await manager.post(`${url}/acts/refuse`, { rowSCN: detail.rowSCN })).status, 400, 'a refusal says why');
+  const refused = await manager.post<ResourceDetail>(`${url}/acts/refuse`, { rowSCN: detail.rowSCN, reason: 'Não entrou' });
+  assert.deepEqual([refused.status, refused.body['status1'], refused.body.acts], [200, '9', []]);
+  assert.equal((await inside.page.get(SETTINGS)).status, 401);
+
+  const rtv = await t.signInAs('RTV1');
+  const links = [{ customerId: t.world.channels.A.id, salesRoleId: 'CSC', hireDate: '2026-11-01', reportsTo: t.world.people.MA.id }];
+  const outside = await invited(rtv, 'external', { links });
+  const external = `/apis/v1/external-users/${outside.id}`;
+  assert.deepEqual((await rtv.get<ResourceDetail>(external)).body.acts, [], 'the step of channels is not done');
+  assert.equal((await ask(outside.page, [])).status, 200);
+  assert.ok((await told(rtv)).some(({ link }) => link === `/accesspolicies/releases?person=${outside.id}`), 'who is in charge of the channel is told');
+  assert.deepEqual((await requestsOf(rtv)).find(({ id }) => id === outside.id)?.places, [{ name1: 'Canal A', salesRoleId: 'CSC' }]);
+  assert.equal((await ask(outside.page, [rowOf('B')])).status, 200);
+  assert.deepEqual((await rtv.get<ResourceDetail>(external)).body.acts, [], 'a channel is to be confirmed with him');
+  assert.equal((await ask(outside.page, [])).status, 200);
+  const waiting = (await rtv.get<ResourceDetail>(external)).body;
+  const released = await rtv.post<ResourceDetail>(`${external}/acts/release`, { rowSCN: waiting.rowSCN });
+  assert.deepEqual([released.status, released.body['status1']], [200, '3']);
+  assert.equal((await mailsTo(t, String(waiting['email']))).at(-1)?.subject, 'Seu acesso foi liberado');
+});
+
+test('while acting as another nobody releases', async () => {
+  const director = await t.signInAs('DIR');
+  const { id } = await invited(await t.signInAs('MGR1'), 'internal', { salesRole: 'ATV' });
+  const acting = t.visitor();
+  acting.adopt((await director.post<UserInfo>('/apis/v1/users/actas', { userEmail: t.world.people.MGR1.email, password: 'Colheita#2026' })).body);
+  const detail = (await acting.get<ResourceDetail>(`/apis/v1/internal-users/${id}`)).body;
+  assert.deepEqual(detail.acts, []);
+  assert.equal((await acting.post(`/apis/v1/internal-users/${id}/acts/release`, { rowSCN: detail.rowSCN })).status, 409);
+  assert.equal((await acting.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status, 403);
 });
 
 test('[3.02] the preference of the start-up page is 1 by default, is kept, and comes back with the session', async () => {

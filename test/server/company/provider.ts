@@ -43,8 +43,16 @@ async function follow(start: string, until: string): Promise<string> {
   throw new Error(`no way back from ${start}`);
 }
 
-/** A real OpenID Connect provider on this machine, which signs in without asking whom the test names. */
-export async function companyProvider(callbackUrl: string): Promise<CompanyProvider> {
+/** What a person in a browser sees: he goes on as whom the test names, or he does not. */
+const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Company</title><form><button name="act" value="sign-in">Continue</button> <button name="act" value="refuse">Cancel</button></form>';
+
+interface ProviderOptions {
+  /** The person is asked by a page; by default he is signed in at once. */
+  readonly asks?: boolean;
+}
+
+/** A real OpenID Connect provider on this machine, which signs in whom the test names. */
+export async function companyProvider(callbackUrl: string, { asks = false }: ProviderOptions = {}): Promise<CompanyProvider> {
   const known = new Map<string, Employee>();
   let employee: Employee = { subject: 'nobody', email: 'nobody@provider.example' };
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => void response.end();
@@ -75,6 +83,9 @@ export async function companyProvider(callbackUrl: string): Promise<CompanyProvi
   const callback = provider.callback();
   answer = (request, response) => {
     if (!request.url?.startsWith('/sign-in')) return callback(request, response);
+    const act = new URL(request.url, issuer).searchParams.get('act');
+    if (asks && act === null) return void response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+    if (act === 'refuse') return void provider.interactionFinished(request, response, { error: 'access_denied' });
     known.set(employee.subject, employee);
     void provider.interactionFinished(request, response, { login: { accountId: employee.subject, ...(employee.amr ? { amr: employee.amr } : {}) } });
   };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
-import { ORIGIN, testApp } from '../harness.ts';
-import type { Answer, Client, TestApp } from '../harness.ts';
+import { ORIGIN, expect, testApp } from '../harness.ts';
+import type { Client, TestApp } from '../harness.ts';
 import { companyProvider } from './provider.ts';
 import type { CompanyProvider, Employee } from './provider.ts';
 
@@ -25,11 +25,6 @@ after(async () => {
   await t.close();
   await provider.close();
 });
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 /** The call that the provider sends the person to us with. */
 async function returned(page: Client, employee: Employee, more: object = {}): Promise<string> {
@@ -125,6 +120,11 @@ test('a page that may not call with a session begins no sign-in', async () => {
     assert.equal(expect(await t.visitor().post<ProblemBody>(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl }), 403).code, 'origin-not-allowed');
   }
   expect(await t.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: 'javascript:alert(1)' }), 400);
+});
+
+test('a caller who writes a host of his own into his call begins no sign-in for a page there', async () => {
+  const headers = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
+  expect(await t.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: 'http://evil.example/' }, { headers }), 403);
 });
 
 test('where a group asks for two factors, one at the provider is not enough, and two are', async () => {

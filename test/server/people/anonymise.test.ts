@@ -5,8 +5,8 @@ import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { markRankingsStale } from '../../../server/ranking/stale.ts';
-import { testApp } from '../harness.ts';
-import type { Answer, Client, TestApp } from '../harness.ts';
+import { expect, testApp } from '../harness.ts';
+import type { Client, TestApp } from '../harness.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -15,11 +15,6 @@ before(async () => {
   admin = await t.signInAs('ADMIN');
 });
 after(() => t.close());
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 async function sell(): Promise<void> {
   const { channels, people, cicleId, products } = t.world;

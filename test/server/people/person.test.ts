@@ -6,19 +6,14 @@ import type { AccessesAnswer, AvatarAnswer, EffectiveLevels, SessionsAnswer } fr
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
-import { PASSWORD, testApp, withinASecond } from '../harness.ts';
-import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
+import { PASSWORD, expect, testApp, withinASecond } from '../harness.ts';
+import type { Client, PersonKey, TestApp } from '../harness.ts';
 
 let t: TestApp;
 before(async () => {
   t = await testApp();
 });
 after(() => t.close());
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 const urlOf = (key: PersonKey, what: string) => `/apis/v1/users/${t.world.people[key].id}/${what}`;
 
@@ -153,6 +148,8 @@ test('a picture is what its bytes say, small, and served so that it can only be 
   assert.equal((await t.signInAs('S1')).user?.userAvatar, userAvatar);
   const shown = await (await t.signInAs('MA')).get(userAvatar);
   assert.deepEqual([shown.status, shown.headers['content-type'], shown.headers['x-content-type-options'], shown.headers['content-security-policy']], [200, 'image/png', 'nosniff', "default-src 'none'; sandbox"]);
+  assert.equal(shown.headers['cache-control'], 'private, max-age=86400');
+  assert.equal((await own.get(urlOf('S1', 'avatar'))).headers['cache-control'], 'private, no-cache', 'where no version is named, another picture may follow');
   expect(await (await t.signInAs('S2')).get(userAvatar), 404);
   expect(await t.visitor().get(userAvatar), 401);
   expect(await (await t.signInAs('MA')).put(urlOf('S1', 'avatar'), { content: png(8, 8) }), 403);

@@ -2,31 +2,20 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { HistoryAnswer, ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import { testApp, withinASecond } from '../harness.ts';
+import { expect, signInAll, testApp, withinASecond } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 
 const INTERNAL = '/apis/v1/internal-users';
 const EXTERNAL = '/apis/v1/external-users';
 
 let t: TestApp;
-const clients = new Map<PersonKey, Client>();
+let as: (key: PersonKey) => Client;
 
 before(async () => {
   t = await testApp();
-  for (const key of ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'MA', 'S1', 'S2'] as const) clients.set(key, await t.signInAs(key));
+  as = await signInAll(t, ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'MA', 'S1', 'S2']);
 });
 after(() => t.close());
-
-function as(key: PersonKey): Client {
-  const client = clients.get(key);
-  assert.ok(client);
-  return client;
-}
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] => expect(answer, 400).fields?.map(({ path, code }) => [path, code]) ?? [];
 

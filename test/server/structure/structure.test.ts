@@ -4,28 +4,17 @@ import { keepPlacesInForce } from '../../../server/structure/place.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { HistoryAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { ChannelStructure, SalesStructure, StructureNode } from '../../../src/domain/wire/structure.ts';
-import { testApp } from '../harness.ts';
+import { expect, signInAll, testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 
 let t: TestApp;
-const clients = new Map<PersonKey, Client>();
+let as: (key: PersonKey) => Client;
 
 before(async () => {
   t = await testApp();
-  for (const key of ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'MA', 'S1'] as const) clients.set(key, await t.signInAs(key));
+  as = await signInAll(t, ['ADMIN', 'DIR', 'MGR1', 'COO1', 'RTV1', 'MA', 'S1']);
 });
 after(() => t.close());
-
-function as(key: PersonKey): Client {
-  const client = clients.get(key);
-  assert.ok(client);
-  return client;
-}
-
-function expect<T>(answer: Answer<T>, status: number): T {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body;
-}
 
 const refusals = (answer: Answer<ProblemBody>): unknown => expect(answer, 400).fields?.map(({ path, code }) => [path, code]);
 const structure = async (who: PersonKey, on?: string): Promise<SalesStructure> => expect(await as(who).get<SalesStructure>(`/apis/v1/sales-structure${on === undefined ? '' : `?on=${on}`}`), 200);

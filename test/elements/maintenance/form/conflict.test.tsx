@@ -75,7 +75,7 @@ describe('two people change one record', () => {
     expect(sides().map(([, , mine]) => mine)).to.deep.equal([sides()[0]?.[2], '*without this row']);
     expect(sides()[0]?.[1]).to.match(/^\*.*12\/31\/2027/);
     await press(page.root, 'Save this version');
-    await until(() => page.dialog() === null, 'the saved version');
+    await until(() => page.dialog() === null && page.text().includes('Nothing changed'), 'the saved version');
     const saved = childRowsOf(await page.page.http.get<ResourceDetail>(path), 'members');
     expect(saved.map(({ id, validTo }) => ({ id, validTo }))).to.deep.equal([{ id: members[0]?.id, validTo: '2027-12-31' }]);
   });
