@@ -2,6 +2,7 @@
 // Last line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
+import { failuresOf } from './test-failures.mjs';
 
 const deep = process.argv.includes('--deep');
 const only = process.argv.includes('--only') ? process.argv.slice(process.argv.indexOf('--only') + 1) : undefined;
@@ -70,6 +71,7 @@ const browser = await findBrowser().catch((error) => {
 let passed = 0;
 let failed = 0;
 const summary = [];
+const failures = [];
 for (const group of groups) {
   const isAlone = group.length === 1;
   const results = group.map((step) => {
@@ -81,10 +83,12 @@ for (const group of groups) {
     if (!isAlone) console.log(`\n— ${step.name}\n${result.output}`);
     passed += result.passed;
     failed += result.failed;
+    if (result.failed > 0) failures.push(`— failed in ${step.name}\n${failuresOf(result.output)}\n`);
     summary.push(`${step.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(0)} s`);
   }
   if (group.some(({ name }) => name === 'build') && failed > 0) break; // nothing below can run on an old bundle
 }
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,1 @@
+export function failuresOf(output: string): string;
