@@ -1,7 +1,8 @@
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type { AccessRequestRow, RequestedChannel } from '../../src/domain/wire/account.ts';
 import { scopeCondition } from '../http/scope.ts';
-import { askedChannels, decidesOn, managersOf, roleOf } from './asked-channels.ts';
+import { askedChannels, decidesOn, managersOf } from './asked-channels.ts';
 import type { Decider } from './asked-channels.ts';
 import { placesOf } from './waiting-people.ts';
 
@@ -24,7 +25,7 @@ export async function accessRequests(caller: Decider): Promise<readonly AccessRe
   const managers = await managersOf(caller.db, [...new Set(asked.map(({ customerId }) => customerId))], localDate(caller.clock.now()));
   const places = await placesOf(caller.db, people.map(({ id }) => id), caller.person.scope);
   const channelsOf = (personId: number): RequestedChannel[] => asked.filter((row) => row.personId === personId).map(({ requestId, customerId, customerName, salesRoleId, hireDate, fireDate, reportsToName }) => ({
-    requestId, customerId, customerName, salesRoleId: roleOf(salesRoleId), hireDate, fireDate, reportsToName,
+    requestId, customerId, customerName, salesRoleId: externalRoleOf(salesRoleId), hireDate, fireDate, reportsToName,
     managers: managers.filter((manager) => manager.customerId === customerId && manager.id !== personId).map(({ id, name1 }) => ({ id, name1 })),
   }));
   const rows = people.map(({ completedAt, status1, bpType, ...person }): AccessRequestRow => ({

@@ -42,9 +42,6 @@ export async function managersOf(db: Db, customerIds: readonly number[], today: 
   return rows;
 }
 
-/** A role at a channel as it travels. */
-export const roleOf = (role: string): 'CSC' | 'CSM' => (role === 'CSM' ? 'CSM' : 'CSC');
-
 interface Decided {
   readonly bpType: string;
   readonly salesRole: string | null;

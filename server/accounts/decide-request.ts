@@ -1,13 +1,14 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type { ConfirmedChannel } from '../../src/domain/wire/account.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { Db } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { askedChannels, decidesOn, managersOf, roleOf } from './asked-channels.ts';
+import { askedChannels, decidesOn, managersOf } from './asked-channels.ts';
 import type { Asked, Decider } from './asked-channels.ts';
 import { changeStatus } from './change-status.ts';
 import { progressOf } from './progress.ts';
@@ -36,7 +37,7 @@ async function checkConfirmed({ db, clock }: Decider, personId: number, asked: r
     return found ? { ...channel, customerId: found.customerId, customerName: found.customerName } : refuse(`channels.${index}.requestId`, 'reference');
   });
   const standing = await db.selectFrom('channelLink').select(['customerId', 'salesRoleId', 'hireDate']).where('businessPartnerId', '=', personId).execute();
-  const failures = channelRowFailures(confirmed.map((row) => ({ ...row, reportsToName: null })), standing.map((link) => ({ ...link, salesRoleId: roleOf(link.salesRoleId) })));
+  const failures = channelRowFailures(confirmed.map((row) => ({ ...row, reportsToName: null })), standing.map((link) => ({ ...link, salesRoleId: externalRoleOf(link.salesRoleId) })));
   const first = failures[0];
   if (first) throw new Problem('invalid-input', { affectedField: first.path, failures });
   const managers = await managersOf(db, confirmed.map(({ customerId }) => customerId), localDate(clock.now()));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import type { ChannelRow } from '../../src/domain/accounts/channel-rows.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import type { FoundChannel, OwnChannel } from '../../src/domain/wire/account.ts';
 import type { Db } from '../http/contract.ts';
@@ -14,7 +15,6 @@ interface Place {
 }
 
 const placeOf = ({ cityName, ownCity, stateId }: Place): string => [cityName ?? ownCity, stateId].filter(Boolean).join(', ');
-const roleOf = (role: string): 'CSC' | 'CSM' => (role === 'CSM' ? 'CSM' : 'CSC');
 
 /** A channel by its exact tax number, which the person may ask for from now on; nothing is listed. @throws {Problem} no-data */
 export async function findChannel(db: Db, personId: number, taxNum: string): Promise<FoundChannel> {
@@ -35,7 +35,7 @@ export async function ownChannels(db: Db, personId: number, today: string): Prom
     .where('businessPartnerId', '=', personId).orderBy('channelRequest.id').execute();
   const inCharge = new Map((await peopleInCharge(db, [...confirmed, ...asked].map(({ customerId }) => customerId), today)).map(({ customerId, name1 }) => [customerId, name1]));
   const shown = (row: (typeof asked)[number], state: OwnChannel['state']): OwnChannel => ({
-    customerId: row.customerId, customerName: row.name1, place: placeOf(row), salesRoleId: roleOf(row.salesRoleId), hireDate: row.hireDate, fireDate: row.fireDate, reportsToName: row.reportsToName,
+    customerId: row.customerId, customerName: row.name1, place: placeOf(row), salesRoleId: externalRoleOf(row.salesRoleId), hireDate: row.hireDate, fireDate: row.fireDate, reportsToName: row.reportsToName,
     state, inChargeName: inCharge.get(row.customerId) ?? null,
   });
   return [...confirmed.map((row) => shown(row, 'confirmed')), ...asked.map((row) => shown(row, 'asked'))];
@@ -61,7 +61,7 @@ export async function askForChannels(db: Db, personId: number, rows: readonly Ch
   const standing = await db.selectFrom('channelLink').select(['customerId', 'salesRoleId', 'hireDate']).where('businessPartnerId', '=', personId).execute();
   const known = await channelsOfHis(db, personId, rows.map(({ customerId }) => customerId));
   const failures = [
-    ...channelRowFailures(rows, standing.map((link) => ({ ...link, salesRoleId: roleOf(link.salesRoleId) }))),
+    ...channelRowFailures(rows, standing.map((link) => ({ ...link, salesRoleId: externalRoleOf(link.salesRoleId) }))),
     ...rows.flatMap(({ customerId }, index) => (known.has(customerId) ? [] : [{ path: `rows.${index}.customerId`, code: 'reference' }])),
     ...(needsOne && rows.length + standing.length === 0 ? [{ path: 'rows', code: 'no-channel' }] : []),
   ];

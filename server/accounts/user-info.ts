@@ -1,4 +1,5 @@
 import { TCODES } from '../../src/domain/rules/permission.ts';
+import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type { ExternalSalesRole, SessionTokens, UserInfo, UserPreferences } from '../../src/domain/wire/session.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Clock, Db, Person } from '../http/contract.ts';
@@ -24,7 +25,7 @@ async function linksOf(db: Db, personId: number): Promise<ExternalSalesRole[]> {
   const rows = await db.selectFrom('channelLink').innerJoin('customer', 'customer.id', 'channelLink.customerId')
     .select(['channelLink.customerId', 'customer.name1 as customerName', 'channelLink.salesRoleId', 'channelLink.hireDate', 'channelLink.fireDate'])
     .where('channelLink.businessPartnerId', '=', personId).orderBy('channelLink.hireDate').orderBy('channelLink.id').execute();
-  return rows.map(({ salesRoleId, ...row }) => ({ ...row, salesRoleId: salesRoleId === 'CSM' ? 'CSM' : 'CSC' }));
+  return rows.map(({ salesRoleId, ...row }) => ({ ...row, salesRoleId: externalRoleOf(salesRoleId) }));
 }
 
 function statusOf(status1: number): UserInfo['status'] {

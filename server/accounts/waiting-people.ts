@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import { BP_TYPE, externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type { AccessRequestRow } from '../../src/domain/wire/account.ts';
 import type { Db, Scope } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
@@ -31,5 +31,5 @@ export async function placesOf(db: Db, personIds: readonly number[], scope: Scop
     select h.business_partner_id, n.name1, null from sales_node_holder h join sales_node n on n.id = h.sales_node_id
     where h.business_partner_id = any(${[...personIds]}::bigint[]) and ${scopeCondition(scope, 'salesNode', 'n')}
     order by 2`.execute(db);
-  return (personId) => rows.filter((row) => row.personId === personId).map(({ name1, salesRoleId }) => ({ name1, salesRoleId: salesRoleId === null ? null : salesRoleId === 'CSM' ? 'CSM' : 'CSC' }));
+  return (personId) => rows.filter((row) => row.personId === personId).map(({ name1, salesRoleId }) => ({ name1, salesRoleId: salesRoleId === null ? null : externalRoleOf(salesRoleId) }));
 }

@@ -29,6 +29,9 @@ export const EXTERNAL_USER_TYPES = {
   '92': 'others',
 } as const;
 
+/** A role at a channel out of a form or a column that holds no other; the seller's where it holds none. */
+export const externalRoleOf = (role: unknown): ExternalRole => (role === 'CSM' ? 'CSM' : 'CSC');
+
 /** Whether a text is a role inside the provider. */
 export function isInternalRole(role: string | null): role is InternalRole {
   return INTERNAL_ROLES.some((each) => each === role);

@@ -7,6 +7,7 @@ import { formatValue } from '../../../domain/fields/kinds.ts';
 import { TAX_NUMBER_KINDS } from '../../../domain/fields/tax-number.ts';
 import { formatTaxNumber } from '../../../domain/rules/tax-number.ts';
 import type { AccessRequestRow, ConfirmedChannel, RequestedChannel } from '../../../domain/wire/account.ts';
+import { externalRoleOf } from '../../../domain/rules/sales-role.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ function confirmedOf(row: AccessRequestRow, choices: Readonly<Record<number, Cho
     const choice = choices[requestId];
     if (!choice?.isConfirmed) return [];
     const { salesRoleId, hireDate, fireDate } = choice.values;
-    return [{ requestId, salesRoleId: salesRoleId === 'CSM' ? 'CSM' : 'CSC', hireDate: String(hireDate ?? ''), fireDate: typeof fireDate === 'string' ? fireDate : null, reportsTo: salesRoleId === 'CSM' ? null : choice.reportsTo }];
+    return [{ requestId, salesRoleId: externalRoleOf(salesRoleId), hireDate: String(hireDate ?? ''), fireDate: typeof fireDate === 'string' ? fireDate : null, reportsTo: salesRoleId === 'CSM' ? null : choice.reportsTo }];
   });
 }
 

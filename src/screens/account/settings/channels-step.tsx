@@ -6,6 +6,7 @@ import { channelRowFailures, channelRowFields, MOST_CHANNEL_ROWS } from '../../.
 import type { ChannelRow } from '../../../domain/accounts/channel-rows.ts';
 import type { CellValue } from '../../../domain/field.ts';
 import type { FoundChannel, OwnChannel } from '../../../domain/wire/account.ts';
+import { externalRoleOf } from '../../../domain/rules/sales-role.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldControl } from '../../../ui/fields/field-control.tsx';
@@ -29,7 +30,7 @@ const draftOf = (row: OwnChannel): Draft => ({
 });
 const textOr = (value: CellValue | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const rowOf = ({ customerId, values }: Draft): ChannelRow => ({
-  customerId, salesRoleId: values['salesRoleId'] === 'CSM' ? 'CSM' : 'CSC', hireDate: textOr(values['hireDate']) ?? '', fireDate: textOr(values['fireDate']), reportsToName: textOr(values['reportsToName']),
+  customerId, salesRoleId: externalRoleOf(values['salesRoleId']), hireDate: textOr(values['hireDate']) ?? '', fireDate: textOr(values['fireDate']), reportsToName: textOr(values['reportsToName']),
 });
 
 /** Distribution channels, found by their exact tax number; each waits for who is in charge of it. Repeated rows are refused (5.05). */
