@@ -48,6 +48,8 @@ interface FieldOf<Kind extends string, Value, Required extends boolean, ReadOnly
 export interface TextField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'text', string, R, O> {
   readonly maxLength: number;
   readonly lines: number;
+  /** Of whom it is the name: that of a person holds no web address. */
+  readonly nameOf?: 'person';
 }
 /** A short code that names a row: no blanks around, unique in its table unless said otherwise. */
 export interface CodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'code', string, R, O> {

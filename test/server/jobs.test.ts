@@ -124,6 +124,28 @@ test('a mail waits in the outbox, and leaves by the configured server in the rea
   assert.match((await mailTo(GREETING.to)).textBody, /habilitado/, 'a mail without a secret stays readable');
 });
 
+test('what a stranger wrote is text in a mail: no markup, no header, no further reader', async () => {
+  const server = await receiveMails();
+  const sending = runner();
+  handleMail(sending, { smtpUrl: server.url, mailFrom: FROM });
+  const wrote = 'Ana\r\nBcc: victim@x.example\r\nX-Evil: 1\r\n\r\n<a href="https://evil.example">x</a>';
+  await queueMail(database.db, { to: 'boss@x.example', template: 'release-awaits', params: { name: wrote }, locale: 'pt-BR', link: 'https://portal.example/#/a?b="><img src=x>' });
+  await queueMail(database.db, { to: 'asker@x.example', template: 'release-refused', params: { name: wrote, reason: wrote }, locale: 'pt-BR' });
+  await sending.drain();
+  await server.close();
+  for (const address of ['boss@x.example', 'asker@x.example']) {
+    const [sent = '', more] = server.to(address);
+    assert.equal(more, undefined);
+    const [headers = ''] = sent.split('\r\n\r\n', 1);
+    assert.match(headers, /^Subject: /m);
+    assert.doesNotMatch(headers, /^(Bcc|X-Evil):/im);
+    const html = sent.slice(sent.indexOf('<!doctype html>'));
+    assert.ok(html.includes('&#60;a href=&#34;https://evil.example&#34;&#62;'), html);
+    assert.doesNotMatch(html, /<a href="https:\/\/evil|<img/);
+  }
+  assert.deepEqual(server.to('victim@x.example'), []);
+});
+
 /** Queues a mail whose link only its reader may know. @returns its token */
 async function queueSecret(to: string): Promise<string> {
   const email = `${to}.person`;

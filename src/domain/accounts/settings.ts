@@ -25,12 +25,12 @@ export type FieldStep = Extract<SettingsStep, 'general' | 'address' | 'communica
 /** Fields of each step that a person fills in himself. */
 export const settingsFields: Readonly<Record<FieldStep, Fields>> = {
   general: {
-    name1: text({ required: true, maxLength: 120, label: 'fullName', autocomplete: 'name' }),
-    alias: text({ required: true, maxLength: 60, hint: 'hintAlias', autocomplete: 'nickname' }),
+    name1: text({ required: true, maxLength: 120, nameOf: 'person', label: 'fullName', autocomplete: 'name' }),
+    alias: text({ required: true, maxLength: 60, nameOf: 'person', hint: 'hintAlias', autocomplete: 'nickname' }),
     taxNumTypeId: choice({ required: true, values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind', initial: 'CPF' }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),
     birthDate: date({ min: '1900-01-01', autocomplete: 'bday' }),
-    motherName: text({ maxLength: 120 }),
+    motherName: text({ maxLength: 120, nameOf: 'person' }),
   },
   address: {
     ...addressFields,

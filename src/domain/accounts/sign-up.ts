@@ -26,7 +26,7 @@ export function taxKindsOf(countryId: unknown): readonly TaxNumberKind[] {
 /** Fields of the self sign-up [2.07]. */
 export const signUpFields = {
   countryId: choice({ required: true, values: ACCOUNT_COUNTRIES, labels: 'country', initial: 'BR', autocomplete: 'country' }),
-  name1: text({ required: true, maxLength: 120, label: 'fullName', autocomplete: 'name' }),
+  name1: text({ required: true, maxLength: 120, nameOf: 'person', label: 'fullName', autocomplete: 'name' }),
   email: email({ required: true, autocomplete: 'email' }),
   taxNumTypeId: choice({ required: true, values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind', initial: 'CPF' }),
   taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),

@@ -24,7 +24,7 @@ const statusCode = { values: STATUS_CODES, meanings, labels: 'userStatus', look:
 export const identityFields = {
   nmpCode: code({ required: true }),
   sapCode: text({ maxLength: 20 }),
-  name1: text({ required: true, maxLength: 120 }),
+  name1: text({ required: true, maxLength: 120, nameOf: 'person' }),
   alias: text({ maxLength: 120, readOnly: true }),
   bpType: choice({ values: [BP_TYPE.internal, BP_TYPE.external], labels: 'bpType', label: 'userKind', readOnly: true }),
   status1: choice({ ...statusCode, offered: FILTERABLE_USER_STATUSES.map(String) }),
@@ -35,7 +35,7 @@ export const identityFields = {
 /** What the person's papers say, and how he signs in. */
 export const paperFields = {
   birthDate: date({}),
-  motherName: text({ maxLength: 120 }),
+  motherName: text({ maxLength: 120, nameOf: 'person' }),
   taxNumTypeId: choice({ values: ['CPF', 'CNPJ', 'RUC'], labels: 'taxNumberKind' }),
   taxNum: taxNumber({ typeField: 'taxNumTypeId' }),
   changePasswdNextLogon: boolean({}),

@@ -1,4 +1,5 @@
 import type { FieldOptions, FieldRules, TextField } from '../field.ts';
+import { holdsWebAddress } from '../rules/person-name.ts';
 import { shared, tidy } from './options.ts';
 import type { Given } from './options.ts';
 
@@ -7,6 +8,8 @@ interface TextOptions extends FieldOptions<string> {
   readonly maxLength?: number;
   /** Lines of the control; default 1. */
   readonly lines?: number;
+  /** Of whom it is the name. */
+  readonly nameOf?: 'person';
 }
 
 /** Free text. */
@@ -20,8 +23,9 @@ export const textRules: FieldRules<TextField> = {
   column: () => 'text', filter: 'text', align: 'start',
   parse: (typed, { lines }) => (lines > 1 ? typed.replace(/\r\n?/g, '\n').trim() : tidy(typed)) || null,
   format: (value) => String(value ?? ''),
-  check(value, { maxLength, lines }) {
+  check(value, { maxLength, lines, nameOf }) {
     if (typeof value !== 'string' || value.trim() === '' || CONTROL.test(value) || (lines === 1 && /[\r\n]/.test(value))) return { failure: 'invalid' };
+    if (nameOf === 'person' && holdsWebAddress(value)) return { failure: 'web-address-in-name' };
     return value.length > maxLength ? { failure: 'too-long', params: { max: maxLength } } : undefined;
   },
 };

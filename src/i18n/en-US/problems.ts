@@ -46,6 +46,7 @@ export const problems = {
   'import-refused': 'The file has errors. Nothing was stored.',
   'import-changed': 'The file or the data has changed since it was checked. Check it again.',
   'too-long': '{{fieldName}}: at most {{max}} characters',
+  'web-address-in-name': '{{fieldName}}: a name holds no web or e-mail address. Behind a full stop comes a space.',
   number: '{{fieldName}}: a whole number is needed',
   decimal: '{{fieldName}}: a number such as 1.234,5 is needed',
   fraction: '{{fieldName}}: at most {{max}} decimals',

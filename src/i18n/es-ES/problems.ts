@@ -46,6 +46,7 @@ export const problems = {
   'import-refused': 'El archivo tiene errores. No se guardó nada.',
   'import-changed': 'El archivo o los datos cambiaron desde la verificación. Verifíquelo de nuevo.',
   'too-long': '{{fieldName}}: como máximo {{max}} caracteres',
+  'web-address-in-name': '{{fieldName}}: un nombre no contiene direcciones web ni de correo. Después de un punto va un espacio.',
   number: '{{fieldName}}: se necesita un número entero',
   decimal: '{{fieldName}}: se necesita un número como 1.234,5',
   fraction: '{{fieldName}}: como máximo {{max}} decimales',

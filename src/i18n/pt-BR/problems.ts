@@ -46,6 +46,7 @@ export const problems = {
   'import-refused': 'O arquivo tem erros. Nada foi gravado.',
   'import-changed': 'O arquivo ou os dados mudaram desde a verificação. Verifique de novo.',
   'too-long': '{{fieldName}}: no máximo {{max}} caracteres',
+  'web-address-in-name': '{{fieldName}}: um nome não contém endereço de site nem de e-mail. Depois de um ponto vem um espaço.',
   number: '{{fieldName}}: é preciso um número inteiro',
   decimal: '{{fieldName}}: é preciso um número como 1.234,5',
   fraction: '{{fieldName}}: no máximo {{max}} casas decimais',

@@ -50,6 +50,15 @@ test('each field in error is named', async () => {
   assert.deepEqual(wrong.body.fields?.map(({ path }) => path), ['name1', 'email', 'taxNum', 'zipCode', 'cellPhone']);
 });
 
+test('a name that would be mailed as a link is refused at its field, in the words of the reader, and nothing is mailed', async () => {
+  for (const [locale, said] of [['en-US', 'Full name: a name holds no web or e-mail address. Behind a full stop comes a space.'], ['pt-BR', 'Nome completo: um nome não contém endereço de site nem de e-mail. Depois de um ponto vem um espaço.'], ['es-ES', 'Nombre completo: un nombre no contiene direcciones web ni de correo. Después de un punto va un espacio.']] as const) {
+    const { status, body } = await signUp(signUpOf('stranger@victim.example', { name1: 'Win at http://evil.example' }), '10.1.0.6', { 'accept-language': locale });
+    assert.deepEqual([status, body.affectedField, body.fields?.map(({ path, code, message }) => [path, code, message])], [400, 'name1', [['name1', 'web-address-in-name', said]]]);
+  }
+  assert.deepEqual(await mailsTo(t, 'stranger@victim.example'), []);
+  assert.equal((await signUp(signUpOf('abbreviated@channel.example', { name1: 'Dr.J.Silva Jr.' }), '10.1.0.6')).status, 204);
+});
+
 test('the type of the tax number must be one of the country, and each country has its own rules', async () => {
   const wrong = await signUp(signUpOf('py1@channel.example', { countryId: 'PY' }), '10.1.0.5');
   assert.deepEqual([wrong.status, wrong.body.affectedField], [400, 'taxNumTypeId']);

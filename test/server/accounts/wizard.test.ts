@@ -76,6 +76,8 @@ const wrong: readonly (readonly [string, 'general' | 'address' | 'communication'
   ['no street', 'address', { ...ADDRESS, pubPlaceName: ' ' }, 'pubPlaceName'],
   ['a wrong check digit', 'general', { name1: 'Ana', alias: 'Ana', taxNumTypeId: 'CPF', taxNum: '52998224726', birthDate: null, motherName: null }, 'taxNum'],
   ['a birth in the future', 'general', { name1: 'Ana', alias: 'Ana', taxNumTypeId: 'CPF', taxNum: '529.982.247-25', birthDate: '2026-11-21', motherName: null }, 'birthDate'],
+  ['a name that is a link', 'general', { name1: 'Ana www.evil.example', alias: 'Ana', taxNumTypeId: 'CPF', taxNum: '52998224725', birthDate: null, motherName: null }, 'name1'],
+  ['an alias that is a link', 'general', { name1: 'Ana', alias: 'evil.com', taxNumTypeId: 'CPF', taxNum: '52998224725', birthDate: null, motherName: null }, 'alias'],
   ['a landline in place of a cell phone', 'communication', { cellPhoneIDD: '55', cellPhone: '1933334444', landLineIDD: '55', landLine: null }, 'cellPhone'],
   ['a field of no step', 'communication', { cellPhoneIDD: '55', cellPhone: '19998765432', isAdmin: 'true' }, 'isAdmin'],
 ];

@@ -65,6 +65,8 @@ test('a new user is created, invited by mail and put into the group of his role'
 
 test('people are kept in the scope of who keeps them: a channel of it, and no role above the own', async () => {
   assert.deepEqual(failuresOf(await as('RTV1').post(EXTERNAL, draft())), [['links', 'required']]);
+  assert.deepEqual(failuresOf(await as('RTV1').post(EXTERNAL, draft({ name1: 'Ana evil.example/win', links: [linkTo('A')] }))), [['name1', 'web-address-in-name']]);
+  assert.deepEqual(failuresOf(await as('MGR1').post(INTERNAL, draft({ name1: 'Ana http://evil.example', salesRole: 'RTV' }))), [['name1', 'web-address-in-name']]);
   assert.deepEqual(failuresOf(await as('RTV1').post(EXTERNAL, draft({ links: [linkTo('C')] }))), [['links.0.customerId', 'reference']]);
   assert.deepEqual(failuresOf(await as('RTV1').post(EXTERNAL, draft({ links: [linkTo('A'), linkTo('A')] }))), [['links.1.customerId', 'duplicate-row']]);
   assert.deepEqual(failuresOf(await as('RTV1').post(EXTERNAL, draft({ links: [linkTo('A', { reportsTo: t.world.people.MB.id })] }))), [['links.0.reportsTo', 'role-at-channel']]);
