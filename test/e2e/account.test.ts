@@ -8,7 +8,7 @@ import type { Person } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { tabTo, typeInto } from './keyboard.ts';
 import { linkIn } from './mailbox.ts';
-import { DEMO_PASSWORD, MANAGER, enter, signIn, until } from './portal.ts';
+import { DEMO_PASSWORD, MANAGER, enter, goTo, signIn, until } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -257,6 +257,20 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   await login.getByText('Você entrou como Otávio Reis').waitFor();
   await users.getByRole('heading', { name: 'Usuários internos' }).waitFor();
   for (const asked of paths) await readAgain(asked);
+
+  // from his row in the list of users, where nobody as whom one may not act has a menu
+  await goTo(page, '#/users/external?q=Luana');
+  await page.getByRole('button', { name: /^Ações de .*Luana Ferraz$/ }).click();
+  await page.getByRole('menuitem', { name: 'Atuar como esta pessoa' }).click();
+  await field(page, 'password').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await acting(page).waitFor();
+  await page.waitForURL(/#\/index/);
+  await press(page, 'Encerrar');
+  await menuOf(page, 'Otávio Reis').waitFor();
+  await goTo(page, '#/users/internal?q=Otávio');
+  await page.getByRole('gridcell', { name: 'Otávio Reis' }).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Ações de/ }).count(), 0);
   assert.deepEqual(manager.errors, []);
   await manager.context.close();
 });

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SessionState } from '../../data/session-state.ts';
 import type { CellValue, CellValues, Field } from '../../domain/field.ts';
-import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import type { ResourceDetail, ResourceRow } from '../../domain/wire/resource.ts';
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
 
 /** A cell of one's own in table, card and READ form. */
@@ -19,11 +20,14 @@ export interface ExtraPanelProps {
   readonly detail: ResourceDetail | undefined;
 }
 
-/** Entries of one's own in the 'more' menu of a record. */
+/** A dialog that a menu opens; it gets what closes it. */
+export type ExtraDialog = (close: () => void) => ReactNode;
+
+/** Entries of one's own in the 'more' menu of a record, and in that of its row in the list. */
 export interface ExtraMoreProps {
-  readonly detail: ResourceDetail;
+  readonly row: ResourceRow;
   /** Closes the menu and shows a dialog in its place. */
-  readonly onOpen: (dialog: (close: () => void) => ReactNode) => void;
+  readonly onOpen: (dialog: ExtraDialog) => void;
 }
 
 /** The way out where a screen is special: own cells, own controls, own panels, something above the list, entries of the menu. */
@@ -35,6 +39,8 @@ export interface EntityExtras {
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
   readonly more?: ComponentType<ExtraMoreProps>;
+  /** Which rows of the list have a menu with `more`; undefined: none has for who is signed in. */
+  readonly hasMore?: (session: SessionState) => ((row: ResourceRow) => boolean) | undefined;
 }
 
 /** A screen that needs none. */

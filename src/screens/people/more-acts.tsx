@@ -7,14 +7,14 @@ import type { ExtraMoreProps } from '../maintenance/extras.ts';
 import { ActingDialog } from './acting-dialog.tsx';
 import { useMayActAs } from './use-may-act-as.ts';
 
-/** What else is done with a person from his record: acting as him, which goes on at the start page. */
-export function MoreActs({ detail, onOpen }: ExtraMoreProps) {
+/** What else is done with a person, from his record or his row of the list: acting as him, which goes on at the start page. */
+export function MoreActs({ row, onOpen }: ExtraMoreProps) {
   useAreas('people');
   const t = useT('people');
   const { navigate } = useHost();
-  const mayAct = useMayActAs(detail);
+  const mayAct = useMayActAs(row);
   if (!mayAct) return null;
-  const person = { userEmail: String(detail['email'] ?? ''), name: String(detail['name1'] ?? '') };
+  const person = { userEmail: String(row['email'] ?? ''), name: String(row['name1'] ?? '') };
   return (
     <>
       <hr className="nmv-divider" />

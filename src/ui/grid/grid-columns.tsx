@@ -58,11 +58,11 @@ function selectColumn<Row>({ labelOf, labelOfAll }: Pick<GridSelection<Row>, 'la
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
 
 function gridColumn<Row>(of: GridColumn<Row>, { isMovable, isResizable, isSortable }: Options<Row>): Column<Row, string> {
-  const { key, label, align, width, minWidthPx = narrowestPx, sortable = false, descendingFirst, stays, cell, filter, isFiltered, sum, edit, isEditable, mark } = of;
+  const { key, label, align, width, minWidthPx = narrowestPx, sortable = false, descendingFirst, stays, isOwn = false, cell, filter, isFiltered, sum, edit, isEditable, mark } = of;
   const side = align === 'end' ? 'nmv-grid-end' : undefined;
   return {
-    key, name: label, width: width ?? `minmax(${minWidthPx}px, 1fr)`, minWidth: minWidthPx, resizable: isResizable, draggable: isMovable && !stays, sortable: isSortable && sortable,
-    sortDescendingFirst: descendingFirst, frozen: stays ? 'start' : false, headerCellClass: side,
+    key, name: label, width: width ?? `minmax(${minWidthPx}px, 1fr)`, minWidth: minWidthPx, resizable: isResizable && !isOwn, draggable: isMovable && !stays, sortable: isSortable && sortable,
+    sortDescendingFirst: descendingFirst, frozen: stays === 'end' ? 'end' : stays ? 'start' : false, headerCellClass: side,
     cellClass: mark === undefined ? side : (row) => [side, mark(row) && `nmv-cell-${mark(row)}`].filter(Boolean).join(' '),
     summaryCellClass: (row) => [side, row === 'filter' ? 'nmv-grid-filter' : 'nmv-grid-sum', row === 'filter' && isFiltered && 'nmv-grid-filtered'].filter(Boolean).join(' '),
     renderHeaderCell: ({ column, sortDirection }) => <Head column={column} of={of} sortDirection={sortDirection} />,

@@ -34,8 +34,10 @@ export interface GridColumn<Row> {
   readonly sortable?: boolean | undefined;
   /** What is largest or newest is wanted first. */
   readonly descendingFirst?: boolean | undefined;
-  /** Keeps its place at the start while the others scroll by. */
-  readonly stays?: boolean | undefined;
+  /** Keeps its place at the start, or at the end, while the others scroll by. */
+  readonly stays?: boolean | 'end' | undefined;
+  /** Belongs to no field, such as acts: it is neither moved nor made wider. */
+  readonly isOwn?: boolean | undefined;
   readonly cell: (row: Row, place: CellPlace) => ReactNode;
   /** Stands in the filter row below the head, when `filtering` is set. */
   readonly filter?: ReactNode;

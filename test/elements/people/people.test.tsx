@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { externalUser } from '../../../src/domain/entities/external-user.ts';
 import { internalUser } from '../../../src/domain/entities/internal-user.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
@@ -136,6 +138,56 @@ describe('people', () => {
     await stage.page.session.endActing();
   });
 
+  it('[1.11] a row of the list has a menu that begins to act as its person, by keys too, and none where one may not', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MGR1', widthPx: 1180 });
+    stage.show(<Listed entity={internalUser} />);
+    await until(() => button('Acts of T-COO1 · Pessoa COO1') !== undefined, 'the menu of a row');
+    const others = all('[role=row]').filter((row) => !row.querySelector('[popover]')).map((row) => textOf(row));
+    expect(others.some((row) => row.includes('Pessoa MGR1')), 'not as himself').to.equal(true);
+    expect(button('Acts of T-ADMIN · Pessoa ADMIN')).to.equal(undefined);
+    stage.show(<Listed key="external" entity={externalUser} start="/?q=Pessoa%20S1" />);
+    const opener = await until(() => button('Acts of T-S1 · Pessoa S1'), 'the seller');
+    const [link] = all<HTMLElement>('.nmv-grid .nmv-record-link');
+    link?.closest('[role=gridcell]')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await until(() => link?.tabIndex === 0, 'in the table');
+    link?.focus();
+    await sendKeys({ press: 'End' });
+    await until(() => opener.matches(':focus'), 'the last cell hands the focus on');
+    await sendKeys({ press: 'Enter' });
+    await until(() => button('Open')?.matches(':focus') === true, 'the menu, at its first entry');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => button('Act as this person')?.matches(':focus') === true, 'the arrow stays in the menu');
+    await sendKeys({ press: 'Enter' });
+    const password = await until(() => all<HTMLInputElement>('input[type=password]').find((input) => input.matches(':focus')), 'the dialog, with only the password left to type');
+    expect(all<HTMLInputElement>('dialog [role=combobox]').at(-1)?.value).to.equal('Pessoa S1');
+    await sendKeys({ press: 'Escape' });
+    await until(() => all('dialog').length === 0 && opener.matches(':focus'), 'back on the row');
+    expect(password.isConnected).to.equal(false);
+    await sendKeys({ press: 'Enter' });
+    await until(() => button('Open')?.matches(':focus') === true, 'the menu again');
+    await sendKeys({ press: 'Escape' });
+    await until(() => opener.matches(':focus') && button('Open')?.checkVisibility() === false, 'closed, nothing lost');
+  });
+
+  it('[1.11] [6.04] from the card of a phone one acts as its person', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MGR1', widthPx: 358 });
+    stage.show(<Listed entity={externalUser} start="/?q=Pessoa%20S1" />);
+    (await until(() => button('Acts of T-S1 · Pessoa S1'), 'the card')).click();
+    (await until(() => all<HTMLButtonElement>('[role=menuitem]').find((each) => each.textContent === 'Act as this person' && each.checkVisibility()), 'the entry')).click();
+    type(await until(() => all<HTMLInputElement>('input[type=password]')[0], 'the password'), 'Colheita#2026');
+    button('Begin to act')?.click();
+    await until(() => stage?.paths.includes('/index') === true, 'begun');
+    expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
+    await stage.page.session.endActing();
+  });
+
+  it('[6.04] who has no level for acting finds no menus', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'COO1', widthPx: 1180 });
+    stage.show(<Listed entity={externalUser} />);
+    await until(() => all('[role=gridcell]').length > 0 && text().includes('Pessoa S1'), 'the list');
+    expect([all('.nmv-grid [popover]').length, all('[role=columnheader]').some((head) => textOf(head) === 'Acts')]).to.deep.equal([0, false]);
+  });
+
   it('what a person fills in of himself carries the browser’s own words, at the sign-up and on his page', async () => {
     const offered = () => Object.fromEntries(all<HTMLInputElement | HTMLSelectElement>('input[name], select[name]').filter(({ autocomplete }) => autocomplete !== '' && autocomplete !== 'off').map(({ name, autocomplete }) => [name, autocomplete]));
     stage = await openRealStage({ world: WORLD, person: 'S5' });
@@ -219,6 +271,12 @@ describe('people', () => {
     });
   }
 });
+
+/** A list of users with what is special about it. */
+function Listed({ entity, start = '/' }: { readonly entity: typeof internalUser | typeof externalUser; readonly start?: string }) {
+  const [place, setPlace] = useState(start);
+  return <Maintenance entity={entity} extras={userExtras} place={place} onPlace={setPlace} />;
+}
 
 /** A step of the own page. */
 function Own({ step }: { readonly step: string }) {

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTellFailure } from './use-save.ts';
 import { usePage, useHost } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
@@ -14,6 +13,7 @@ import { arrowLeft, caretDown, caretLeft, caretRight, copy } from '../../../ui/i
 import { clock, link, listDashes, trash } from '../../../ui/icons/record.ts';
 import { Tcode } from '../../../ui/mark.tsx';
 import { MenuItem, Popover } from '../../../ui/menu.tsx';
+import type { ExtraDialog } from '../extras.ts';
 import { useMaintenance } from '../screen.ts';
 import { writeMaintenancePlace } from '../place.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -21,7 +21,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Opened = { readonly kind: 'history' | 'delete' } | { readonly kind: 'act'; readonly act: EntityAct } | { readonly kind: 'extra'; readonly dialog: (close: () => void) => ReactNode };
+type Opened = { readonly kind: 'history' | 'delete' } | { readonly kind: 'act'; readonly act: EntityAct } | { readonly kind: 'extra'; readonly dialog: ExtraDialog };
 
 /** Which record it is, how it stands, and what may be done with it. */
 export function FormHead({ title }: { readonly title: string }) {
@@ -117,7 +117,7 @@ function More({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
             {canEdit && entity.canCreate && <MenuItem icon={copy} onPress={item(() => leaveTo(copyAsNew))}>{t('copyAsNew')}</MenuItem>}
             {acts.length > 0 && <hr className="nmv-divider" />}
             {acts.map((act) => <MenuItem key={act.name} danger={act.danger} disabled={count > 0} note={count > 0 ? t('actSaveFirst') : undefined} onPress={item(() => onOpen({ kind: 'act', act }))}>{names.maybe(act.label) ?? act.name}</MenuItem>)}
-            {Extra && detail && <Extra detail={detail} onOpen={(dialog) => { close(); onOpen({ kind: 'extra', dialog }); }} />}
+            {Extra && detail && <Extra row={detail} onOpen={(dialog) => { close(); onOpen({ kind: 'extra', dialog }); }} />}
             {canEdit && entity.canDelete && <><hr className="nmv-divider" /><MenuItem icon={trash} danger onPress={item(() => onOpen({ kind: 'delete' }))}>{t('delete')}</MenuItem></>}
           </>
         );

@@ -10,6 +10,8 @@ import type { ColumnState } from './column-state.ts';
 import { isPending, placeOf } from './list-row.ts';
 import type { ListRow, PendingRow } from './list-row.ts';
 import { RecordCell } from './record-cell.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { RowMenus } from './row-menu.tsx';
 import { rowName } from './row-values.ts';
 import type { Rows } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,13 +26,14 @@ interface RecordCardsProps {
   readonly read: Rows;
   readonly columns: readonly ColumnState[];
   readonly selection: Selection;
+  readonly menus: RowMenus | undefined;
   readonly onOpen: (row: ListRow) => void;
   /** Row to come back to. */
   readonly wanted: number | undefined;
 }
 
 /** The same rows as cards, for phones: the whole card opens, only its tick stands above. */
-export function RecordCards({ rows, read, columns, selection, onOpen, wanted }: RecordCardsProps) {
+export function RecordCards({ rows, read, columns, selection, menus, onOpen, wanted }: RecordCardsProps) {
   const t = useT('maintenance');
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [list, setList] = useState<HTMLUListElement | null>(null);
@@ -41,7 +44,7 @@ export function RecordCards({ rows, read, columns, selection, onOpen, wanted }: 
   return (
     <>
       <ul className="nmv-record-cards" ref={setList} aria-label={t('resultOf')} aria-busy={read.isValidating}>
-        {shown.map((row) => (isPending(row) ? <PendingCard key={row.id} row={row} need={read.need} /> : <Card key={row.id} row={row} columns={columns} selection={selection} onOpen={onOpen} />))}
+        {shown.map((row) => (isPending(row) ? <PendingCard key={row.id} row={row} need={read.need} /> : <Card key={row.id} row={row} columns={columns} selection={selection} menus={menus} onOpen={onOpen} />))}
       </ul>
       {rows.length > drawn && <div className="nmv-panel-foot"><Button block onClick={() => setDrawn(drawn + drawnAtOnce)}>{t('more')}</Button></div>}
     </>
@@ -53,7 +56,7 @@ function PendingCard({ row, need }: { readonly row: PendingRow; readonly need: (
   return <li className="nmv-record-card"><Bone width={50} /><Bone width={70} /></li>;
 }
 
-function Card({ row, columns, selection, onOpen }: Pick<RecordCardsProps, 'columns' | 'selection' | 'onOpen'> & { readonly row: Exclude<ListRow, PendingRow> }) {
+function Card({ row, columns, selection, menus, onOpen }: Pick<RecordCardsProps, 'columns' | 'selection' | 'menus' | 'onOpen'> & { readonly row: Exclude<ListRow, PendingRow> }) {
   const t = useT('maintenance');
   const { entity } = useMaintenance();
   const names = useNames(entity);
@@ -72,6 +75,7 @@ function Card({ row, columns, selection, onOpen }: Pick<RecordCardsProps, 'colum
       <Check className="nmv-record-card-pick" aria-label={t('selectOne', { name: rowName(entity, row) })} checked={isTicked} onChecked={tick} />
       <button type="button" className="nmv-record-link nmv-record-card-open" onClick={() => onOpen(row)}><RecordCell row={row} name={lead} /></button>
       {end !== undefined && <span className="nmv-record-card-end"><RecordCell row={row} name={end} /></span>}
+      {menus && <span className="nmv-record-card-menu"><RowMenu row={row} menus={menus} onOpen={() => onOpen(row)} /></span>}
       <dl className="nmv-record-card-under">
         {under.map((name) => <div key={name} className="nmv-record-card-fact"><dt>{names.field(name)}</dt><dd><RecordCell row={row} name={name} /></dd></div>)}
       </dl>

@@ -31,6 +31,7 @@ import { useCopy } from './use-copy.ts';
 import { useListView } from './use-list-view.ts';
 import { useLook } from './use-look.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useRowMenus } from './use-row-menus.tsx';
 import { useRows } from './use-rows.ts';
 import type { Rows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
@@ -110,6 +111,7 @@ function Result({ query, read, rows, look, view, selection, sums, search, to, on
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(box);
   const { textOf, tell } = useCopy(look.columns);
+  const { menus, dialog } = useRowMenus();
   const [filtering, setFiltering] = useState(false);
   const active = Object.keys(query.filters).length;
   const onFilter = useCallback((field: string, condition: string) => search(withFilter(query, field, condition)), [search, query]);
@@ -128,16 +130,17 @@ function Result({ query, read, rows, look, view, selection, sums, search, to, on
         <ColumnChooser look={look} />
       </Tools>
       {rows === undefined || isNarrow === undefined ? <TableSkeleton columns={7} rows={10} /> : isNarrow ? (
-        rows.length === 0 ? <EmptyList query={query} onQuery={search} onNew={onNew} /> : <RecordCards {...{ rows, read, selection, onOpen }} columns={look.columns} wanted={query.row} />
+        rows.length === 0 ? <EmptyList query={query} onQuery={search} onNew={onNew} /> : <RecordCards {...{ rows, read, selection, menus, onOpen }} columns={look.columns} wanted={query.row} />
       ) : (
         <>
-          {(rows.length > 0 || filtering) && <RecordTable {...{ query, rows, read, look, filtering, selection, sums, onFilter, onOpen, onCopy }} onSort={(sort) => to({ ...query, sort: sort, page: 1, row: undefined })} />}
+          {(rows.length > 0 || filtering) && <RecordTable {...{ query, rows, read, look, filtering, selection, sums, menus, onFilter, onOpen, onCopy }} onSort={(sort) => to({ ...query, sort: sort, page: 1, row: undefined })} />}
           {rows.length === 0 && <EmptyList query={query} onQuery={search} onNew={onNew} />}
         </>
       )}
       {rows !== undefined && read.total > 0 && (
         <Pager page={query.page} size={query.size} total={read.total} onPage={(page) => to({ ...query, page, row: undefined })} onSize={(size) => to({ ...query, size: pageSizes.find((one) => one === size) ?? plainQuery.size, page: 1, row: undefined })} />
       )}
+      {dialog}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useNames } from '../use-names.ts';
 import type { Density } from './column-state.ts';
 import { isPending, keyOf } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
+import type { RowMenus } from './row-menu.tsx';
 import { rowName } from './row-values.ts';
 import type { Rows } from './use-rows.ts';
 import type { LookState } from './use-look.ts';
@@ -25,6 +26,7 @@ interface RecordTableProps {
   readonly filtering: boolean;
   readonly selection: Selection;
   readonly sums: Readonly<Record<string, string>> | undefined;
+  readonly menus: RowMenus | undefined;
   readonly onSort: (sort: string) => void;
   readonly onFilter: (field: string, condition: string) => void;
   readonly onOpen: (row: ListRow) => void;
@@ -58,7 +60,7 @@ function useReturn(grid: RefObject<GridHandle | null>, wanted: number | undefine
 }
 
 /** The table of wide elements. */
-export function RecordTable({ query, rows, read, look, filtering, selection, sums, onSort, onFilter, onOpen, onCopy }: RecordTableProps) {
+export function RecordTable({ query, rows, read, look, filtering, selection, sums, menus, onSort, onFilter, onOpen, onCopy }: RecordTableProps) {
   const t = useT('maintenance');
   const { entity, memory } = useMaintenance();
   const names = useNames(entity);
@@ -68,7 +70,7 @@ export function RecordTable({ query, rows, read, look, filtering, selection, sum
     if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
     onOpen(row);
   }, [memory, rows, onOpen]);
-  const columns = useListColumns({ columns: look.columns, filters: query.filters, filtering, sums, onFilter, onOpen: open, need: read.need });
+  const columns = useListColumns({ columns: look.columns, filters: query.filters, filtering, sums, menus, onFilter, onOpen: open, need: read.need });
   const widths = useMemo(() => Object.fromEntries(look.columns.flatMap(({ field, widthPx }) => (widthPx === undefined ? [] : [[field, widthPx]]))), [look.columns]);
   const labelOf = useCallback((row: ListRow) => (isPending(row) ? t('rowComing', { number: -row.id }) : t('selectOne', { name: rowName(entity, row) })), [entity, t]);
   const goBack = useReturn(grid, query.row, rows, memory?.current?.id === query.row ? memory?.current?.place : undefined);

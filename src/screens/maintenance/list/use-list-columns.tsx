@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
 import type { GridColumn } from '../../../ui/grid/grid-props.ts';
 import { FieldCell, alignOf } from '../../../ui/fields/field-cell.tsx';
 import { useMaintenance } from '../screen.ts';
@@ -9,27 +10,32 @@ import { columnTrack } from './column-width.ts';
 import { isPending } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { PendingCell, RecordCell } from './record-cell.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { RowMenus } from './row-menu.tsx';
 
 interface Options {
   readonly columns: readonly ColumnState[];
   readonly filters: Readonly<Record<string, string>>;
   readonly filtering: boolean;
   readonly sums: Readonly<Record<string, string>> | undefined;
+  readonly menus: RowMenus | undefined;
   readonly onFilter: (field: string, condition: string) => void;
   readonly onOpen: (row: ListRow) => void;
   readonly need: (place: number) => void;
 }
 
 const nothing = {};
+const actsWidthPx = 46;
 
 /** Kinds of which the newest or largest is wanted first. */
 const descendingFirst = new Set(['date', 'dateTime', 'integer', 'decimal', 'money']);
 
 /** The columns of the table from the definition and the person's look. The first one names the row and opens it. */
-export function useListColumns({ columns, filters, filtering, sums, onFilter, onOpen, need }: Options): readonly GridColumn<ListRow>[] {
+export function useListColumns({ columns, filters, filtering, sums, menus, onFilter, onOpen, need }: Options): readonly GridColumn<ListRow>[] {
   const { entity } = useMaintenance();
   const names = useNames(entity);
-  return useMemo(() => columns.filter(({ hidden }) => !hidden).flatMap(({ field: name }, index): GridColumn<ListRow>[] => {
+  const t = useT('maintenance');
+  const fields = useMemo(() => columns.filter(({ hidden }) => !hidden).flatMap(({ field: name }, index): GridColumn<ListRow>[] => {
     const field = entity.fields[name];
     if (field === undefined) return [];
     const label = names.field(name);
@@ -47,4 +53,8 @@ export function useListColumns({ columns, filters, filtering, sums, onFilter, on
       },
     }];
   }), [columns, entity, names, filters, filtering, sums, onFilter, onOpen, need]);
+  return useMemo(() => (menus === undefined ? fields : [...fields, {
+    key: 'acts', label: t('columnActs'), head: <span className="nmv-hidden-text">{t('columnActs')}</span>, stays: 'end', width: actsWidthPx, minWidthPx: actsWidthPx, isOwn: true,
+    cell: (row, { tabIndex }) => (isPending(row) ? null : <RowMenu row={row} menus={menus} tabIndex={tabIndex} onOpen={() => onOpen(row)} />),
+  }]), [fields, menus, onOpen, t]);
 }
