@@ -89,8 +89,8 @@ describe('people', () => {
   it('[2.30] beside a person’s fields stand his rights with their group, his sessions and who opened his record', async () => {
     stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
     stage.show(<Maintenance entity={internalUser} extras={userExtras} place={`/${world().people.RTV1.id}?tab=tabAccess`} onPlace={() => undefined} />);
-    await until(() => text().includes('What this person may do') && text().includes('User groups') === false && text().includes('RTV'), 'the levels and the group they come from');
-    await until(() => text().includes('Open sessions') && text().includes('Who opened this record') && text().includes('Pessoa ADMIN'), 'sessions and readings');
+    await until(() => text().includes('What this person can do') && text().includes('User groups') === false && text().includes('RTV'), 'the levels and the group they come from');
+    await until(() => text().includes('Open sessions') && text().includes('Who opened this record') && text().includes('Pessoa ADMIN'), 'who opened the record');
     expect(button('Act as this person')).to.not.equal(undefined);
   });
 
@@ -98,15 +98,15 @@ describe('people', () => {
     stage = await openRealStage({ world: WORLD, person: 'MGR1' });
     let started = 0;
     stage.show(<ActingDialog person={{ userEmail: world().people.S1.email, name: 'Pessoa S1' }} onClose={() => undefined} onStarted={() => { started += 1; }} />);
-    await until(() => button('Begin to act') !== undefined, 'the dialog');
-    button('Begin to act')?.click();
-    await until(() => text().includes('Type your password'), 'the password is missing');
+    await until(() => button('Start acting') !== undefined, 'the dialog');
+    button('Start acting')?.click();
+    await until(() => text().includes('Enter your password'), 'the password is missing');
     const [password] = all<HTMLInputElement>('input[type=password]');
     if (password) type(password, 'Errada#2026');
-    button('Begin to act')?.click();
-    await until(() => text().includes('The password is not right'), 'it is wrong');
+    button('Start acting')?.click();
+    await until(() => text().includes('Incorrect password'), 'it is wrong');
     if (password) type(password, 'Colheita#2026');
-    button('Begin to act')?.click();
+    button('Start acting')?.click();
     await until(() => started === 1, 'begun');
     const { user, original } = stage.page.session.get();
     expect([user?.id, user?.sub, original?.id]).to.deep.equal([world().people.S1.id, String(world().people.MGR1.id), world().people.MGR1.id]);
@@ -132,7 +132,7 @@ describe('people', () => {
     const [password] = all<HTMLInputElement>('input[type=password]');
     await until(() => password?.matches(':focus') === true, 'only the password is left to type');
     if (password) type(password, 'Colheita#2026');
-    button('Begin to act')?.click();
+    button('Start acting')?.click();
     await until(() => stage?.paths.includes('/index') === true, 'begun');
     expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
     await stage.page.session.endActing();
@@ -217,7 +217,7 @@ describe('people', () => {
     button('Save')?.click();
     await until(() => text().includes('Data was changed in another session.'), 'it is said');
     expect([input('alias')?.value, input('motherName')?.value]).to.deep.equal(['Daqui', 'Dona Rosa']);
-    expect(text()).to.contain('Saved in another session: De outra aba').and.contain('check and save again');
+    expect(text()).to.contain('Saved in another session: De outra aba').and.contain('Check and save again');
     button('Save')?.click();
     await until(() => !text().includes('Data was changed in another session.'), 'saved');
     const { values } = await http.get<SettingsAnswer>(settingsPath);
@@ -227,7 +227,7 @@ describe('people', () => {
   it('one’s own sessions, readers and file are on one page', async () => {
     stage = await openRealStage({ world: WORLD, person: 'S2' });
     stage.show(<OwnData />);
-    await until(() => text().includes('This session') && text().includes('Who acted in my name') && text().includes('Download my data'), 'the page');
+    await until(() => text().includes('This session') && text().includes('Who acted as me') && text().includes('Download my data'), 'the page');
     const { blob, fileName } = await stage.page.http.download(`/apis/v1/users/${world().people.S2.id}/data`);
     expect([fileName, (await blob.text()).includes('Pessoa S2')]).to.deep.equal([`data-${world().people.S2.id}.json`, true]);
   });
@@ -238,8 +238,8 @@ describe('people', () => {
     await until(() => chooser() !== undefined, 'the chooser');
     const html = '<!doctype html><script>alert(1)</script>';
     const hostile = [
-      ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>', 'cannot be used'], ['page.png', 'image/png', html, 'cannot be used'],
-      ['photo.jpg', 'image/jpeg', new Uint8Array(20 * 1024 * 1024 + 1), 'larger than 20 MB'], ['cut.png', 'image/png', (await pictureOf(40, 40)).slice(0, 60), 'cannot be used'],
+      ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>', 'can’t be used'], ['page.png', 'image/png', html, 'can’t be used'],
+      ['photo.jpg', 'image/jpeg', new Uint8Array(20 * 1024 * 1024 + 1), 'larger than 20 MB'], ['cut.png', 'image/png', (await pictureOf(40, 40)).slice(0, 60), 'can’t be used'],
     ] as const;
     for (const [name, type, content, words] of hostile) {
       choose(new File([content], name, { type }));

@@ -79,12 +79,12 @@ describe('the portal', () => {
   it('[2.40] the reset request ends the session first', async () => {
     await enter('#/index');
     location.hash = '#/accesspolicies/passwordsresetreq';
-    await page.until(() => heading() === 'Password forgotten', 'the page is shown');
+    await page.until(() => heading() === 'Reset your password', 'the page is shown');
     expect(pageContext().session.get().status).to.equal('anonymous');
   });
 
   it('[2.05] [2.06] [1.13] [1.14] [2.04] [2.02] open pages need no session and say something real', async () => {
-    const pages = { 'accesspolicies/passwordsresetreq': 'Password forgotten', 'accesspolicies/passwordsreset': 'This link is incomplete', datasafety: 'Privacy and data safety', about: 'About the portal', notfound: 'This page does not exist' };
+    const pages = { 'accesspolicies/passwordsresetreq': 'Reset your password', 'accesspolicies/passwordsreset': 'This link is incomplete', datasafety: 'Privacy and data safety', about: 'About the portal', notfound: 'This page does not exist' };
     await page.open('#/login', { 'support-email': 'support@example.com', 'provider-name': 'Acme Agro' });
     for (const [path, title] of Object.entries(pages)) {
       location.hash = `#/${path}`;
@@ -103,7 +103,7 @@ describe('the portal', () => {
     await enter();
     await page.until(() => page.is('.nmv-standings-row') && page.is('.nmv-task'), 'what was read is shown');
     const text = page.find('main').textContent ?? '';
-    expect(text).to.contain('4th').and.contain('3.300,00').and.contain('2refused').and.contain('Nothing unread.');
+    expect(text).to.contain('4th').and.contain('3.300,00').and.contain('2refused').and.contain('No unread messages.');
     expect([...page.root().querySelectorAll('.nmv-task')].map((link) => link.getAttribute('href'))[0]).to.equal('#/notasfiscais/manager/customer?status1=ROV040&campaignCicleId=1');
   });
 
@@ -112,7 +112,7 @@ describe('the portal', () => {
     await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1 }, { salesRole: 'COO' }) });
     await enter();
     await page.until(() => page.is('.nmv-task'), 'two wait');
-    expect(tasks()).to.deep.equal([['#/accesspolicies/releases', '2people to releasecheck who it is and what is asked for']]);
+    expect(tasks()).to.deep.equal([['#/accesspolicies/releases', '2access requestscheck who it is and what they need']]);
     await page.close();
     await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1, '420-010': 1 }, { salesRole: 'CTV' }) });
     await enter();
@@ -126,7 +126,7 @@ describe('the portal', () => {
     await enter();
     await page.until(() => page.is('[role=alert]'), 'says so');
     expect(page.find('[role=alert]').textContent).to.contain('Service Unavailable').and.contain('Try again').and.contain('r-1');
-    await page.until(() => (page.find('main').textContent ?? '').includes('Nothing waits for you.'), 'the rest stands');
+    await page.until(() => (page.find('main').textContent ?? '').includes('Nothing is waiting for you.'), 'the rest stands');
   });
 
   it('[2.38] [6.01] the menu holds what the person may open', async () => {
@@ -187,7 +187,7 @@ describe('the portal', () => {
       portal.setAttribute('locale', 'en-US');
       location.hash = '#/login';
       document.body.append(portal);
-      await page.until(() => portal.shadowRoot?.textContent?.includes('The portal could not start') ?? false, 'says so');
+      await page.until(() => portal.shadowRoot?.textContent?.includes('The portal couldn’t start') ?? false, 'says so');
       expect(portal.querySelector('form')).to.equal(null);
       portal.remove();
     } finally {

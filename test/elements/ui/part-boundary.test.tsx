@@ -24,7 +24,7 @@ describe('a part of a screen that could not be loaded', () => {
     stage.show(<Screen />);
     await waitUntil(() => stage.root.querySelector('[role=alert]'));
     expect(stage.find('h1').textContent).to.equal('Menu');
-    expect(stage.find('[role=alert]').textContent).to.contain('a newer version').and.contain('Reload the page');
+    expect(stage.find('[role=alert]').textContent).to.contain('a newer version').and.contain('Reload page');
     isLost = false;
     stage.find('[role=alert] button').click();
     await waitUntil(() => stage.root.querySelector('p')?.textContent === 'here');

@@ -40,7 +40,7 @@ describe('ways and layers', () => {
   it('a stepper goes to the steps it may, and says on a phone which one it is', async () => {
     const gone: string[] = [];
     stage.show(<main><Stepper label="Account" items={steps} value="c" onValue={(id) => gone.push(id)} canGo={(id) => id !== 'd'} /></main>);
-    expect(stage.all('button').map((node) => node.textContent)).to.deep.equal(['Securitydone', 'Datato be mended']);
+    expect(stage.all('button').map((node) => node.textContent)).to.deep.equal(['Securitydone', 'Dataneeds attention']);
     stage.find('button').click();
     expect([gone, stage.find('[aria-current="step"]').textContent]).to.deep.equal([['a'], '3Address']);
     await expect(stage.host).to.be.accessible();

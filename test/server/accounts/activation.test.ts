@@ -86,7 +86,7 @@ test('disagreeing needs a reason, ends the account, tells the administrators, an
     .select(['status1', 'taxNum', 'cellPhone', 'userStatusChange.reason']).where('toStatus', '=', 9).executeTakeFirstOrThrow();
   assert.deepEqual(row, { status1: 9, taxNum: null, cellPhone: null, reason: 'Não vendo mais' });
   const told = await (await t.signInAs('ADMIN')).get<{ notifications: { title: string }[] }>('/apis/v1/notifications/unread');
-  assert.ok(told.body.notifications.some(({ title }) => title === 'Luana Ferraz did not agree to the term'));
+  assert.ok(told.body.notifications.some(({ title }) => title === 'Luana Ferraz did not accept the agreement'));
   await newAccount(t, 'no@channel.example');
 });
 

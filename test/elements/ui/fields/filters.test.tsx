@@ -51,12 +51,12 @@ describe('conditions on fields', () => {
     const told = show(text({}));
     type(input('it'), 'agro');
     expect(told.at(-1)).to.equal('agro');
-    for (const [op, condition] of [['starts with', '^agro'], ['equals', '=agro'], ['contains', 'agro'], ['is empty', '!'], ['is filled in', '*']] as const) {
-      press('Condition of It');
+    for (const [op, condition] of [['starts with', '^agro'], ['equals', '=agro'], ['contains', 'agro'], ['is empty', '!'], ['is not empty', '*']] as const) {
+      press('Condition for It');
       press(op);
       await waitUntil(() => told.at(-1) === condition, op);
     }
-    press('Condition of It');
+    press('Condition for It');
     press('contains');
     await waitUntil(() => told.at(-1) === '');
   });
@@ -145,7 +145,7 @@ describe('conditions on fields', () => {
 
   it('tell of a condition that they do not understand, and tell only what can be understood', () => {
     show(date({}), { first: 'yesterday' });
-    expect(stage.find('.nmv-error').textContent).to.equal('This condition is not understood: yesterday');
+    expect(stage.find('.nmv-error').textContent).to.equal('This condition isn’t recognized: yesterday');
     for (const condition of ['agro', '^agro', '=agro', '!', '*']) expect(parseFilter(condition, text({}))).not.to.equal(undefined);
   });
 

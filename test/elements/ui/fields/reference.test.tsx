@@ -84,7 +84,7 @@ describe('a reference', () => {
     const shown = showField(stage, channel, { source: source() });
     await box();
     type(shown.input, 'Agro do Norte');
-    await waitUntil(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'Nothing found for “Agro do Norte”');
+    await waitUntil(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'No matches for “Agro do Norte”');
     await sendKeys({ press: 'Tab' });
     await waitUntil(() => shown.error() === 'It: there is no such entry');
     expect([shown.input.value, shown.entry().typed]).to.deep.equal(['Agro do Norte', 'Agro do Norte']);
