@@ -7,6 +7,7 @@ import { isLocale } from '../../src/i18n/locale.ts';
 import type { Db } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
 import { queueMail } from '../mail/mail.ts';
+import { settleMessages } from '../messages/read.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 import { askedChannels, decidesOn, managersOf } from './asked-channels.ts';
 import type { Asked, Decider } from './asked-channels.ts';
@@ -15,6 +16,7 @@ import { progressOf } from './progress.ts';
 import { tellReleasesChanged } from './releases-changed.ts';
 import { followRoles } from './role-groups.ts';
 import { endUnprovenSessions } from './session.ts';
+import { releasePathOf } from './tell-in-charge.ts';
 import { hasPlace, waitsAlone } from './waiting-people.ts';
 
 /** The person and what he asks for in the caller's scope, held until the end of the transaction; nobody decides about himself. @throws {Problem} user-not-found */
@@ -56,6 +58,17 @@ async function keepLinks(db: Db, personId: number, asked: readonly Asked[], conf
 }
 
 /**
+ * Open pages learn what was decided, and who was called to decide it is called no more: the caller alone while channels of others are left.
+ * @returns whether nothing is left to decide
+ */
+async function settle({ db, person, clock }: Decider, personId: number): Promise<boolean> {
+  await tellReleasesChanged(db);
+  const left = await db.selectFrom('channelRequest').select('id').where('businessPartnerId', '=', personId).limit(1).executeTakeFirst();
+  await settleMessages(db, { code: 'release-awaits', link: releasePathOf(personId), ...(left ? { readerId: person.id } : {}) }, clock);
+  return left === undefined;
+}
+
+/**
  * Confirms role and channels and releases the person (2→3), who is told by mail and message. Who is active already gets the channels alone;
  * who has a place already, inside the provider or at a channel, needs no further one. Channels outside the caller's scope stay asked for:
  * they are for who is in charge of them.
@@ -73,7 +86,7 @@ export async function release(caller: Decider, personId: number, channels: reado
   await keepLinks(db, personId, asked, confirmed);
   // who is let in needs what his groups ask of everybody
   await endUnprovenSessions(db, personId, clock);
-  await tellReleasesChanged(db);
+  await settle(caller, personId);
   if (row.status1 === 3) {
     await sendSystemMessage(db, { to: [personId], code: 'channel-confirmed', params: { channel: confirmed.map(({ customerName }) => customerName).join(', ') }, subjectType: '10' });
     return;
@@ -91,9 +104,8 @@ export async function refuseRequest(caller: Decider, personId: number, reason: s
   const said = reason.trim();
   if (said === '') refuse('reason', 'reason-needed');
   await keepLinks(db, personId, asked, []);
-  await tellReleasesChanged(db);
-  const left = await db.selectFrom('channelRequest').select('id').where('businessPartnerId', '=', personId).limit(1).executeTakeFirst();
-  if (row.status1 !== 2 || left) {
+  const isSettled = await settle(caller, personId);
+  if (row.status1 !== 2 || !isSettled) {
     await sendSystemMessage(db, { to: [personId], code: 'channel-declined', params: { channel: asked.map(({ customerName }) => customerName).join(', '), reason: said }, subjectType: '10' });
     return;
   }

@@ -9,12 +9,14 @@ import { peopleInCharge, peopleOfLastResort, superiorsOf } from './in-charge.ts'
 import type { Superior } from './in-charge.ts';
 
 /** Page of the portal with the people to release. */
-export const RELEASES_PATH = '/accesspolicies/releases';
+const RELEASES_PATH = '/accesspolicies/releases';
+/** Where a message about one of them leads. */
+export const releasePathOf = (personId: number): string => `${RELEASES_PATH}?person=${personId}`;
 
 async function tell(db: Db, personId: number, whom: readonly Superior[], { portalUrl }: Pick<Config, 'portalUrl'>): Promise<void> {
   const told = new Map(whom.map((superior) => [superior.id, superior]));
   const { name1 } = await db.selectFrom('businessPartner').select('name1').where('id', '=', personId).executeTakeFirstOrThrow();
-  const link = `${RELEASES_PATH}?person=${personId}`;
+  const link = releasePathOf(personId);
   await sendSystemMessage(db, { to: [...told.keys()], code: 'release-awaits', params: { name: name1 }, link, subjectType: '10' });
   for (const { email, locale } of told.values()) {
     await queueMail(db, { to: email, template: 'release-awaits', params: { name: name1 }, locale: isLocale(locale) ? locale : 'pt-BR', link: `${portalUrl}#${link}` });

@@ -4,6 +4,7 @@ import { messageParams, unreadAnswer } from '../../src/domain/schema/session.ts'
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { scopeCondition } from '../http/scope.ts';
+import { markRead } from './read.ts';
 import { wordMessage } from './send.ts';
 
 /** A menu shows no more; the inbox has all. */
@@ -25,11 +26,9 @@ const unread = defineRoute({
 });
 
 const read = defineRoute({
-  method: 'POST', url: '/apis/v1/notifications/:id/read', summary: 'Marks a message as read', row: 'message', access: { kind: 'signed-in', preActivated: true }, params: messageParams, answer: 'empty',
+  method: 'POST', url: '/apis/v1/notifications/:id/read', summary: 'Marks a message as read', row: 'message', access: { kind: 'signed-in', preActivated: true, whileActing: false }, params: messageParams, answer: 'empty',
   async handle({ db, person, params, clock }) {
-    const marked = await db.updateTable('messageRecipient').set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(clock.now().toISOString())) }))
-      .where('messageId', '=', Number(params.id)).where('businessPartnerId', '=', person.id).returning('messageId').executeTakeFirst();
-    if (!marked) throw new Problem('not-found');
+    if (!(await markRead(db, Number(params.id), person.id, clock))) throw new Problem('not-found');
     return undefined;
   },
 });

@@ -168,7 +168,11 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await page.goto(`${site.intranet}#/notasfiscais/manager/customer`);
   await heading(page, /falta a liberação/);
 
-  await representative.page.goto(site.intranet + RELEASES);
+  // the message that calls leads there, and is read by opening it
+  await representative.page.getByRole('button', { name: 'Mensagens, 1 não lida' }).click();
+  await representative.page.getByRole('menuitem', { name: /^Luana Ferraz aguarda/ }).click();
+  await representative.page.waitForURL((url) => url.hash.startsWith(RELEASES));
+  await representative.page.getByRole('button', { name: /^Mensagens, 0 / }).waitFor();
   const request = representative.page.getByRole('region', { name: 'Luana Ferraz' });
   await request.getByRole('button', { name: 'Liberar' }).click();
   await representative.page.getByText('Luana Ferraz foi liberado e avisado.').waitFor();

@@ -107,8 +107,8 @@ test('when the own session ends, acting ends with it', async () => {
   assert.equal((await page.get(UNREAD)).status, 401);
 });
 
-/** What nobody does in another's name: releasing, acting again, keys, and what is between a person and the portal. Acts on invoices are judged one by one (`rules/invoice-status.ts`). */
-const OWN_ONLY = [/^POST .*\/users\/actas$/, /^GET .*\/users\/actas$/, /^POST .*\/embed-keys/, /\/users\/:id\/(data|accesses)$/, /^DELETE .*\/users\/:id\/sessions/, /release|refusal/];
+/** What nobody does in another's name: releasing, reading his messages for him, acting again, keys, and what is between a person and the portal. Acts on invoices are judged one by one (`rules/invoice-status.ts`). */
+const OWN_ONLY = [/^POST .*\/users\/actas$/, /^GET .*\/users\/actas$/, /^POST .*\/embed-keys/, /\/users\/:id\/(data|accesses)$/, /^DELETE .*\/users\/:id\/sessions/, /release|refusal/, /^POST .*\/notifications\/:id\/read$/];
 
 test('[6.04] every route for what is done in the own name alone is closed while acting', () => {
   const named = routes.filter(({ method, url }) => OWN_ONLY.some((pattern) => pattern.test(`${method} ${url}`)));

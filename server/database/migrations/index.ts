@@ -13,6 +13,7 @@ import { sql as companySignIn } from './0015-company-sign-in.ts';
 import { sql as sessionSecondFactor } from './0017-session-second-factor.ts';
 import { sql as mailedLinks } from './0018-mailed-links.ts';
 import { sql as whoCalls } from './0019-who-calls.ts';
+import { sql as settledMessages } from './0020-settled-messages.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0017-session-second-factor', sql: sessionSecondFactor },
   { name: '0018-mailed-links', sql: mailedLinks },
   { name: '0019-who-calls', sql: whoCalls },
+  { name: '0020-settled-messages', sql: settledMessages },
 ];

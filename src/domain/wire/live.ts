@@ -7,6 +7,8 @@ export interface LiveEvents {
   'invoice-changed': { readonly invoiceId: number; readonly status1: string; readonly rowSCN: number };
   'import-progress': { readonly batchId: number; readonly total: number; readonly done: number; readonly finished: boolean };
   'notification': { readonly id: number; readonly title: string; readonly subjectType: string; readonly link: string | null; readonly unread: number };
+  /** Messages that the listener has read, or that ask nothing of him any more. */
+  'notifications-read': { readonly ids: readonly number[] };
   /** Who may release people reads again who waits. */
   'releases-changed': Readonly<Record<string, never>>;
   'session-ended': { readonly reason: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '../../data/cache.ts';
-import { usePage } from '../../data/page-provider.tsx';
+import { usePage, useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
 import type { UnreadAnswer } from '../../domain/wire/session.ts';
@@ -25,6 +25,7 @@ function useUnread(user: Session): number {
     if (fresh) session.update({ notifications });
     setTold({ unread, of: notifications });
   });
+  useLive('notifications-read', ({ ids }) => session.update({ notifications: known.filter(({ id }) => !ids.includes(id)) }));
   useLive('gap', () => {
     http.get<UnreadAnswer>('/apis/v1/notifications/unread').then(
       ({ notifications }) => session.update({ notifications }),
@@ -34,11 +35,19 @@ function useUnread(user: Session): number {
   return told?.of === known ? told.unread : known.length;
 }
 
+/** Opening a message is reading it, but for who acts in another's name; all open pages of the reader hear so from the server. */
+function useRead(): (id: number) => void {
+  const { http } = usePage();
+  const { original: isActing } = useSession();
+  return (id) => isActing || void http.post(`/apis/v1/notifications/${id}/read`).catch((error: unknown) => console.warn('nmv: a notification could not be marked as read', error));
+}
+
 /** The bell with the number of unread messages, and the messages under it. */
 export function Notifications({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const dateTime = useDateTime();
   const unread = useUnread(user);
+  const read = useRead();
   const button = (
     <>
       <Icon of={bell} size="lg" />
@@ -53,7 +62,7 @@ export function Notifications({ user }: { readonly user: Session }) {
           <div className="nmv-menu-label">{t('messages')}</div>
           {user.notifications.length === 0 && <div className="nmv-menu-empty">{t('noUnread')}</div>}
           {user.notifications.map(({ id, title, sentAt, link }) => (
-            <MenuLink key={id} href={messageHref(link) ?? '#/index'} note={dateTime(sentAt, { seconds: false })} onPress={close}>{title}</MenuLink>
+            <MenuLink key={id} href={messageHref(link) ?? '#/index'} note={dateTime(sentAt, { seconds: false })} onPress={() => { read(id); close(); }}>{title}</MenuLink>
           ))}
         </>
       )}

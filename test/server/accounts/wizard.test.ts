@@ -289,11 +289,19 @@ test('who may release hears on open pages that somebody waits, and that he waits
   await finish(await newcomer('heard@channel.example'), [rowOf('B')]);
   assert.equal((await hears.next())?.event, 'releases-changed');
   const request = (await requestsOf(coordinator)).find(({ email }) => email === 'heard@channel.example');
+  const calls = async (page: Client) => (await told(page)).filter(({ link }) => link === `/accesspolicies/releases?person=${request?.id}`).length;
+  const representative = await t.signInAs('RTV1');
+  assert.deepEqual([await calls(representative), await calls(coordinator)], [1, 0], 'the nearest in charge is called');
+  const called = await listen(representative);
   assert.equal((await coordinator.post(`/apis/v1/access-requests/${request?.id}/refusal`, { reason: 'Outro canal' })).status, 204);
   assert.equal((await hears.next())?.event, 'releases-changed');
+  assert.equal((await called.next())?.event, 'releases-changed');
+  const settled = await called.next();
+  assert.equal(settled?.event, 'notifications-read');
+  assert.equal(await calls(representative), 0, 'and called no more once another has decided');
   await sendSystemMessage(t.db, { to: [t.world.people.ATV1.id], code: 'released', subjectType: '90' });
   assert.equal((await deaf.next())?.event, 'notification');
-  for (const stream of [hears, deaf]) stream.close();
+  for (const stream of [hears, deaf, called]) stream.close();
 });
 
 test('on the users’ screens release and refusal are acts on who waits with a place, and only there', async () => {

@@ -119,7 +119,7 @@ function Decision({ element, link, busy, perform, activation, onAgreed, onRefuse
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-account-title">{t('almostThere', { name: link.name1.split(' ', 1)[0] ?? '' })}</h1>
         <p className="nmv-text nmv-muted">{t('almostLead')}</p>
-        <p className="nmv-small nmv-muted">{t('linkValidUntil', { until: dateTime(link.expiresAt) })}</p>
+        <p className="nmv-small nmv-muted">{t('linkValidUntil', { until: dateTime(link.expiresAt, { seconds: false }) })}</p>
       </div>
       <Stepper label={t('way')} value="terms" items={[{ id: 'sign-up', label: t('wayAccount'), state: 'done' }, { id: 'terms', label: t('wayTerms') }, { id: 'data', label: t('wayData') }, { id: 'release', label: t('wayRelease') }]} />
       <section className="nmv-panel">

@@ -72,7 +72,7 @@ export function RequestPanel({ row, busy, onRelease, onRefuse }: RequestPanelPro
     <section className="nmv-panel" aria-label={row.name1} aria-busy={busy}>
       <div className="nmv-panel-head">
         <div><h2 className="nmv-heading">{row.name1}</h2><p className="nmv-small nmv-muted">{[row.email, taxNum, row.cellPhone === null ? '' : `+${row.cellPhoneIDD ?? ''} ${phone}`].filter(Boolean).join(' · ')}</p></div>
-        <span className="nmv-push nmv-small nmv-muted">{t(row.status1 === 2 ? 'waitSince' : 'asksSince', { since: dateTime(row.askedAt) })}</span>
+        <span className="nmv-push nmv-small nmv-muted">{t(row.status1 === 2 ? 'waitSince' : 'asksSince', { since: dateTime(row.askedAt, { seconds: false }) })}</span>
       </div>
       <div className="nmv-panel-body nmv-channel-rows" data-tight="">
         <Places row={row} />

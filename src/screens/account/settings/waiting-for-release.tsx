@@ -17,7 +17,7 @@ export function WaitingForRelease({ settings, onReview, onChannels }: { readonly
       </div>
       <Stepper label={t('way')} value="release" items={[{ id: 'sign-up', label: t('wayAccount'), state: 'done' }, { id: 'terms', label: t('wayTerms'), state: 'done' }, { id: 'data', label: t('wayData'), state: 'done' }, { id: 'release', label: t('wayRelease') }]} />
       <section className="nmv-panel" role="status">
-        <div className="nmv-panel-head"><h2 className="nmv-heading">{t(settings.isExternal ? 'waitChannels' : 'waitAccess')}</h2>{settings.completedAt && <span className="nmv-push nmv-small nmv-muted">{t('waitSince', { since: dateTime(settings.completedAt) })}</span>}</div>
+        <div className="nmv-panel-head"><h2 className="nmv-heading">{t(settings.isExternal ? 'waitChannels' : 'waitAccess')}</h2>{settings.completedAt && <span className="nmv-push nmv-small nmv-muted">{t('waitSince', { since: dateTime(settings.completedAt, { seconds: false }) })}</span>}</div>
         <div className="nmv-panel-body nmv-channel-rows" data-tight="">
           {!settings.isExternal && <p className="nmv-text">{settings.superiorNames.length === 0 ? t('decidesAdmin') : t('decides', { name: settings.superiorNames.join(', ') })}</p>}
           {settings.channels.map((row) => (
