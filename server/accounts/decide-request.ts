@@ -12,6 +12,7 @@ import { sendSystemMessage } from '../messages/send.ts';
 import { askedChannels, decidesOn, managersOf } from './asked-channels.ts';
 import type { Asked, Decider } from './asked-channels.ts';
 import { changeStatus } from './change-status.ts';
+import { markChannelsChanged } from './own-channels.ts';
 import { progressOf } from './progress.ts';
 import { tellReleasesChanged } from './releases-changed.ts';
 import { followRoles } from './role-groups.ts';
@@ -51,7 +52,10 @@ async function checkConfirmed({ db, clock }: Decider, personId: number, asked: r
 
 /** Keeps the confirmed links; what was asked for is decided by it. The default groups of the roles give the person his levels. */
 async function keepLinks(db: Db, personId: number, asked: readonly Asked[], confirmed: Awaited<ReturnType<typeof checkConfirmed>>): Promise<void> {
-  if (asked.length > 0) await db.deleteFrom('channelRequest').where('id', 'in', asked.map(({ requestId }) => requestId)).execute();
+  if (asked.length > 0) {
+    await db.deleteFrom('channelRequest').where('id', 'in', asked.map(({ requestId }) => requestId)).execute();
+    await markChannelsChanged(db, personId);
+  }
   if (confirmed.length === 0) return;
   await db.insertInto('channelLink').values(confirmed.map(({ customerId, salesRoleId, hireDate, fireDate, reportsTo }) => ({ customerId, businessPartnerId: personId, salesRoleId, hireDate, fireDate, reportsTo }))).execute();
   await followRoles(db, personId, [], [...new Set(confirmed.map(({ salesRoleId }) => salesRoleId))]);

@@ -51,13 +51,27 @@ async function channelsOfHis(db: Db, personId: number, customerIds: readonly num
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Says to whoever has read the person's own page before that his channels are others now. */
+export async function markChannelsChanged(db: Db, personId: number): Promise<void> {
+  await db.updateTable('businessPartner').set((eb) => ({ rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
+}
+
+interface Asking {
+  readonly rows: readonly ChannelRow[];
+  /** Of the own page as the person saw it. */
+  readonly rowSCN: number;
+  /** Whether he must have a channel, such as in the wizard. */
+  readonly needsOne: boolean;
+}
+
 /**
  * Keeps what a person asks for, in place of what he asked for before. Nothing is a link before who is in charge confirms it; who decides meanwhile comes before or after.
- * @param needsOne whether he must have a channel, such as in the wizard
- * @throws {Problem} invalid-input: rows in error, repeated rows (5.05), channels that he has not found, none where one is needed
+ * @throws {Problem} update-conflict when the own page has changed since it was read, such as by a decision on a channel;
+ *   invalid-input: rows in error, repeated rows (5.05), channels that he has not found, none where one is needed
  */
-export async function askForChannels(db: Db, personId: number, rows: readonly ChannelRow[], needsOne: boolean): Promise<void> {
-  await db.selectFrom('businessPartner').select('id').where('id', '=', personId).forUpdate().execute();
+export async function askForChannels(db: Db, personId: number, { rows, rowSCN, needsOne }: Asking): Promise<void> {
+  const own = await db.selectFrom('businessPartner').select('rowSCN').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+  if (own.rowSCN !== rowSCN) throw new Problem('update-conflict');
   const standing = await db.selectFrom('channelLink').select(['customerId', 'salesRoleId', 'hireDate']).where('businessPartnerId', '=', personId).execute();
   const known = await channelsOfHis(db, personId, rows.map(({ customerId }) => customerId));
   const failures = [
@@ -70,4 +84,5 @@ export async function askForChannels(db: Db, personId: number, rows: readonly Ch
   const before = await db.deleteFrom('channelRequest').where('businessPartnerId', '=', personId).returning(['customerId', 'toldAt']).execute();
   const told = new Map(before.map(({ customerId, toldAt }) => [customerId, toldAt]));
   if (rows.length > 0) await db.insertInto('channelRequest').values(rows.map((row) => ({ ...row, businessPartnerId: personId, toldAt: told.get(row.customerId) ?? null }))).execute();
+  await markChannelsChanged(db, personId);
 }

@@ -59,7 +59,7 @@ const channels = defineRoute({
   limit: { max: 60, windowSeconds: 600, by: 'person' },
   async handle(call) {
     checkOutside(call);
-    await askForChannels(call.db, call.person.id, call.body.rows, call.person.status1 === 2);
+    await askForChannels(call.db, call.person.id, { ...call.body, needsOne: call.person.status1 === 2 });
     await done(call, 'channels');
     return ownSettings(call);
   },

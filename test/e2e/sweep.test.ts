@@ -130,7 +130,7 @@ async function fillWizard(page: Page): Promise<void> {
   let settings = await call<Settings>(page, 'POST', `${SETTINGS_CALLS}/steps`, { step: 'security' });
   for (const [step, values] of Object.entries(given)) settings = await call<Settings>(page, 'PUT', `${SETTINGS_CALLS}/${step}`, { rowSCN: settings.rowSCN, values: { ...settings.values[step], ...values } });
   const { customerId } = await call<{ customerId: number }>(page, 'POST', '/apis/v1/accesspolicies/channels/find', { taxNum: AGRO_CAMPO });
-  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, { rows: [{ customerId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsToName: null }] });
+  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, { rowSCN: settings.rowSCN, rows: [{ customerId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsToName: null }] });
 }
 
 /** Goes the way of a newcomer, from his mailed link to waiting for his release. */

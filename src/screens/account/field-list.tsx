@@ -6,6 +6,7 @@ import { useFieldContext } from '../../ui/fields/field-context.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
 import type { FieldLabels } from '../../ui/field.tsx';
 import type { FieldEntries, FormValues } from './use-field-entries.ts';
+import { useReferenceNames } from './use-reference-names.ts';
 
 interface FieldListProps {
   readonly fields: Fields;
@@ -26,11 +27,12 @@ export function FieldList({ fields, form, around = {}, spans, disabled, titles =
   const account = useT('account');
   const row: CellValues = { ...around, ...form.values };
   const context = useFieldContext(row);
+  const named = useReferenceNames(fields, others);
   const noteOf = (name: string, field: Field): string | undefined => {
     const other = others[name];
     if (other === undefined) return field.hint === undefined ? undefined : t.maybe(field.hint);
-    // of a reference only the key is known here
-    return account('standsElsewhere', { value: field.kind === 'reference' ? '…' : formatValue(other, field, context) || '—' });
+    const value = field.kind === 'reference' && other !== null ? named[name] ?? '…' : formatValue(other, field, { ...context, row: { ...row, ...others } });
+    return account('standsElsewhere', { value: value || '—' });
   };
   return (
     <div className="nmv-fields">

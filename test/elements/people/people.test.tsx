@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { externalUser } from '../../../src/domain/entities/external-user.ts';
 import { internalUser } from '../../../src/domain/entities/internal-user.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
+import { invalidate } from '../../../src/data/cache.ts';
 import { useHost } from '../../../src/data/page-provider.tsx';
 import type { SettingsAnswer } from '../../../src/domain/wire/account.ts';
 import { settingsPath } from '../../../src/screens/account/settings/use-settings.ts';
@@ -222,6 +223,83 @@ describe('people', () => {
     await until(() => !text().includes('Data was changed in another session.'), 'saved');
     const { values } = await http.get<SettingsAnswer>(settingsPath);
     expect([values.general['alias'], values.general['motherName']]).to.deep.equal(['Daqui', 'Dona Rosa']);
+  });
+
+  it('a state and a city that were changed elsewhere too are named, not numbered', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S4' });
+    const { http } = stage.page;
+    const put = async (more: Readonly<Record<string, string>>) => {
+      const { rowSCN, values } = await http.get<SettingsAnswer>(settingsPath);
+      await http.put(`${settingsPath}/address`, { rowSCN, values: { ...values.address, zipCode: '13010001', pubPlaceName: 'Rua das Flores', streetNum: '10', ...more } });
+    };
+    await put({ stateId: 'SP', cityId: '3509502' });
+    stage.show(<Own step="address" />);
+    const box = (label: string) => [...all('label')].flatMap((each) => (textOf(each).startsWith(label) ? [stage?.root.getElementById((each as HTMLLabelElement).htmlFor) as HTMLInputElement] : []))[0];
+    await until(() => box('City')?.value.includes('Campinas') === true && box('City')?.readOnly === false, 'the address');
+    const choose = async (label: string, words: string) => {
+      const input = box(label) as HTMLInputElement;
+      input.focus();
+      type(input, words);
+      await until(() => all('[role=option]').length === 1 && stage?.root.querySelector('.nmv-options[aria-busy]') === null, words);
+      await sendKeys({ press: 'Enter' });
+      await until(() => all('[role=option]').length === 0 && input.value.includes(words), `${words} is chosen`);
+    };
+    await choose('State', 'Paraná');
+    await choose('City', 'Maringá');
+    await put({ stateId: 'GO', cityId: '5208707' });
+    button('Save')?.click();
+    await until(() => noteOf(box('State')).includes('Saved in another session: Goiás') && noteOf(box('City')).includes('Saved in another session: Goiânia'), 'both names');
+    expect([box('State')?.value, box('City')?.value].join()).to.include('Paraná').and.include('Maringá');
+    button('Save')?.click();
+    await until(() => !text().includes('Data was changed in another session.'), 'saved');
+    expect((await http.get<SettingsAnswer>(settingsPath)).values.address['cityId']).to.equal('4115200');
+  });
+
+  it('what another tab saved is not overwritten because the page heard of it in passing', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S5' });
+    const { http } = stage.page;
+    const input = (name: string) => all<HTMLInputElement>(`input[name=${name}]`)[0];
+    stage.show(<Own step="general" />);
+    await until(() => input('alias') !== undefined, 'the step');
+    type(input('alias') as HTMLInputElement, 'Daqui');
+    const { rowSCN, values } = await http.get<SettingsAnswer>(settingsPath);
+    await http.put(`${settingsPath}/general`, { rowSCN, values: { ...values.general, alias: 'De outra aba', motherName: 'Dona Rosa' } });
+    // a message comes in, and the page reads itself again
+    await invalidate(settingsPath);
+    button('Save')?.click();
+    await until(() => text().includes('Saved in another session: De outra aba'), 'it is said');
+    expect([input('alias')?.value, input('motherName')?.value]).to.deep.equal(['Daqui', 'Dona Rosa']);
+  });
+
+  it('channels asked for in another tab are neither lost nor doubled: what was typed stays, the rest follows, and both stand where both changed', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S2' });
+    const { http } = stage.page;
+    const { A, B, C, D } = world().channels;
+    const row = (customerId: number, more: object = {}) => ({ customerId, salesRoleId: 'CSM', hireDate: '2025-02-04', fireDate: null, reportsToName: null, ...more });
+    const elsewhere = async (...rows: readonly object[]) => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rowSCN: (await http.get<SettingsAnswer>(settingsPath)).rowSCN, rows });
+    for (const { cnpj } of [A, B, C, D]) await http.post('/apis/v1/accesspolicies/channels/find', { taxNum: cnpj });
+    await elsewhere(row(A.id), row(B.id));
+    stage.show(<Own step="channels" />);
+    const groups = () => all<HTMLElement>('.nmv-channel-row[role=group]').map((each) => each.getAttribute('aria-label'));
+    await until(() => groups().length === 2, 'both rows');
+    const chief = (place: number) => all<HTMLInputElement>(`input[name=reportsToName-${place}]`)[0] as HTMLInputElement;
+    type(chief(0), 'Rosa Lima');
+    const finder = [...all<HTMLLabelElement>('label')].filter((each) => textOf(each).startsWith('Tax number of the channel')).map((each) => stage?.root.getElementById(each.htmlFor) as HTMLInputElement)[0] as HTMLInputElement;
+    type(finder, C.cnpj);
+    button('Add channel')?.click();
+    await until(() => groups().length === 3, 'the third');
+    type(all<HTMLInputElement>('input[name=hireDate-2]')[0] as HTMLInputElement, '02/04/2025');
+    // meanwhile, in another tab: A with another manager, B gone, D added
+    await elsewhere(row(A.id, { reportsToName: 'Caio Prado' }), row(D.id));
+    button('Save')?.click();
+    await until(() => text().includes('Data was changed in another session.'), 'it is said');
+    expect(groups().map((name) => name?.at(-1))).to.deep.equal(['A', 'C', 'D']);
+    expect(chief(0).value).to.equal('Rosa Lima');
+    expect(textOf(all('.nmv-channel-row[role=group]')[0])).to.match(/Saved in another session: .*Caio Prado/);
+    button('Save')?.click();
+    await until(() => !text().includes('Data was changed in another session.'), 'saved');
+    const { channels } = await http.get<SettingsAnswer>(settingsPath);
+    expect(channels.filter(({ state }) => state === 'asked').map(({ customerId, reportsToName }) => [customerId, reportsToName])).to.deep.equal([[A.id, 'Rosa Lima'], [C.id, null], [D.id, null]]);
   });
 
   it('one’s own sessions, readers and file are on one page', async () => {

@@ -44,7 +44,12 @@ const find = (page: Client, taxNum: string) => page.post<FoundChannel & ProblemB
 /** Asks for channels after finding each by its tax number, as the page does. */
 async function ask(page: Client, rows: readonly ReturnType<typeof rowOf>[]) {
   for (const { id, cnpj } of Object.values(t.world.channels)) if (rows.some(({ customerId }) => customerId === id)) await find(page, cnpj);
-  return page.put<Answer>(`${SETTINGS}/channels`, { rows });
+  return putChannels(page, rows);
+}
+/** Asks for channels as who has just read his page. */
+async function putChannels(page: Client, rows: readonly ReturnType<typeof rowOf>[]) {
+  const { rowSCN } = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  return page.put<Answer>(`${SETTINGS}/channels`, { rowSCN, rows });
 }
 
 /** Goes through all steps; the channels come last. */
@@ -97,6 +102,45 @@ test('two tabs at once: the second save is told of the first', async () => {
   assert.deepEqual([late.status, late.body.code], [409, 'update-conflict']);
 });
 
+test('two tabs at once: channels asked for in one are not overwritten by the other, and both at the same moment are kept once', async () => {
+  const page = await newcomer('tabs.channels@channel.example');
+  for (const { cnpj } of [t.world.channels.A, t.world.channels.B]) await find(page, cnpj);
+  const { rowSCN } = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  const put = (channel: 'A' | 'B', scn = rowSCN) => page.put<Answer>(`${SETTINGS}/channels`, { rowSCN: scn, rows: [rowOf(channel)] });
+  const asked = async () => (await page.get<SettingsAnswer>(SETTINGS)).body.channels.map(({ customerName }) => customerName);
+  const first = await put('A');
+  assert.deepEqual([first.status, first.body.rowSCN > rowSCN], [200, true]);
+  const late = await put('B');
+  assert.deepEqual([late.status, late.body.code, await asked()], [409, 'update-conflict', ['Canal A']]);
+  assert.equal((await put('B', first.body.rowSCN)).status, 200, 'who has read what stands may replace it');
+  const now = (await page.get<SettingsAnswer>(SETTINGS)).body.rowSCN;
+  const race = await Promise.all([put('A', now), put('B', now)]);
+  assert.deepEqual(race.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal((await asked()).length, 1);
+  assert.equal((await page.put<ProblemBody>(`${SETTINGS}/channels`, { rows: [] })).status, 400, 'not without saying what was read');
+});
+
+test('a channel that was confirmed or declined meanwhile is not asked for again by a tab that does not know', async () => {
+  const page = await newcomer('decided@channel.example');
+  await finish(page, [rowOf('A'), rowOf('B')]);
+  const before = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  const rtv = await t.signInAs('RTV1');
+  const request = (await requestsOf(rtv)).find(({ email }) => email === 'decided@channel.example');
+  const [channel] = request?.channels ?? [];
+  const { salesRoleId, hireDate, fireDate } = rowOf('A');
+  assert.equal((await rtv.post(`/apis/v1/access-requests/${request?.id}/release`, { channels: [{ requestId: channel?.requestId, salesRoleId, hireDate, fireDate, reportsTo: null }] })).status, 204);
+  const late = await page.put<Answer>(`${SETTINGS}/channels`, { rowSCN: before.rowSCN, rows: [rowOf('B')] });
+  assert.deepEqual([late.status, late.body.code], [409, 'update-conflict']);
+  const released = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  assert.deepEqual(released.channels.map(({ customerName, state }) => [customerName, state]), [['Canal A', 'confirmed']]);
+  // active already: another channel is confirmed by itself
+  assert.equal((await ask(page, [rowOf('B')])).status, 200);
+  const active = (await page.get<SettingsAnswer>(SETTINGS)).body;
+  const further = (await requestsOf(rtv)).find(({ email }) => email === 'decided@channel.example');
+  assert.equal((await rtv.post(`/apis/v1/access-requests/${further?.id}/refusal`, { reason: 'Não atende' })).status, 204);
+  assert.equal((await page.put<Answer>(`${SETTINGS}/channels`, { rowSCN: active.rowSCN, rows: [rowOf('B')] })).status, 409);
+});
+
 test('a channel is found by its exact tax number and by nothing else', async () => {
   const page = await newcomer('find@channel.example');
   const { cnpj, id } = t.world.channels.A;
@@ -108,7 +152,7 @@ test('a channel is found by its exact tax number and by nothing else', async () 
 
 test('nobody reads the channels by counting: one that was not found by its tax number is none', async () => {
   const page = await newcomer('count@channel.example');
-  const put = (channel: 'A' | 'B') => page.put<Answer>(`${SETTINGS}/channels`, { rows: [rowOf(channel)] });
+  const put = (channel: 'A' | 'B') => putChannels(page, [rowOf(channel)]);
   const [real, none] = [await put('B'), await ask(page, [{ ...rowOf('B'), customerId: 999_999 }])];
   assert.deepEqual([real.status, real.body.fields], [400, none.body.fields], 'as if there were no such channel');
   await find(page, t.world.channels.A.cnpj);
@@ -119,7 +163,7 @@ test('nobody reads the channels by counting: one that was not found by its tax n
 test('who decides about releases has no channel of his own: he asks for none, and nobody decides about himself', async () => {
   const rtv = await t.signInAs('RTV1');
   const { A } = t.world.channels;
-  assert.deepEqual([(await find(rtv, A.cnpj)).body.code, (await rtv.put<Answer>(`${SETTINGS}/channels`, { rows: [rowOf('A')] })).body.code], ['act-not-possible', 'act-not-possible']);
+  assert.deepEqual([(await find(rtv, A.cnpj)).body.code, (await putChannels(rtv, [rowOf('A')])).body.code], ['act-not-possible', 'act-not-possible']);
   const { RTV1: { id } } = t.world.people;
   const request = await t.db.insertInto('channelRequest').values({ ...rowOf('A'), businessPartnerId: id }).returning('id').executeTakeFirstOrThrow();
   const release = await rtv.post(`/apis/v1/access-requests/${id}/release`, { channels: [{ requestId: request.id, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsTo: null }] });

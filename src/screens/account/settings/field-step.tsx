@@ -5,6 +5,7 @@ import type { FieldStep } from '../../../domain/accounts/settings.ts';
 import { taxKindsOf } from '../../../domain/accounts/sign-up.ts';
 import type { Fields } from '../../../domain/field.ts';
 import { localDate } from '../../../domain/rules/dates.ts';
+import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Radio } from '../../../ui/choice.tsx';
 import { Finding } from '../../../ui/message.tsx';
@@ -36,12 +37,20 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
   const names = useT('fields');
   const words = useT('problems');
   const { toasts } = usePage();
-  const around = { ...settings.values.general, ...settings.values.address, ...settings.values.communication };
-  const fields = fieldsOf(step, settings.values.address['countryId']);
-  const form = useFieldEntries(fields, settings.values[step]);
+  const [base, setBase] = useState(settings);
+  const around = { ...base.values.general, ...base.values.address, ...base.values.communication };
+  const fields = fieldsOf(step, base.values.address['countryId']);
+  const form = useFieldEntries(fields, base.values[step]);
   const node = useRef<HTMLFormElement>(null);
   const [others, setOthers] = useState<FormValues>();
   const { isDirty } = form;
+  const begin = (now: SettingsAnswer) => {
+    setBase(now);
+    setOthers(undefined);
+    form.reset(now.values[step]);
+  };
+  // what was read meanwhile is taken over while nothing is typed; else saving finds out what it changed
+  if (base !== settings && !isDirty) begin(settings);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const send = async () => {
@@ -50,16 +59,16 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
     const failures = [...typed, ...judged.filter(({ path }) => !typed.some((each) => each.path === path))];
     const worded = failures.map((failure) => wordFailure({ ...failure, label: fields[failure.path]?.label ?? failure.path }, words.maybe, names.maybe));
     const ordered = Object.keys(fields).flatMap((name) => worded.filter(({ path }) => path === name));
-    const end: StepEnd = ordered.length > 0 ? { kind: 'refused', failures: ordered } : await work.saveStep(step, form.values);
+    const end: StepEnd = ordered.length > 0 ? { kind: 'refused', failures: ordered } : await work.saveStep(step, form.values, base);
     if (end.kind === 'refused') return focusField(node.current, form.tell(end.failures));
     if (end.kind === 'conflict') {
+      setBase(end.now);
       setOthers(form.rebase(end.now.values[step]));
       return node.current?.scrollIntoView({ block: 'start' });
     }
-    setOthers(undefined);
     onDirty(false);
     toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
-    form.reset(form.values);
+    begin(end.now);
     onDone();
   };
 
@@ -67,7 +76,7 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
     <>
       <StepPanel title={t(titles[step])} busy={work.busy} ref={node} onSend={() => void send()} isWizard={isWizard} onBack={onBack}>
         {others && <div className="nmv-stack" role="alert"><Finding tone="warning" title={words('update-conflict')}>{t(Object.keys(others).length > 0 ? 'conflictBoth' : 'conflictTaken')}</Finding></div>}
-        <FieldList fields={fields} form={form} around={around} spans={spans} others={others} titles={{ stateId: settings.stateName }} />
+        <FieldList fields={fields} form={form} around={around} spans={spans} others={others} titles={{ stateId: base.stateName }} />
       </StepPanel>
       {step === 'general' && !isWizard && <StartPage value={settings.showStartupPage} busy={work.busy} onValue={(value) => void work.prefer(value)} />}
     </>

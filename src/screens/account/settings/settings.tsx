@@ -102,7 +102,7 @@ function Steps({ element, place, onPlace, work, settings }: StepsProps) {
         items={steps.map((id) => ({ id, label: t(stepNames[id]), state: isWizard && settings.stepsDone.includes(id) ? 'done' : undefined }))}
       />
       {step === 'security' && <SecurityStep {...shared} />}
-      {step === 'channels' && <ChannelsStep key={settings.channels.length} {...shared} />}
+      {step === 'channels' && <ChannelsStep {...shared} />}
       {step !== 'security' && step !== 'channels' && <FieldStepForm key={step} step={step} {...shared} />}
       {leaving && (
         <Confirm

@@ -3,8 +3,10 @@ import { ApiError } from '../../../data/api-error.ts';
 import { useRead } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
+import type { ChannelRow } from '../../../domain/accounts/channel-rows.ts';
+import { isSameChannelRow } from '../../../domain/accounts/merge-channels.ts';
 import type { FieldStep } from '../../../domain/accounts/settings.ts';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import type { OwnChannel, SettingsAnswer } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
 export const settingsPath = '/apis/v1/accesspolicies/users/settings';
@@ -12,9 +14,9 @@ export const settingsPath = '/apis/v1/accesspolicies/users/settings';
 /** Failures of fields, worded by the server. */
 export type ToldFailures = ApiError['fields'];
 
-/** How saving a step ended; in a conflict with what stands now. */
+/** How saving a step ended, and what stands now. */
 export type StepEnd =
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly now: SettingsAnswer }
   | { readonly kind: 'refused'; readonly failures: readonly { readonly path: string; readonly message: string }[] }
   | { readonly kind: 'conflict'; readonly now: SettingsAnswer };
 
@@ -47,29 +49,33 @@ export function useSettings() {
     }
   }
 
-  /** Saves a step; where something else of the row was changed elsewhere, such as its status, it is saved on top of that. */
-  async function saveStep(step: FieldStep, values: Readonly<Record<string, unknown>>): Promise<StepEnd> {
-    const put = (rowSCN: number | undefined) => http.put<SettingsAnswer>(`${settingsPath}/${step}`, { rowSCN, values });
+  /** Saves what was typed on top of `base`; where only something else was changed elsewhere, such as the status, on top of that. */
+  async function saveOn(base: SettingsAnswer, put: (rowSCN: number) => Promise<SettingsAnswer>, isUntouched: (now: SettingsAnswer) => boolean): Promise<StepEnd> {
     let other: SettingsAnswer | undefined;
+    let saved: SettingsAnswer | undefined;
     const failures = await perform(async () => {
       try {
-        return await put(data?.rowSCN);
+        saved = await put(base.rowSCN);
       } catch (failure) {
         if (!isConflict(failure)) throw failure;
         const now = await http.get<SettingsAnswer>(settingsPath);
-        if (data && isSame(now.values[step], data.values[step])) return put(now.rowSCN);
-        other = now;
-        return now;
+        if (isUntouched(now)) saved = await put(now.rowSCN);
+        else other = now;
       }
+      return saved ?? other;
     });
     if (other) return { kind: 'conflict', now: other };
-    return failures === undefined ? { kind: 'saved' } : { kind: 'refused', failures };
+    return saved ? { kind: 'saved', now: saved } : { kind: 'refused', failures: failures ?? [] };
   }
 
+  const saveStep = (step: FieldStep, values: Readonly<Record<string, unknown>>, base: SettingsAnswer): Promise<StepEnd> =>
+    saveOn(base, (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/${step}`, { rowSCN, values }), (now) => isSame(now.values[step], base.values[step]));
+  const saveChannels = (rows: readonly ChannelRow[], base: SettingsAnswer): Promise<StepEnd> =>
+    saveOn(base, (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rowSCN, rows }), (now) => isSameAsked(askedOf(now), askedOf(base)));
+
   return {
-    settings: data, error, refresh, busy, saveStep,
+    settings: data, error, refresh, busy, saveStep, saveChannels,
     passSecurity: () => perform(() => http.post<SettingsAnswer>(`${settingsPath}/steps`, { step: 'security' })),
-    saveChannels: (rows: readonly unknown[]) => perform(() => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rows })),
     prefer: (showStartupPage: 0 | 1) => perform(async () => {
       await http.put(`${settingsPath}/preferences`, { showStartupPage });
       const known = session.get().user?.userPreferences;
@@ -82,6 +88,15 @@ export function useSettings() {
     }),
     perform,
   };
+}
+
+/** The channels that wait for who is in charge of them. */
+export function askedOf({ channels }: SettingsAnswer): readonly OwnChannel[] {
+  return channels.filter(({ state }) => state === 'asked');
+}
+
+function isSameAsked(one: readonly OwnChannel[], other: readonly OwnChannel[]): boolean {
+  return one.length === other.length && one.every((row, place) => other[place] !== undefined && isSameChannelRow(row, other[place]));
 }
 
 function isSame(one: SettingsAnswer['values'][FieldStep], other: SettingsAnswer['values'][FieldStep]): boolean {
