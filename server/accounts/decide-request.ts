@@ -1,4 +1,5 @@
 import { Problem } from '../../src/domain/problem.ts';
+import { releasesPathOf } from '../../src/domain/accounts/releases-path.ts';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
@@ -17,7 +18,6 @@ import { progressOf } from './progress.ts';
 import { tellReleasesChanged } from './releases-changed.ts';
 import { followRoles } from './role-groups.ts';
 import { endUnprovenSessions } from './session.ts';
-import { releasePathOf } from './tell-in-charge.ts';
 import { hasPlace, waitsAlone } from './waiting-people.ts';
 
 /** The person and what he asks for in the caller's scope, held until the end of the transaction; nobody decides about himself. @throws {Problem} user-not-found */
@@ -68,7 +68,7 @@ async function keepLinks(db: Db, personId: number, asked: readonly Asked[], conf
 async function settle({ db, person, clock }: Decider, personId: number): Promise<boolean> {
   await tellReleasesChanged(db);
   const left = await db.selectFrom('channelRequest').select('id').where('businessPartnerId', '=', personId).limit(1).executeTakeFirst();
-  await settleMessages(db, { code: 'release-awaits', link: releasePathOf(personId), ...(left ? { readerId: person.id } : {}) }, clock);
+  await settleMessages(db, { code: 'release-awaits', link: releasesPathOf(personId), ...(left ? { readerId: person.id } : {}) }, clock);
   return left === undefined;
 }
 

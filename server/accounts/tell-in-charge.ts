@@ -1,3 +1,4 @@
+import { releasesPathOf } from '../../src/domain/accounts/releases-path.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
@@ -8,15 +9,10 @@ import { sendSystemMessage } from '../messages/send.ts';
 import { peopleInCharge, peopleOfLastResort, superiorsOf } from './in-charge.ts';
 import type { Superior } from './in-charge.ts';
 
-/** Page of the portal with the people to release. */
-const RELEASES_PATH = '/accesspolicies/releases';
-/** Where a message about one of them leads. */
-export const releasePathOf = (personId: number): string => `${RELEASES_PATH}?person=${personId}`;
-
 async function tell(db: Db, personId: number, whom: readonly Superior[], { portalUrl }: Pick<Config, 'portalUrl'>): Promise<void> {
   const told = new Map(whom.map((superior) => [superior.id, superior]));
   const { name1 } = await db.selectFrom('businessPartner').select('name1').where('id', '=', personId).executeTakeFirstOrThrow();
-  const link = releasePathOf(personId);
+  const link = releasesPathOf(personId);
   await sendSystemMessage(db, { to: [...told.keys()], code: 'release-awaits', params: { name: name1 }, link, subjectType: '10' });
   for (const { email, locale } of told.values()) {
     await queueMail(db, { to: email, template: 'release-awaits', params: { name: name1 }, locale: isLocale(locale) ? locale : 'pt-BR', link: `${portalUrl}#${link}` });

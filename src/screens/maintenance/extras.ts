@@ -38,6 +38,8 @@ export interface EntityExtras {
   readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
+  /** Stands between the head of a record and its tabs, such as something to know of it. */
+  readonly formTop?: ComponentType<ExtraPanelProps>;
   readonly more?: ComponentType<ExtraMoreProps>;
   /** Which rows of the list have a menu with `more`; undefined: none has for who is signed in. */
   readonly hasMore?: (session: SessionState) => ((row: ResourceRow) => boolean) | undefined;

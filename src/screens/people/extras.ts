@@ -2,9 +2,10 @@ import type { EntityExtras } from '../maintenance/extras.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
 import { actableBy } from './use-may-act-as.ts';
 
 /** Users: rights, sessions and who looked at them beside their fields; acting as them. */
-export const userExtras: EntityExtras = { panels: { tabAccess: AccessPanel }, more: MoreActs, hasMore: actableBy };
+export const userExtras: EntityExtras = { panels: { tabAccess: AccessPanel }, formTop: ReleaseNotice, more: MoreActs, hasMore: actableBy };
 /** Groups: a matrix instead of rows. */
 export const groupExtras: EntityExtras = { panels: { tabPermissions: PermissionMatrix } };

@@ -189,6 +189,27 @@ describe('people', () => {
     expect([all('.nmv-grid [popover]').length, all('[role=columnheader]').some((head) => textOf(head) === 'Acts')]).to.deep.equal([0, false]);
   });
 
+  it('[2.54] the record of who asks for channels says so to who decides, and leads to the request', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'S3' });
+    const { A } = world().channels;
+    const { http } = stage.page;
+    await http.post('/apis/v1/accesspolicies/channels/find', { taxNum: A.cnpj });
+    const { rowSCN } = await http.get<SettingsAnswer>(settingsPath);
+    await http.put(`${settingsPath}/channels`, { rowSCN, rows: [{ customerId: A.id, salesRoleId: 'CSM', hireDate: '2025-02-04', fireDate: null, reportsToName: null }] });
+    stage.end();
+    const { id } = world().people.S3;
+    stage = await openRealStage({ world: WORLD, person: 'ATV1' });
+    stage.show(<Maintenance entity={externalUser} extras={userExtras} place={`/${id}`} onPlace={() => undefined} />);
+    await until(() => all('[role=tab]').length > 0, 'the record');
+    expect(button('Decide on the request')).to.equal(undefined);
+    stage.end();
+    stage = await openRealStage({ world: WORLD, person: 'RTV1' });
+    stage.show(<Maintenance entity={externalUser} extras={userExtras} place={`/${id}`} onPlace={() => undefined} />);
+    await until(() => text().includes('Asks for further channels: Canal A'), 'what is asked for');
+    button('Decide on the request')?.click();
+    expect(stage.paths).to.deep.equal([`/accesspolicies/releases?person=${id}`]);
+  });
+
   it('what a person fills in of himself carries the browser’s own words, at the sign-up and on his page', async () => {
     const offered = () => Object.fromEntries(all<HTMLInputElement | HTMLSelectElement>('input[name], select[name]').filter(({ autocomplete }) => autocomplete !== '' && autocomplete !== 'off').map(({ name, autocomplete }) => [name, autocomplete]));
     stage = await openRealStage({ world: WORLD, person: 'S5' });

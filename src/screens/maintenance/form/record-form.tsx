@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { useHost } from '../../../data/page-provider.tsx';
@@ -63,8 +63,8 @@ function Opened({ detail, start, isCopy }: { readonly detail: ResourceDetail | u
 
 function Form({ isCopy }: { readonly isCopy: boolean }) {
   const t = useT('recordForm');
-  const { entity, place, go } = useMaintenance();
-  const { name, isNew, canEdit, conflict, save, saving, leaveTo } = useRecordDesk();
+  const { entity, place, go, extras: { formTop: Top } } = useMaintenance();
+  const { name, isNew, canEdit, conflict, save, saving, leaveTo, detail } = useRecordDesk();
   const top = useRef<HTMLDivElement>(null);
   // whoever comes from the list by keyboard goes on from the title
   useEffect(() => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
@@ -77,6 +77,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       {saving && <LoadingBar label={t('saving')} />}
       <FormHead title={isNew ? t(isCopy ? 'copyTitle' : 'newTitle', { name }) : name} />
       <Notices />
+      {Top && <Suspense><Top detail={detail} /></Suspense>}
       <div>
         <Tabs label={t('tabs')} items={tabs} value={tab.label} onValue={(next) => place.view === 'form' && go({ ...place, tab: next === entity.form[0]?.label ? '' : next }, { replace: true })}>
           <div className="nmv-record-body"><FailureSummary tab={tab.label} /><TabPanel tab={tab} /></div>
