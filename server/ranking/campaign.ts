@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
+import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
 import type { Db, Person } from '../http/contract.ts';
 import type { Live } from '../live/live.ts';
 import { disclosureOf } from './moved-event.ts';
@@ -8,13 +9,7 @@ import { refreshRanking } from './recompute.ts';
 import { maySeeRanking } from './visible.ts';
 
 /** A campaign as its ranking shows it, and what decides who may see it. */
-export interface RankingCampaign {
-  readonly id: number;
-  readonly nmpCode: string;
-  readonly name1: string;
-  readonly invcIssncStart: string;
-  readonly invcIssncEnd: string;
-  readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+export interface RankingCampaign extends RankedCampaign {
   readonly rankingPositions: number;
   readonly frozenAt: string | null;
   readonly rowSCN: number;

@@ -1,13 +1,17 @@
 /** Types of the ranking calls. Decimals are texts, dates 'YYYY-MM-DD'. */
 
-/** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */
-export interface RankingOption {
+/** A campaign as its ranking names it. */
+export interface RankedCampaign {
   readonly id: number;
   readonly nmpCode: string;
   readonly name1: string;
   readonly invcIssncStart: string;
   readonly invcIssncEnd: string;
   readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+}
+
+/** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */
+export interface RankingOption extends RankedCampaign {
   readonly participants: number;
   readonly frozenAt: string | null;
   /** The caller's own place, when he is in it. */
@@ -49,13 +53,7 @@ export interface RankingTriggerRow {
 
 /** GET /apis/v1/rankings/:campaign?top=&embedKey= ; `:campaign` is the id or the nmpCode. */
 export interface RankingAnswer {
-  readonly campaign: {
-    readonly id: number;
-    readonly nmpCode: string;
-    readonly name1: string;
-    readonly invcIssncStart: string;
-    readonly invcIssncEnd: string;
-    readonly salesRoleAwarded: 'CTV' | 'MANAGER';
+  readonly campaign: RankedCampaign & {
     readonly rankingPositions: number;
     readonly version: number;
     readonly prizeTotal: string;

@@ -1,19 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useHost, usePage } from '../../data/page-provider.tsx';
-import { useOptions, useResource } from '../../data/resource.ts';
-import { useChannelStructure, useStructureActs } from '../../data/structure.ts';
+import { useHost } from '../../data/page-provider.tsx';
+import { useResource } from '../../data/resource.ts';
+import { useChannelStructure } from '../../data/structure.ts';
 import { channelLink } from '../../domain/entities/channel-link.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { plus } from '../../ui/icons/control.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { branchesOf } from '../../ui/tree-rows.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import type { TreeColumn } from '../../ui/tree-table.tsx';
 import { useSearchShortcut } from '../maintenance/list/use-search-shortcut.ts';
-import { AskDialog } from '../maintenance/ask-dialog.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
+import { StructureAsk } from './structure-ask.tsx';
 import { StructureHead } from './structure-head.tsx';
 import { PAGE_OF_TEAMS } from './structure-place.ts';
 import type { TreeScreenProps } from './structure-screen.tsx';
@@ -80,22 +79,8 @@ interface AskingProps {
   readonly onRead: () => Promise<void>;
 }
 
-/** The dialog of an act; what it did is seen at once. */
-function Asking({ pending, today, onClose, onRead }: AskingProps) {
+function Asking({ pending, today, ...rest }: AskingProps) {
   const t = useT('structure');
-  const options = useOptions();
-  const acts = useStructureActs();
   const links = useResource(channelLink);
-  const { toasts } = usePage();
-  const question = teamQuestionOf({ t, today, links }, pending);
-  const send: typeof question.send = async (values, reason, key) => {
-    await question.send(values, reason, key);
-    toasts.show({ tone: 'positive', message: question.title });
-    await acts.reread();
-  };
-  return (
-    <OptionSourceProvider value={options}>
-      <AskDialog question={{ ...question, send }} onClose={onClose} onStale={() => { onClose(); void onRead(); }} />
-    </OptionSourceProvider>
-  );
+  return <StructureAsk question={teamQuestionOf({ t, today, links }, pending)} {...rest} />;
 }

@@ -1,21 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useHost, usePage } from '../../data/page-provider.tsx';
-import { useOptions, useResource } from '../../data/resource.ts';
+import { useHost } from '../../data/page-provider.tsx';
+import { useResource } from '../../data/resource.ts';
 import { useSalesStructure, useStructureActs } from '../../data/structure.ts';
 import { salesNode } from '../../domain/entities/sales-node.ts';
 import type { SalesStructure } from '../../domain/wire/structure.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { plus } from '../../ui/icons/control.ts';
 import { branchesOf, filterTree } from '../../ui/tree-rows.ts';
 import type { TreeNode } from '../../ui/tree-rows.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import type { TreeColumn } from '../../ui/tree-table.tsx';
 import { useSearchShortcut } from '../maintenance/list/use-search-shortcut.ts';
-import { AskDialog } from '../maintenance/ask-dialog.tsx';
 import { FoldButtons } from './fold-buttons.tsx';
+import { StructureAsk } from './structure-ask.tsx';
 import { StructureHead } from './structure-head.tsx';
 import type { TreeScreenProps } from './structure-screen.tsx';
 import { StructureStates } from './structure-states.tsx';
@@ -97,22 +96,9 @@ interface AskingProps {
   readonly onRead: () => Promise<void>;
 }
 
-/** The dialog of an act; what it did is seen at once. */
-function Asking({ pending, structure, today, onClose, onRead }: AskingProps) {
+function Asking({ pending, structure, today, ...rest }: AskingProps) {
   const t = useT('structure');
-  const options = useOptions();
   const acts = useStructureActs();
   const nodes = useResource(salesNode);
-  const { toasts } = usePage();
-  const question = questionOf({ t, structure, today, acts, nodes }, pending);
-  const send: typeof question.send = async (values, reason, key) => {
-    await question.send(values, reason, key);
-    toasts.show({ tone: 'positive', message: question.title });
-    await acts.reread();
-  };
-  return (
-    <OptionSourceProvider value={options}>
-      <AskDialog question={{ ...question, send }} onClose={onClose} onStale={() => { onClose(); void onRead(); }} />
-    </OptionSourceProvider>
-  );
+  return <StructureAsk question={questionOf({ t, structure, today, acts, nodes }, pending)} {...rest} />;
 }

@@ -1,13 +1,8 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { clearCache } from '../../../src/data/clear-cache.ts';
-import type { HostHandle } from '../../../src/data/host.ts';
 import type { Api, CallOptions } from '../../../src/data/http.ts';
 import type { Live } from '../../../src/data/live.ts';
-import { PageProvider } from '../../../src/data/page-provider.tsx';
 import { createPage } from '../../../src/data/page.ts';
 import type { PageContext } from '../../../src/data/page.ts';
 import { sessionFrom } from '../../../src/data/session-state.ts';
@@ -15,10 +10,8 @@ import { writeKept } from '../../../src/data/session-storage.ts';
 import type { LiveEventName, LiveEvents } from '../../../src/domain/wire/live.ts';
 import type { UserInfo } from '../../../src/domain/wire/session.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { SheetRoot, adoptSheets } from '../../../src/ui/sheet-root.tsx';
-import { laterSheets } from '../../../styles/later.ts';
-import base from '../../../styles/base.css';
-import tokens from '../../../styles/tokens.css';
+import { mount } from '../mount.tsx';
+import type { Mount } from '../mount.tsx';
 
 /** A call that a screen made. */
 export interface Call {
@@ -40,17 +33,12 @@ export const coordinator: UserInfo = {
   changePasswdNextLogon: 0, externalSalesRoleInfo: [], salesRole: 'COO',
 };
 
-export interface Stage {
-  readonly root: ShadowRoot;
+export interface Stage extends Mount {
   readonly page: PageContext;
   /** All calls so far, oldest first. */
   readonly calls: readonly Call[];
-  /** Paths of the portal that the screen wanted to go to. */
-  readonly paths: readonly string[];
   /** Sends a live event to who listens. */
   emit<Name extends LiveEventName>(name: Name, data: LiveEvents[Name]): void;
-  show(content: ReactNode): void;
-  end(): void;
 }
 
 interface StageOptions {
@@ -111,26 +99,12 @@ export async function openStage({ answers, user = coordinator, locale = 'en-US',
   const { live, emit } = handedLive();
   const page: PageContext = { ...createPage(), http: answeringApi(answers, calls), live };
   await page.areas.load(locale, ['common', 'invoices', 'findings']);
-  const host = document.createElement('div');
-  host.style.inlineSize = `${widthPx}px`;
-  document.body.append(host);
-  const root = host.attachShadow({ mode: 'open' });
-  adoptSheets(root, [tokens, base, ...laterSheets]);
-  const paths: string[] = [];
-  const handle: HostHandle = {
-    host, root, navigate: (path) => void paths.push(path), lightForm: (content) => content,
-    emit: (type, detail, { cancelable = false } = {}) => host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
-  };
-  const ground = document.createElement('div');
-  ground.className = 'nmv-base';
-  root.append(ground);
-  const react = createRoot(ground);
+  const mounted = mount({ page, locale, widthPx });
   return {
-    root, page, calls, paths, emit,
-    show: (content) => react.render(<SheetRoot value={root}><PageProvider page={page} host={handle} locale={locale}><SWRConfig value={unshared}><Suspense>{content}</Suspense></SWRConfig></PageProvider></SheetRoot>),
+    ...mounted, page, calls, emit,
+    show: (content) => mounted.show(<SWRConfig value={unshared}>{content}</SWRConfig>),
     end() {
-      react.unmount();
-      host.remove();
+      mounted.end();
       sessionStorage.clear();
       void clearCache();
     },

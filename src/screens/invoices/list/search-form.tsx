@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -10,10 +10,10 @@ import { Input, TextInput } from '../../../ui/text-input.tsx';
 import { isPlainDate } from '../../../domain/rules/dates.ts';
 import { plainQuery } from '../invoice-place.ts';
 import type { ListQuery } from '../invoice-place.ts';
+import { useSearchShortcut } from '../../maintenance/list/use-search-shortcut.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { DateField } from './date-field.tsx';
 import { useChoices } from './use-choices.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
 
 type Typed = Pick<ListQuery, 'q' | 'dateFrom' | 'dateTo' | 'customerId' | 'sellerId'>;
 type Wrong = 'searchEmpty' | 'periodReversed' | 'dateInvalid';
@@ -37,7 +37,7 @@ export function SearchForm({ query, onQuery }: { readonly query: ListQuery; read
   const { q, dateFrom, dateTo, customerId, sellerId } = query;
   // the address is the truth: whoever moves it (a chip, the back button, a link) moves the fields
   useEffect(() => setTyped({ q, dateFrom, dateTo, customerId, sellerId }), [q, dateFrom, dateTo, customerId, sellerId]);
-  useSearchShortcut(term);
+  useSearchShortcut(useCallback(() => term.current?.select(), []), term);
   const change = (part: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...part }));
     setWrong(undefined);

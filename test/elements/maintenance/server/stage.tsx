@@ -1,21 +1,15 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { clearCache } from '../../../../src/data/clear-cache.ts';
-import type { HostHandle } from '../../../../src/data/host.ts';
-import { PageProvider } from '../../../../src/data/page-provider.tsx';
 import { createPage } from '../../../../src/data/page.ts';
 import type { PageContext } from '../../../../src/data/page.ts';
 import type { Session } from '../../../../src/data/session-state.ts';
 import { writeKept } from '../../../../src/data/session-storage.ts';
 import type { AreaName } from '../../../../src/i18n/areas.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
-import { SheetRoot, adoptSheets } from '../../../../src/ui/sheet-root.tsx';
-import base from '../../../../styles/base.css';
-import { laterSheets } from '../../../../styles/later.ts';
-import tokens from '../../../../styles/tokens.css';
 import { ToastOutlet } from '../../../../elements/toast-outlet.tsx';
+import { mount } from '../../mount.tsx';
+import type { Mount } from '../../mount.tsx';
 import type { PersonKey, World } from '../../../server/world.ts';
 
 const PASSWORD = 'Colheita#2026';
@@ -23,17 +17,11 @@ const PASSWORD = 'Colheita#2026';
 const patienceMs = 90_000;
 
 /** A part of the product in a shadow root, on a real server, signed in as somebody of its world. */
-export interface RealStage {
-  readonly root: ShadowRoot;
-  readonly host: HTMLElement;
+export interface RealStage extends Mount {
   readonly page: PageContext;
   readonly world: World;
-  /** Paths of the portal that the part wanted to go to. */
-  readonly paths: readonly string[];
-  show(content: ReactNode): void;
   /** Changes the width of the element, as a phone or a narrow column of a host does. */
   resize(widthPx: number): void;
-  end(): void;
 }
 
 interface RealStageOptions {
@@ -88,29 +76,15 @@ export async function openRealStage({ world: name, person = 'ADMIN', locale = 'e
   const world = await readWorld(name);
   const page = await pageOf(name, world.people[person]);
   await page.areas.load(locale, areas);
-  const host = document.createElement('div');
-  host.style.inlineSize = `${widthPx}px`;
-  document.body.append(host);
-  const root = host.attachShadow({ mode: 'open' });
-  adoptSheets(root, [tokens, base, ...laterSheets]);
-  const paths: string[] = [];
-  const handle: HostHandle = {
-    host, root, navigate: (path) => void paths.push(path), lightForm: (content) => content,
-    emit: (type, detail, { cancelable = false } = {}) => host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
-  };
-  const ground = document.createElement('div');
-  ground.className = 'nmv-base';
-  root.append(ground);
-  const react = createRoot(ground);
+  const mounted = mount({ page, locale, widthPx });
   return {
-    root, host, page, world, paths,
-    show: (content) => react.render(<SheetRoot value={root}><PageProvider page={page} host={handle} locale={locale}><SWRConfig value={unshared}><Suspense>{content}</Suspense><ToastOutlet /></SWRConfig></PageProvider></SheetRoot>),
+    ...mounted, page, world,
+    show: (content) => mounted.show(<SWRConfig value={unshared}><Suspense>{content}</Suspense><ToastOutlet /></SWRConfig>),
     resize(width) {
-      host.style.inlineSize = `${width}px`;
+      mounted.host.style.inlineSize = `${width}px`;
     },
     end() {
-      react.unmount();
-      host.remove();
+      mounted.end();
       sessionStorage.clear();
       localStorage.clear();
       void clearCache();
