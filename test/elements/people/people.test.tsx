@@ -176,7 +176,7 @@ describe('people', () => {
     (await until(() => button('Acts of T-S1 · Pessoa S1'), 'the card')).click();
     (await until(() => all<HTMLButtonElement>('[role=menuitem]').find((each) => each.textContent === 'Act as this person' && each.checkVisibility()), 'the entry')).click();
     type(await until(() => all<HTMLInputElement>('input[type=password]')[0], 'the password'), 'Colheita#2026');
-    button('Begin to act')?.click();
+    button('Start acting')?.click();
     await until(() => stage?.paths.includes('/index') === true, 'begun');
     expect(stage.page.session.get().user?.id).to.equal(world().people.S1.id);
     await stage.page.session.endActing();
@@ -201,12 +201,12 @@ describe('people', () => {
     stage = await openRealStage({ world: WORLD, person: 'ATV1' });
     stage.show(<Maintenance entity={externalUser} extras={userExtras} place={`/${id}`} onPlace={() => undefined} />);
     await until(() => all('[role=tab]').length > 0, 'the record');
-    expect(button('Decide on the request')).to.equal(undefined);
+    expect(button('Open request')).to.equal(undefined);
     stage.end();
     stage = await openRealStage({ world: WORLD, person: 'RTV1' });
     stage.show(<Maintenance entity={externalUser} extras={userExtras} place={`/${id}`} onPlace={() => undefined} />);
-    await until(() => text().includes('Asks for further channels: Canal A'), 'what is asked for');
-    button('Decide on the request')?.click();
+    await until(() => text().includes('Requested more channels: Canal A'), 'what is asked for');
+    button('Open request')?.click();
     expect(stage.paths).to.deep.equal([`/accesspolicies/releases?person=${id}`]);
   });
 
@@ -305,7 +305,7 @@ describe('people', () => {
     await until(() => groups().length === 2, 'both rows');
     const chief = (place: number) => all<HTMLInputElement>(`input[name=reportsToName-${place}]`)[0] as HTMLInputElement;
     type(chief(0), 'Rosa Lima');
-    const finder = [...all<HTMLLabelElement>('label')].filter((each) => textOf(each).startsWith('Tax number of the channel')).map((each) => stage?.root.getElementById(each.htmlFor) as HTMLInputElement)[0] as HTMLInputElement;
+    const finder = [...all<HTMLLabelElement>('label')].filter((each) => textOf(each).startsWith('Channel tax number')).map((each) => stage?.root.getElementById(each.htmlFor) as HTMLInputElement)[0] as HTMLInputElement;
     type(finder, C.cnpj);
     button('Add channel')?.click();
     await until(() => groups().length === 3, 'the third');
