@@ -107,7 +107,7 @@ function authorized(context, state) {
     return false;
   }
   if (!['GET', 'HEAD'].includes(context.method) && context.get('x-xsrf-token') !== `token-${state.antiForgery}`) {
-    problem(context, 403, 'anti-forgery', 'The page was open for too long.');
+    problem(context, 403, 'anti-forgery', 'The page was open too long.');
     return false;
   }
   return true;

@@ -137,7 +137,7 @@ export const account = {
   reviewChannels: 'Change channels',
   releasesTitle: 'Access requests',
   releasesLead: 'Confirm the role and channels, then release access or refuse it with a reason.',
-  releasesEmptyTitle: 'No one is waiting for you',
+  releasesEmptyTitle: 'No access requests',
   releasesEmpty: 'Anyone who requests one of your channels or finishes registering on your team appears here. You’ll get a message and an e-mail.',
   release: 'Release',
   confirm: 'Confirm channels',

@@ -2,17 +2,17 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What is said where a ranking has no rows: nobody has scored, not begun, not there, not allowed, not read. */
 export const rankingNotices = {
-  emptyTitle: 'Nobody has scored yet',
-  emptyText: 'The first places appear here as soon as an invoice with products of this campaign is approved.',
+  emptyTitle: 'No one has scored yet',
+  emptyText: 'The first places appear here as soon as an invoice with products from this campaign is approved.',
   emptyAct: 'Post invoices',
   earlyTitle: 'The campaign has not started',
   earlyText: 'Invoices issued from {{start}} to {{end}} count.',
-  unknownTitle: 'This ranking is not here',
-  unknownText: 'The campaign does not exist, has no ranking, or is not one of yours.',
+  unknownTitle: 'Ranking not found',
+  unknownText: 'The campaign doesn’t exist, has no ranking or isn’t one of yours.',
   all: 'All rankings',
   deniedTitle: 'Access not authorized',
-  deniedText: 'Transaction 420-010, Ranking, is not in your groups. An administrator of the portal can add it.',
-  deniedKey: 'This page may not show this ranking. Whoever runs the page can ask the provider for a key that allows it.',
-  failedTitle: 'The ranking could not be read',
-  failedText: 'The service did not answer as it should. No points are lost. If it happens again, send the number below to support.',
+  deniedText: 'Transaction 420-010, Ranking, isn’t in your groups. A portal administrator can add it.',
+  deniedKey: 'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
+  failedTitle: 'Couldn’t load the ranking',
+  failedText: 'The service isn’t responding properly. No points are lost. If it happens again, send the number below to support.',
 } as const satisfies Catalogue;

@@ -32,7 +32,7 @@ describe('acts on many invoices', () => {
     const bar = await tickAll();
     expect(textOf(bar)).to.contain('3 selected');
     expect(textOf(bar)).to.contain('3.320,00 Kg/L · R$ 268.080,00');
-    expect(textOf(bar)).to.contain('1 still without its XML: cannot be approved');
+    expect(textOf(bar)).to.contain('1 without its XML: can’t be approved');
     expect([...bar.querySelectorAll('button')].map(textOf)).to.deep.equal(['Approve 2', 'Refuse', 'Reprocess', '']);
   });
 
@@ -50,7 +50,7 @@ describe('acts on many invoices', () => {
     await open(({ path }) => (path.endsWith('/acts') ? { results: [{ id: 533, ok: true }, { id: 520, ok: false, code: 'row-conflict', message: 'Data was changed/deleted in another session.' }] } : undefined));
     await tickAll();
     await press(stage.root, 'Approve 2');
-    expect(textOf(await dialog())).to.equal('1 of 2 doneThe others stay as they were. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close');
+    expect(textOf(await dialog())).to.equal('1 of 2 doneThe others are unchanged. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close');
   });
 });
 
@@ -98,7 +98,7 @@ describe('an act that asks', () => {
     await press(box, 'Refuse');
     await until(() => textOf(box).includes('Data was changed in another session.'));
     expect(textOf(box)).to.contain('Status: in approval → in dispute');
-    expect(textOf(box)).to.contain('It is in dispute: the contest is decided first.');
+    expect(textOf(box)).to.contain('In dispute: the contest is decided first.');
     expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
   });
 
@@ -112,7 +112,7 @@ describe('an act that asks', () => {
     const box = await dialog();
     type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
     await press(box, 'Refuse');
-    await press(box, 'Read again');
+    await press(box, 'Reload');
     await until(() => named<HTMLButtonElement>(box, 'button', 'Refuse')?.disabled === false);
     await press(box, 'Refuse');
     await until(() => tried === 2);
@@ -170,18 +170,18 @@ describe('an approval', () => {
   it('[4.10] [4.11] keeps the reason beside the button where it is not possible', async () => {
     await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail({ mode: 'KEY', status1: 'ROV005', acts: ['refuse'] }) : path === '/apis/v1/invoices/631' ? detail({ mode: 'HAND', status1: 'ROV005', acts: [] }) : undefined), '/630');
     expect((await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled).to.equal(true);
-    expect(textOf(stage.root)).to.contain('Posted by its access key: it can be approved once its XML file is posted.');
+    expect(textOf(stage.root)).to.contain('Posted by access key: it can be approved once its XML file is posted.');
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
-    await until(() => textOf(stage.root).includes('Typed by hand: another person countersigns it instead.'));
+    await until(() => textOf(stage.root).includes('Entered manually: another person countersigns it instead.'));
     expect(named(stage.root, 'button', 'Reprocess')).to.equal(undefined);
   });
 
   it('says that a finding blocks it, that it is an own posting, or that one acts as somebody else', async () => {
     const blocked = row(630, { acts: [], blockingCount: 1 });
     await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail(blocked) : path === '/apis/v1/invoices/631' ? detail({ acts: [] }) : undefined), '/630');
-    await until(() => textOf(stage.root).includes('A finding blocks the approval. See what mends it.'));
+    await until(() => textOf(stage.root).includes('A finding blocks approval. See how to fix it.'));
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
-    await until(() => textOf(stage.root).includes('You posted it: somebody else decides.'));
+    await until(() => textOf(stage.root).includes('You posted it, so someone else decides.'));
   });
 
   it('tells in words that the service is unavailable', async () => {

@@ -37,8 +37,8 @@ describe('invoice form', () => {
     await open(detail(), '/630?tab=header');
     const shown = facts(await panel());
     expect(shown).to.include({
-      Number: '5.630', Series: '1', 'Number and series': '5630/1', 'Issue date that counts': '11/10/2026', Purpose: 'normal', 'Tax authority': 'authorised (100)', Signature: 'content and signature agree',
-      'Quantity on the document': '190,00', 'Value of the document': 'R$ 84.617,20', 'Nature of operation': 'Venda de mercadoria',
+      Number: '5.630', Series: '1', 'Number and series': '5630/1', 'Effective issue date': '11/10/2026', Purpose: 'normal', 'Tax authority': 'authorized (100)', Signature: 'content matches the signature',
+      'Document quantity': '190,00', 'Document value': 'R$ 84.617,20', 'Nature of operation': 'Venda de mercadoria',
       'Access key': '5126 1112 ABC3 4501 DE35 5500 1000 0056 3010 0731 4822', 'Refers to': '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
       'Campaign cycle': 'Cycle 2026/27', Channel: 'Vale do Araguaia', Seller: 'Rafael Nogueira', 'Channel manager': 'Otávio Reis', 'Posted by': 'Diego Arruda', 'Posted as': 'signed XML file', 'Decided by': '—',
     });
@@ -46,16 +46,16 @@ describe('invoice form', () => {
 
   it('[3.20] [5.16] shows issuer and recipient; a hidden tax number is said to be hidden', async () => {
     await open(detail(), '/630?tab=issuer');
-    expect(facts(await panel())).to.include({ Name: 'Vale do Araguaia Ltda', 'Tax number': '12.ABC.345/01DE-35', 'ZIP code': '78600-000', City: 'Barra do Garças – MT', 'In the portal': 'known' });
+    expect(facts(await panel())).to.include({ Name: 'Vale do Araguaia Ltda', 'Tax number': '12.ABC.345/01DE-35', 'ZIP code': '78600-000', City: 'Barra do Garças – MT', 'In the portal': 'registered' });
     stage.show(<Invoices emitType="2" place="/630?tab=recipient" onPlace={() => undefined} />);
     await until(() => facts(stage.root.querySelector('[role="tabpanel"]') ?? stage.root)['Name'] === 'Fazenda Ouro Branco');
-    expect(facts(await panel())).to.include({ 'Tax number': 'not shown to you', 'In the portal': 'not known' });
+    expect(facts(await panel())).to.include({ 'Tax number': 'hidden from you', 'In the portal': 'not registered' });
   });
 
   it('[3.20] [3.12] shows items as a sum, with what an approval would bring', async () => {
     await open();
     expect(facts()['If approved']).to.equal('+1.020,00 points');
-    expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal('4 items · 2 score once approved, 2 do not');
+    expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal('4 items · 2 score once approved, 2 don’t');
     const lines = [...stage.root.querySelectorAll<HTMLElement>('tbody .nmv-row')].map((line) => [...line.querySelectorAll<HTMLElement>('td')].map(seen));
     expect(lines[0]).to.deep.equal(['1', 'Product 1 CODE-1 · CFOP 5.102', '30,00 GL', '20', '600,00', '+1', '1,5', 'reached', '900,00', 'Proof']);
     expect(lines[3]?.slice(2)).to.deep.equal(['60,00 SC', '—', '—', '+1', '—', '—', '—', 'Why?']);
@@ -67,9 +67,9 @@ describe('invoice form', () => {
     const why = await until(() => [...stage.root.querySelectorAll<HTMLButtonElement>('tbody button')].at(-1));
     why.click();
     const reason = await until(() => stage.root.querySelector<HTMLElement>('.nmv-reason'));
-    expect(textOf(reason)).to.contain('This item does not score in Soja Norte 2026: product not mapped');
-    expect(textOf(reason)).to.contain('Code NDMX 2,5KG with unit SC is not in the portfolio of Vale do Araguaia.');
-    expect(textOf(reason)).to.contain('Who can: the channel’s manager proposes, the RTV in charge confirms.');
+    expect(textOf(reason)).to.contain('This item doesn’t score in Soja Norte 2026: product not mapped');
+    expect(textOf(reason)).to.contain('Code NDMX 2,5KG with unit SC isn’t in the portfolio of Vale do Araguaia.');
+    expect(textOf(reason)).to.contain('Who can: the channel manager proposes, the RTV in charge confirms.');
     expect([...reason.querySelectorAll('[data-state="stop"]')].map(textOf)).to.deep.equal(['Factormissing', 'Points—']);
     expect(why.getAttribute('aria-expanded')).to.equal('true');
   });
@@ -84,8 +84,8 @@ describe('invoice form', () => {
 
   it('says of a finding what happened, what mends it, who can, and whether it blocks', async () => {
     await open();
-    expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(/^Item 4: product NDMX 2,5KG is not in the channel’s portfolio$/);
-    expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain('Who can: the channel’s manager proposes, the RTV in charge confirms.does not block');
+    expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(/^Item 4: product NDMX 2,5KG isn’t in the channel’s portfolio$/);
+    expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain('Who can: the channel manager proposes, the RTV in charge confirms.doesn’t block');
   });
 
   it('goes back to the list as it was, and along it over the edge of a page', async () => {
@@ -113,8 +113,8 @@ describe('invoice form', () => {
   it('says when it is not here', async () => {
     stage = await openStage({ answers: () => undefined });
     stage.show(<Invoices emitType="2" place="/99" onPlace={(next) => moves.push(next)} />);
-    await until(() => textOf(stage.root).includes('This invoice is not here'));
-    await press(stage.root, 'To the list');
+    await until(() => textOf(stage.root).includes('Invoice not found'));
+    await press(stage.root, 'Back to list');
     expect(moves.at(-1)).to.equal('/');
   });
 
@@ -127,11 +127,11 @@ describe('invoice form', () => {
       },
     });
     stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
-    await press(stage.root, 'Choose the seller', '[role="menuitem"]');
+    await press(stage.root, 'Choose seller', '[role="menuitem"]');
     const choice = await until(() => (stage.root.querySelector('dialog select option[value="77"]') ? field<HTMLSelectElement>(stage.root, 'Seller') : undefined));
     choice.value = '77';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
-    const confirm = await until(() => named<HTMLButtonElement>(stage.root.querySelector('dialog') ?? stage.root, 'button', 'Choose the seller'));
+    const confirm = await until(() => named<HTMLButtonElement>(stage.root.querySelector('dialog') ?? stage.root, 'button', 'Choose seller'));
     await until(() => !confirm.disabled);
     confirm.click();
     await until(() => stage.calls.some(({ path }) => path.endsWith('/acts/assign-seller')));

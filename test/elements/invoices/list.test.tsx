@@ -38,7 +38,7 @@ describe('invoice list', () => {
     expect(textOf(stage.root.querySelector('h1'))).to.equal('Channel invoices');
     expect(textOf(stage.root.querySelector('.nmv-tcode'))).to.equal('600-020');
     expect(textOf(stage.root.querySelector('.nmv-panel-title'))).to.equal('1.284 invoices · 482.310,40 Kg/L · R$ 38.412.907,15');
-    expect(cells(1)).to.deep.equal(['', 'in approval', '48.520', '11/10/2026', 'Agrocampo Insumos', 'Fazenda Ouro Branco', 'Rafael Nogueira', '2.080,00', '171.360,00', '2 2 findings to look at', '']);
+    expect(cells(1)).to.deep.equal(['', 'in approval', '48.520', '11/10/2026', 'Agrocampo Insumos', 'Fazenda Ouro Branco', 'Rafael Nogueira', '2.080,00', '171.360,00', '2 2 findings to review', '']);
     expect(cells(2)[5]).to.equal('By key, waiting for its XML');
     expect(lists()[0]?.query.get('emitType')).to.equal('2');
   });
@@ -90,10 +90,10 @@ describe('invoice list', () => {
     await open();
     await ready();
     type(field(stage.root, 'Issued from'), '09/13/2026');
-    type(field(stage.root, 'Issued until'), '13/09/2026');
+    type(field(stage.root, 'Issued to'), '13/09/2026');
     await press(stage.root, 'Search');
     expect(address.now).to.equal('/');
-    type(field(stage.root, 'Issued until'), '11/30/2026');
+    type(field(stage.root, 'Issued to'), '11/30/2026');
     await press(stage.root, 'Search');
     await until(() => lists().at(-1)?.query.get('dateTo') === '2026-11-30');
     expect(lists().at(-1)?.query.get('dateFrom')).to.equal('2026-09-13');
@@ -146,15 +146,15 @@ describe('states of the invoice list', () => {
   it('[8.04] names the criteria of a search without result, and drops the one that helps most', async () => {
     await open(({ query }) => (query.has('q') ? answer({ rows: [], total: 0, countByStatus: {} }) : answer()), { start: '/?q=998&customerId=3&dateFrom=2026-09-01' });
     await until(() => textOf(stage.root).includes('Search returned no results'));
-    await until(() => textOf(stage.root.querySelector('.nmv-empty-text')) === 'No invoice with: from 09/01/2026, channel Coopernorte, “998”.', 'the criteria in words');
-    await press(stage.root, 'Leave out “998”');
+    await until(() => textOf(stage.root.querySelector('.nmv-empty-text')) === 'No invoices with: from 09/01/2026, channel Coopernorte, “998”.', 'the criteria in words');
+    await press(stage.root, 'Remove “998”');
     await until(() => address.now === '/?dateFrom=2026-09-01&customerId=3');
   });
 
   it('says what failed and with which number, and tries again', async () => {
     let fails = true;
     await open(() => (fails ? new ApiError({ kind: 'problem', status: 400, code: 'unexpected', message: 'No luck.', requestId: '7f2c-91ae' }) : answer()));
-    await until(() => textOf(stage.root).includes('The invoices could not be read'));
+    await until(() => textOf(stage.root).includes('Couldn’t load the invoices'));
     expect(textOf(stage.root)).to.contain('7f2c-91ae');
     fails = false;
     await press(stage.root, 'Try again');
@@ -164,7 +164,7 @@ describe('states of the invoice list', () => {
   it('[6.01] [8.05] does not open without the level, and says who can allow it', async () => {
     await open(undefined, { user: { ...coordinator, userProfile: [] } });
     await until(() => textOf(stage.root).includes('Access not authorized'));
-    expect(textOf(stage.root)).to.contain('Transaction 600-020, Channel invoices, is not in your groups');
+    expect(textOf(stage.root)).to.contain('Transaction 600-020, Channel invoices, isn’t in your groups');
     expect(lists()).to.deep.equal([]);
   });
 

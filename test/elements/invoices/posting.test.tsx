@@ -33,7 +33,7 @@ async function choose(...files: readonly File[]) {
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
-const checked = () => until(() => stage.root.querySelector('tbody') !== null && !textOf(stage.root).includes('waits for its check') && stage.root.querySelector('tbody'), 'the checks');
+const checked = () => until(() => stage.root.querySelector('tbody') !== null && !textOf(stage.root).includes('waiting to be checked') && stage.root.querySelector('tbody'), 'the checks');
 const uploads = () => stage.calls.filter(({ method, path }) => method === 'POST' && path === '/apis/v1/invoices/uploads');
 const namesOf = (body: unknown) => (body instanceof FormData ? body.getAll('files').map((file) => (file instanceof File ? file.name : '')) : []);
 
@@ -41,7 +41,7 @@ const batch = (more: Partial<UploadBatchAnswer> = {}): UploadBatchAnswer => ({
   id: 7, emitType: '2', total: 2, done: 2, finished: true, counts: { stored: 1, known: 0, replaced: 0, refused: 1 },
   files: [
     { id: 1, name: 'good.xml', state: 'stored', results: [{ state: 'stored', numNF: '5630', invoiceId: 630, findings: [{ code: 'recipientUnknown', severity: 'warns', message: 'The recipient is not registered.' }] }] },
-    { id: 2, name: 'bad.xml', state: 'refused', results: [{ state: 'refused', code: 'contentAltered', message: 'The content was changed after it was signed.' }] },
+    { id: 2, name: 'bad.xml', state: 'refused', results: [{ state: 'refused', code: 'contentAltered', message: 'The content was changed after signing.' }] },
   ], ...more,
 });
 
@@ -60,12 +60,12 @@ describe('choosing files', () => {
     const rows = await checked();
     await until(() => /month\.zip/.test(textOf(rows)) && !textOf(rows).includes('waits'));
     const lines = [...rows.querySelectorAll('tr')].map(textOf);
-    expect(lines[0]).to.contain('This is not an XML file; it may be a PDF (DANFE)');
-    expect(lines[1]).to.contain('This is a message of the transmission (SOAP), not the invoice.');
-    expect(lines[2]).to.contain('The file could not be read on this device. The server checks it.');
+    expect(lines[0]).to.contain('This isn’t an XML file; it may be a PDF (DANFE)');
+    expect(lines[1]).to.contain('This is a transmission message (SOAP), not the invoice.');
+    expect(lines[2]).to.contain('Couldn’t read the file on this device. The server will check it.');
     expect(uploads()).to.deep.equal([]);
     await until(() => textOf(stage.root).includes('2 would be refused'));
-    await press(stage.root, 'Remove those that would be refused');
+    await press(stage.root, 'Remove files that would be refused');
     await until(() => rows.querySelectorAll('tr').length === 1);
   });
 
@@ -93,7 +93,7 @@ describe('sending files', () => {
     expect(call?.headers?.['idempotency-key']).to.match(/^[0-9a-f]{32}$/);
     await until(() => textOf(stage.root).includes('2 files processed'));
     const lines = [...stage.root.querySelectorAll('tbody tr')].map(textOf);
-    expect(lines).to.deep.equal(['bad.xmlrefusedThe content was changed after it was signed.', 'good.xmlstoredInvoice 5.630The recipient is not registered.']);
+    expect(lines).to.deep.equal(['bad.xmlrefusedThe content was changed after signing.', 'good.xmlstoredInvoice 5.630The recipient is not registered.']);
     await press(stage.root, 'Open invoice 5.630');
     await until(() => address.now === '/630');
   });
@@ -103,7 +103,7 @@ describe('sending files', () => {
     await open(({ method }) => (method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : { id: 7 }) : undefined));
     await choose(notXml());
     await press(stage.root, 'Send 1 file');
-    await until(() => textOf(stage.root).includes('1 file was not sent. It stays here; sending it again adds nothing twice.'));
+    await until(() => textOf(stage.root).includes('1 file wasn’t sent. It’s still here; sending it again won’t duplicate anything.'));
     expect(stage.root.querySelectorAll('tbody tr').length).to.equal(1);
     lost = false;
     await press(stage.root, 'Send again');

@@ -142,12 +142,12 @@ describe('people', () => {
   it('[1.11] a row of the list has a menu that begins to act as its person, by keys too, and none where one may not', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MGR1', widthPx: 1180 });
     stage.show(<Listed entity={internalUser} />);
-    await until(() => button('Acts of T-COO1 · Pessoa COO1') !== undefined, 'the menu of a row');
+    await until(() => button('Actions for T-COO1 · Pessoa COO1') !== undefined, 'the menu of a row');
     const others = all('[role=row]').filter((row) => !row.querySelector('[popover]')).map((row) => textOf(row));
     expect(others.some((row) => row.includes('Pessoa MGR1')), 'not as himself').to.equal(true);
-    expect(button('Acts of T-ADMIN · Pessoa ADMIN')).to.equal(undefined);
+    expect(button('Actions for T-ADMIN · Pessoa ADMIN')).to.equal(undefined);
     stage.show(<Listed key="external" entity={externalUser} start="/?q=Pessoa%20S1" />);
-    const opener = await until(() => button('Acts of T-S1 · Pessoa S1'), 'the seller');
+    const opener = await until(() => button('Actions for T-S1 · Pessoa S1'), 'the seller');
     const [link] = all<HTMLElement>('.nmv-grid .nmv-record-link');
     link?.closest('[role=gridcell]')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     await until(() => link?.tabIndex === 0, 'in the table');
@@ -173,7 +173,7 @@ describe('people', () => {
   it('[1.11] [6.04] from the card of a phone one acts as its person', async () => {
     stage = await openRealStage({ world: WORLD, person: 'MGR1', widthPx: 358 });
     stage.show(<Listed entity={externalUser} start="/?q=Pessoa%20S1" />);
-    (await until(() => button('Acts of T-S1 · Pessoa S1'), 'the card')).click();
+    (await until(() => button('Actions for T-S1 · Pessoa S1'), 'the card')).click();
     (await until(() => all<HTMLButtonElement>('[role=menuitem]').find((each) => each.textContent === 'Act as this person' && each.checkVisibility()), 'the entry')).click();
     type(await until(() => all<HTMLInputElement>('input[type=password]')[0], 'the password'), 'Colheita#2026');
     button('Start acting')?.click();
@@ -186,7 +186,7 @@ describe('people', () => {
     stage = await openRealStage({ world: WORLD, person: 'COO1', widthPx: 1180 });
     stage.show(<Listed entity={externalUser} />);
     await until(() => all('[role=gridcell]').length > 0 && text().includes('Pessoa S1'), 'the list');
-    expect([all('.nmv-grid [popover]').length, all('[role=columnheader]').some((head) => textOf(head) === 'Acts')]).to.deep.equal([0, false]);
+    expect([all('.nmv-grid [popover]').length, all('[role=columnheader]').some((head) => textOf(head) === 'Actions')]).to.deep.equal([0, false]);
   });
 
   it('[2.54] the record of who asks for channels says so to who decides, and leads to the request', async () => {

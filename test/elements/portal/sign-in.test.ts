@@ -41,7 +41,7 @@ describe('sign-in', () => {
   const failures = [
     { name: '401 warns with the server’s message', refuses: { status: 401, code: '010-010', message: 'Invalid user e-mail and/or password' }, expected: { tone: 'warning', message: 'Invalid user e-mail and/or password' } },
     { name: '500 and above are negative', refuses: { status: 503, code: 'unavailable', message: 'Service Unavailable' }, expected: { tone: 'negative', message: 'Service Unavailable', caption: 'Request number r-1' } },
-    { name: 'other statuses warn', refuses: { status: 403, code: 'anti-forgery', message: 'The page was open for too long.' }, expected: { tone: 'warning', message: 'The page was open for too long.' } },
+    { name: 'other statuses warn', refuses: { status: 403, code: 'anti-forgery', message: 'The page was open too long.' }, expected: { tone: 'warning', message: 'The page was open too long.' } },
   ] as const;
   for (const { name, refuses, expected } of failures) {
     it(`[8.07] ${name}; loading is hidden and nothing typed is lost`, async () => {

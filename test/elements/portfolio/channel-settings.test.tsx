@@ -38,7 +38,7 @@ describe('the settings of a channel [2.33]', () => {
     await sendKeys({ press: 'Enter' });
     type(field(stage.root, 'Proposed'), '2,5');
     (await until(() => { const button = named<HTMLButtonElement>(stage.root, 'dialog button', 'Map'); return button && !button.disabled && button; }, 'complete')).click();
-    await until(() => settings().includes('1 waits for confirmation'), 'the proposal');
+    await until(() => settings().includes('1 waiting for confirmation'), 'the proposal');
     const { rows } = await stage.page.http.get<ListAnswer>('/apis/v1/skus?customerSKU=%3DNOVO.1%2C5');
     expect(rows.map((row) => [row['umCustomer'], row['proposedFactor'], row['umConvFactor']])).to.deep.equal([['UN', '2.5', null]]);
   });

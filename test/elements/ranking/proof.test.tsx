@@ -52,7 +52,7 @@ describe('proof of a score', () => {
   it('says by how much it differs, unless the summary is only newer', async () => {
     const { show, find } = await open();
     await show(<View proof={{ ...proof, rankingScore: '1060.00' }} />);
-    expect(textOf(find('.nmv-rank-agree'))).to.equal('differs from the summary by −10,00; read again');
+    expect(textOf(find('.nmv-rank-agree'))).to.equal('differs from the summary by −10,00; reload');
     await show(<View proof={{ ...proof, rankingScore: '1060.00' }} isBehind />);
     expect(textOf(find('.nmv-rank-bigproof'))).to.not.contain('differs');
   });
@@ -61,7 +61,7 @@ describe('proof of a score', () => {
     const { show, all } = await open();
     await show(<View />);
     expect(all('.nmv-rank-why').map(textOf)).to.deep.equal([
-      'Invoice in approval: waits for approval (coordinator or above), would add 240,00',
+      'Invoice in approval: waiting for approval (coordinator or above), would add 240,00',
       'Code NDM-60 not mapped to a product: map the code in the portfolio (channel)',
     ]);
   });
@@ -70,8 +70,8 @@ describe('proof of a score', () => {
     const { show, find, all } = await open();
     const wanted: string[] = [];
     await show(<View filter="out" onFilter={(filter) => void wanted.push(filter)} />);
-    expect(textOf(find('tfoot'))).to.equal('Sum of what is shown0,000,00');
-    expect(textOf(find('.nmv-panel-title'))).to.equal('4 items in 3 invoices · 2 count, 2 do not');
+    expect(textOf(find('tfoot'))).to.equal('Sum of items shown0,000,00');
+    expect(textOf(find('.nmv-panel-title'))).to.equal('4 items in 3 invoices · 2 count, 2 don’t');
     all('.nmv-segment')[1]?.click();
     expect(wanted).to.deep.equal(['counts']);
   });

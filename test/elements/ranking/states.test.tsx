@@ -20,9 +20,9 @@ const failure = (error: ApiError, isVisitor = false, onRetry = () => undefined) 
 describe('a ranking that cannot be shown', () => {
   const cases = [
     [403, false, 'Access not authorized', 'Transaction 420-010'],
-    [403, true, 'Access not authorized', 'This page may not show this ranking'],
-    [404, false, 'This ranking is not here', 'does not exist'],
-    [500, false, 'The ranking could not be read', 'No points are lost'],
+    [403, true, 'Access not authorized', 'This page can’t show this ranking'],
+    [404, false, 'Ranking not found', 'doesn’t exist'],
+    [500, false, 'Couldn’t load the ranking', 'No points are lost'],
   ] as const;
   for (const [status, isVisitor, title, text] of cases) {
     it(`says so after ${status}${isVisitor ? ' to a visitor' : ''}`, async () => {
@@ -45,7 +45,7 @@ describe('a ranking that cannot be shown', () => {
   it('speaks of the network when no answer came', async () => {
     stage = await openStage('en-US');
     await stage.show(failure(new ApiError({ kind: 'network' })));
-    expect(textOf(stage.find('.nmv-empty-text'))).to.contain('There is no connection to the service');
+    expect(textOf(stage.find('.nmv-empty-text'))).to.contain('No connection to the service');
   });
 });
 
@@ -59,7 +59,7 @@ describe('a ranking without places', () => {
   it('says afterwards what brings the first place', async () => {
     stage = await openStage('en-US');
     await stage.show(<RankingEmpty campaign={campaign} />);
-    expect(textOf(stage.find('.nmv-empty'))).to.contain('Nobody has scored yet');
+    expect(textOf(stage.find('.nmv-empty'))).to.contain('No one has scored yet');
   });
 });
 

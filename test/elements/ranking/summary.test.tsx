@@ -26,9 +26,9 @@ describe('own standing', () => {
     const standing = textOf(stage.find('.nmv-standing'));
     expect(textOf(stage.find('.nmv-place-number'))).to.equal('4th');
     expect(standing).to.contain('3.300,00points');
-    expect(standing).to.contain('Prize at this placeno prize');
-    expect(standing).to.contain('At 3rd placeR$ 6.000,00');
-    expect(textOf(stage.find('.nmv-finding'))).to.equal('To pass into 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG');
+    expect(standing).to.contain('Prize for this placeno prize');
+    expect(standing).to.contain('In 3rd placeR$ 6.000,00');
+    expect(textOf(stage.find('.nmv-finding'))).to.equal('To reach 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG');
   });
 
   it('shows the triggers of the channel, reached or with what is missing, in Kg/L', async () => {
@@ -65,7 +65,7 @@ describe('classification', () => {
     await stage.show(<Full of={answer} />);
     expect(stage.all('.nmv-podium-step').map((step) => step.dataset['row'])).to.deep.equal(['1', '2', '3']);
     expect(stage.all('tbody .nmv-row').map((row) => row.dataset['row'])).to.deep.equal(['4', '5', '6', '7', '8', '9', '10']);
-    expect(textOf(stage.find('.nmv-rank-panel .nmv-panel-head'))).to.equal('Classification3 awarded places · R$ 30.000,00');
+    expect(textOf(stage.find('.nmv-rank-panel .nmv-panel-head'))).to.equal('Full ranking3 awarded places · R$ 30.000,00');
     expect(textOf(stage.find('.nmv-cut'))).to.contain('No prize from here down');
   });
 
@@ -111,19 +111,19 @@ describe('head of a ranking', () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={{ ...answer, campaign: { ...campaign, frozenAt: '2026-12-20T12:00:00Z' } }} />);
     expect(textOf(stage.find('.nmv-rank'))).to.contain('This is the final resultFrozen on 12/20/2026');
-    expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To pass');
+    expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To reach');
   });
 
   it('says without a connection of when the rows are', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} staleness="stale" />);
-    expect(textOf(stage.find('[role="status"]'))).to.contain('These are the places of 10:42 AM');
+    expect(textOf(stage.find('[role="status"]'))).to.contain('Places as of 10:42 AM');
     expect(stage.all('tbody .nmv-row')).to.have.length(7);
   });
 
   it('says who leads how far the second is behind', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={{ ...answer, own: { ...own, rankPosition: 1, next: null } }} />);
-    expect(textOf(stage.find('.nmv-finding'))).to.equal('You are in first placeThe second is 1.154,55 points behind.');
+    expect(textOf(stage.find('.nmv-finding'))).to.equal('You’re in first placeSecond place is 1.154,55 points behind.');
   });
 });

@@ -99,9 +99,9 @@ describe('the own move', () => {
     const spoken = stage.find('[aria-live="polite"]');
     expect(textOf(spoken)).to.equal('');
     await stage.show(<OwnMoveSpoken own={{ ...own, rankPosition: 3, rankingScore: '3540' }} />);
-    expect(textOf(spoken)).to.equal('You are now in 3rd place with 3.540,00 points.');
+    expect(textOf(spoken)).to.equal('You’re now in 3rd place with 3.540,00 points.');
     await stage.show(<OwnMoveSpoken own={{ ...own, rankPosition: 3, rankingScore: '3600' }} />);
-    expect(textOf(spoken)).to.equal('You are now in 3rd place with 3.540,00 points.');
+    expect(textOf(spoken)).to.equal('You’re now in 3rd place with 3.540,00 points.');
   });
 });
 
@@ -131,7 +131,7 @@ describe('the widget', () => {
     await stage.show(<Widget answer={answer} top={2} readAt="2026-11-21T15:42:07Z" staleness={undefined} />);
     expect(stage.all('tbody .nmv-row').map((line) => line.dataset['row'])).to.deep.equal(['1', '2', '4']);
     expect(textOf(stage.find('.nmv-rank-fold'))).to.equal('1 place not shown');
-    expect(textOf(stage.find('.nmv-rank-next'))).to.equal('To pass into 3rd: 12,41 points');
+    expect(textOf(stage.find('.nmv-rank-next'))).to.equal('To reach 3rd: 12,41 points');
     stage.find('.nmv-pager button').click();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/CR-2026-014']);
   });
@@ -140,6 +140,6 @@ describe('the widget', () => {
     stage = await openStage('en-US');
     await stage.show(<Widget answer={asVisitor} top={3} readAt="2026-11-21T15:42:07Z" staleness="stale" onSignIn={() => undefined} />);
     expect(stage.all('tbody .nmv-row')).to.have.length(3);
-    expect(textOf(stage.find('[role="status"]'))).to.contain('No connection. These are the places of 10:42 AM');
+    expect(textOf(stage.find('[role="status"]'))).to.contain('No connection. Places as of 10:42 AM');
   });
 });

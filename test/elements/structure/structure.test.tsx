@@ -33,7 +33,7 @@ function key(name: string): void {
 
 async function act(name: string, what: string): Promise<void> {
   const found = await until(() => row(name), name);
-  named<HTMLButtonElement>(found, 'button', /^Acts of/)?.click();
+  named<HTMLButtonElement>(found, 'button', /^Actions for/)?.click();
   await press(found, what, '[role="menuitem"]');
   await until(() => stage.root.querySelector('dialog'), 'the dialog');
 }
@@ -98,8 +98,8 @@ describe('the provider’s sales structure', () => {
     await until(() => names().join() === 'bu 2,regional 2', 'a found branch can be closed');
     type(term, 'nobody at all');
     term.form?.requestSubmit();
-    await until(() => textOf(stage.root).includes('Nothing found for “nobody at all”'), 'no result');
-    await press(stage.root, 'Clear the search');
+    await until(() => textOf(stage.root).includes('No matches for “nobody at all”'), 'no result');
+    await press(stage.root, 'Clear search');
     await until(() => names().length === 6, 'the whole tree');
   });
 
@@ -123,7 +123,7 @@ describe('the provider’s sales structure', () => {
     await act('distrital 2', 'Transfer Pessoa RTV2');
     await send('Save');
     await until(() => textOf(row('distrital 2')).includes('Vacant'), 'the vacancy');
-    expect(textOf(row('distrital 2'))).to.include('Pessoa COO2 stands in');
+    expect(textOf(row('distrital 2'))).to.include('Pessoa COO2 is covering');
     expect(textOf(stage.root)).to.include('1 vacancy');
   });
 
@@ -140,7 +140,7 @@ describe('the provider’s sales structure', () => {
   it('offers nothing to change to who may only read', async () => {
     await open('internal', { person: 'RTV1' });
     expect(named(stage.root, 'button', 'New unit')).to.equal(undefined);
-    named<HTMLButtonElement>(rows()[0] ?? stage.root, 'button', /^Acts of/)?.click();
+    named<HTMLButtonElement>(rows()[0] ?? stage.root, 'button', /^Actions for/)?.click();
     expect([...stage.root.querySelectorAll('[role="menuitem"]')].map((item) => textOf(item)).filter((text) => /Move|Transfer|Assign/.test(text))).to.deep.equal([]);
   });
 
@@ -178,7 +178,7 @@ describe('the channels’ sales structure', () => {
 
   it('warns before a manager leaves, and shows who is left without one', async () => {
     await open('channels');
-    await act('Pessoa MC', 'End the role');
+    await act('Pessoa MC', 'End role');
     expect(textOf(stage.root.querySelector('dialog'))).to.include('1 consultant reports to this manager');
     await press(stage.root, 'Cancel', 'dialog button');
     await until(() => !stage.root.querySelector('dialog'), 'the dialog gone');

@@ -64,10 +64,10 @@ describe('importing rows', () => {
     expect(button('Continue')?.disabled).to.equal(true);
     choose(csv('Code;Product name;Product category;Colour\nI1;Ação;H;red\nI2;Outra;H;blue'));
     await press('Continue');
-    await until(() => text().includes('Column of the file'), 'the columns');
+    await until(() => text().includes('File column'), 'the columns');
     const targets = [...stage.root.querySelectorAll('select')].map((select) => select.selectedOptions[0]?.textContent);
     expect(targets).to.deep.equal(['Code', 'Name', 'Product category', 'Not imported']);
-    expect(text()).to.include('Proposed by a similar name').and.include('red · blue');
+    expect(text()).to.include('Suggested by a similar name').and.include('red · blue');
     await press('Check');
     await until(() => text().includes('No errors. Nothing has been stored yet.'), 'the check');
     expect(text()).to.include('Herbicidas');
@@ -76,7 +76,7 @@ describe('importing rows', () => {
     await until(() => text().includes('2 lines imported'), 'the result');
     expect(stored).to.equal(1);
     expect(await totalOf('nmpCode=%5EI')).to.equal(2);
-    await press('Show the list');
+    await press('Show list');
     expect(closed).to.equal(1);
     expect(places).to.deep.equal([{ view: 'list', query: plainQuery }]);
   });
@@ -88,11 +88,11 @@ describe('importing rows', () => {
     await press('Check');
     await until(() => text().includes('2 errors.'), 'the errors');
     const rows = [...stage.root.querySelectorAll('.nmv-import-error')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
-    expect(rows).to.deep.equal([['Line 2', 'Product category', 'nada', 'Product category: there is no such entry'], ['Line 3', 'Code', 'W1', 'This line stands in the file twice']]);
-    expect(button('Choose another')).to.not.equal(undefined);
+    expect(rows).to.deep.equal([['Line 2', 'Product category', 'nada', 'Product category: no such entry'], ['Line 3', 'Code', 'W1', 'This line is in the file twice']]);
+    expect(button('Choose another file')).to.not.equal(undefined);
     const saved = nextDownload();
     await press('Download errors (CSV)');
-    expect(await saved).to.deep.equal({ name: 'products-errors.csv', text: '\ufeffLine;Column;Value;Problem\r\n2;Product category;nada;Product category: there is no such entry\r\n3;Code;W1;This line stands in the file twice\r\n' });
+    expect(await saved).to.deep.equal({ name: 'products-errors.csv', text: '\ufeffLine;Column;Value;Problem\r\n2;Product category;nada;Product category: no such entry\r\n3;Code;W1;This line is in the file twice\r\n' });
     expect(await totalOf('nmpCode=%3DW1')).to.equal(0);
   });
 
@@ -100,7 +100,7 @@ describe('importing rows', () => {
     await open();
     choose(csv('a;b;c\nR1;Nome;H'));
     await press('Continue');
-    await until(() => text().includes('Required, but without a column: Code, Name, Product category'), 'what is missing');
+    await until(() => text().includes('Required but without a column: Code, Name, Product category'), 'what is missing');
     for (const [at, field] of [[0, 'nmpCode'], [1, 'nmpCode'], [1, 'name1'], [2, 'productCategoryId'], [0, 'nmpCode']] as const) {
       const select = [...stage.root.querySelectorAll('select')][at];
       if (!select) throw new Error('no such column');
@@ -130,7 +130,7 @@ describe('importing rows', () => {
     const [row] = (await stage.page.http.get<ListAnswer>('/apis/v1/products?nmpCode=%3DP')).rows;
     await stage.page.http.put(`/apis/v1/products/${row?.id ?? 0}`, { rowSCN: row?.rowSCN, name1: 'Meanwhile' });
     await press('Import 2 lines');
-    await until(() => text().includes('The file or the data has changed since it was checked.'), 'what somebody else did');
+    await until(() => text().includes('The file or the data has changed since the check.'), 'what somebody else did');
     await press('Import 2 lines');
     await until(() => text().includes('2 lines imported'), 'the result of what was seen anew');
   });
@@ -138,13 +138,13 @@ describe('importing rows', () => {
   it('says what kind of file it cannot read, and keeps the way open', async () => {
     await open();
     choose(csv('a'), csv('b'));
-    await until(() => text().includes('One file at a time'), 'two files');
+    await until(() => text().includes('only one file at a time'), 'two files');
     choose(new File([new Uint8Array(15_000_001)], 'huge.xlsx'));
     await until(() => text().includes('huge.xlsx is larger than 15 MB'), 'too large');
     choose(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])], 'old.xls'));
     await press('Continue');
-    await until(() => text().includes('This is an old Excel file'), 'the reason');
-    await press('Choose another');
+    await until(() => text().includes('This is an old (.xls) or password-protected Excel file'), 'the reason');
+    await press('Choose another file');
     await until(() => stage.root.querySelector('input[type="file"]') !== null, 'another file');
   });
 

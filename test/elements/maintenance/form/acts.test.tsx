@@ -71,7 +71,7 @@ describe('what may be done with a record', () => {
 
   it('shows first what closing a cycle would meet, wants a reason for each, and asks twice', async () => {
     await open(campaignCicle, `/${world().cicleId}`, { person: 'DIR' });
-    await press(page.root, 'Close the cycle');
+    await press(page.root, 'Close cycle');
     await until(() => page.dialog()?.querySelector('textarea'), 'what it would meet');
     expect(textOf(page.dialog())).to.not.include('ROV');
     const wanted = [...page.dialog()?.querySelectorAll('textarea') ?? []];
@@ -81,9 +81,9 @@ describe('what may be done with a record', () => {
     await until(() => textOf(page.dialog()).includes('Are you sure?'), 'the second question');
     expect(textOf(page.focused())).to.equal('Cancel');
     expectNone(await page.violations());
-    await press(page.dialog() ?? page.root, 'Close the cycle');
+    await press(page.dialog() ?? page.root, 'Close cycle');
     await until(() => page.dialog() === null && page.text().includes('CLOSED'), 'the closed cycle');
-    expect(named(page.root, 'button', 'Close the cycle')).to.equal(undefined);
+    expect(named(page.root, 'button', 'Close cycle')).to.equal(undefined);
   });
 
   it('rejects a proposal with a reason, which stands in the history', async () => {
@@ -93,14 +93,14 @@ describe('what may be done with a record', () => {
     page.end();
     await asAnother(worldName, 'ADMIN', sku, id, { proposedFactor: '21' });
     await open(sku, `/${id}`);
-    await press(page.root, /^Refuse the proposal/);
+    await press(page.root, /^Refuse proposal/);
     const submit = await until(() => named<HTMLButtonElement>(page.dialog() ?? page.root, 'button', 'Continue'), 'the next step');
     expect(submit.disabled).to.equal(true);
     type(field<HTMLTextAreaElement>(page.root, 'Reason'), 'A caixa tem 20 litros.');
     await until(() => !submit.disabled, 'the next step, open');
     submit.click();
-    (await until(() => named<HTMLButtonElement>(page.dialog() ?? page.host, 'button', /^Refuse the proposal/), 'the second question')).click();
-    await until(() => page.dialog() === null && named(page.root, 'button', /^Refuse the proposal/) === undefined, 'the act done');
+    (await until(() => named<HTMLButtonElement>(page.dialog() ?? page.host, 'button', /^Refuse proposal/), 'the second question')).click();
+    await until(() => page.dialog() === null && named(page.root, 'button', /^Refuse proposal/) === undefined, 'the act done');
     await press(page.root, 'More');
     await press(page.root, 'History', '[role="menuitem"]');
     await until(() => textOf(page.dialog()).includes('A caixa tem 20 litros.'), 'the reason in the history');

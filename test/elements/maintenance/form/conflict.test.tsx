@@ -51,12 +51,12 @@ describe('two people change one record', () => {
     await open(product, `/${world().products.Q}`);
     await asAnother(worldName, 'MGR1', product, world().products.Q, { name1: 'Produto Q de outro' });
     await changeAndSave({ name1: 'Produto Q meu' });
-    await press(page.root, 'Go on editing');
+    await press(page.root, 'Keep editing');
     expect(page.control('name1').value).to.equal('Produto Q meu');
     await until(() => page.text().includes('Changed: Name'), 'still changed');
     await press(page.root, 'Save');
     await until(() => page.dialog(), 'both versions again');
-    await press(page.root, /^All of /);
+    await press(page.root, /^All from /);
     await press(page.root, 'Save this version');
     await until(() => page.dialog() === null && page.control('name1').value === 'Produto Q de outro', 'the other version');
     expect(page.text()).to.include('Nothing changed');
@@ -90,7 +90,7 @@ describe('two people change one record', () => {
     await until(() => page.text().includes('Changed: Name'), 'the change');
     await press(page.root, 'Save');
     await until(() => page.text().includes('Data was deleted in another session.'), 'what happened');
-    await press(page.root, 'Keep as a new record');
+    await press(page.root, 'Keep as new record');
     expect(page.text()).to.include('New: Product');
     expect([page.control('nmpCode').value, page.control('name1').value]).to.deep.equal(['GONE', 'Fica']);
     await press(page.root, 'Save');
@@ -105,7 +105,7 @@ describe('two people change one record', () => {
     expect((mine?.top ?? 0) >= (theirs?.bottom ?? Infinity)).to.equal(true);
     expect(page.text()).to.include('Yours, not saved yet');
     expectNone(await page.violations());
-    named<HTMLButtonElement>(page.root, 'button', 'Go on editing')?.click();
+    named<HTMLButtonElement>(page.root, 'button', 'Keep editing')?.click();
     await until(() => page.dialog() === null, 'the form');
   });
 });

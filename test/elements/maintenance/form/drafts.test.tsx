@@ -33,7 +33,7 @@ describe('what is typed and not saved', () => {
     await change('Quase salvo');
     lose(false);
     await open();
-    await until(() => page.text().includes('Your unsaved changes of'), 'that it is back');
+    await until(() => page.text().includes('Your unsaved changes from'), 'that it is back');
     expect(page.control('name1').value).to.equal('Quase salvo');
     await press(page.root, 'Discard');
     expect(page.control('name1').value).to.equal(before);

@@ -44,9 +44,9 @@ describe('rows of a record', () => {
     await sendKeys({ press: 'End' });
     await sendKeys({ press: 'ArrowUp' });
     await sendKeys({ press: 'Enter' });
-    await until(() => page.text().includes('goes when saved'), 'the row that goes');
+    await until(() => page.text().includes('removed when saved'), 'the row that goes');
     await sendKeys({ press: 'Enter' });
-    await until(() => !page.text().includes('goes when saved'), 'the row that stays');
+    await until(() => !page.text().includes('removed when saved'), 'the row that stays');
     await sendKeys({ press: 'Tab' });
     expect(page.focused()?.closest('[role="grid"]')).to.equal(null);
     await sendKeys({ press: 'Control+s' });
@@ -82,7 +82,7 @@ describe('rows of a record', () => {
     page.focused()?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
     await until(() => page.cells().length === before + 2, 'the pasted rows');
     expect(page.cells().slice(-2)).to.deep.equal([['Canal C', '02/01/2026', '—'], ['Nobody', 'yesterday', '12/31/2026']]);
-    expect(page.text()).to.include('there is no such entry').and.include('this is no date');
+    expect(page.text()).to.include('no such entry').and.include('enter a valid date');
     await press(page.root, 'Save');
     await until(() => page.text().includes('2 fields need attention'), 'the summary');
     await until(() => page.focused()?.dataset['cell']?.endsWith(' customerId'), 'the focus in the first wrong cell');
@@ -117,7 +117,7 @@ describe('rows of a record', () => {
     expect(page.cells().flat()).to.deep.equal(['São Paulo', 'São Paulo']);
     await press(page.root, 'Save');
     await page.tab(/^States/);
-    await until(() => page.text().includes('stands here twice'), 'the refusal');
+    await until(() => page.text().includes('already in another row'), 'the refusal');
   });
 
   it('that are kept elsewhere are a plain table whose names lead there', async () => {

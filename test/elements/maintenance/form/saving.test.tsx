@@ -97,7 +97,7 @@ describe('saving a record', () => {
     await until(() => page.root.querySelector('h1')?.textContent === 'Novo produto', 'the new record');
     await press(page.root, 'More');
     await press(page.root, 'Copy as new', '[role="menuitem"]');
-    await until(() => page.text().includes('New from a copy: Product'), 'the copy');
+    await until(() => page.text().includes('New from copy: Product'), 'the copy');
     expect(page.control('nmpCode').value).to.equal('');
     expect(page.control('name1').value).to.equal('Novo produto');
     type(page.control('nmpCode'), 'N2');

@@ -63,7 +63,7 @@ describe('acts on many rows', () => {
     if (first === undefined) throw new Error('the world has codes of channels');
     await list.page.http.put(`/apis/v1/skus/${first.id}`, { rowSCN: first.rowSCN, proposedFactor: '21.5' });
     list.goTo('/?size=25');
-    await until(() => list.column('Proposed Kg/L in one unit').some((text) => text.startsWith('21,5')), 'the proposal');
+    await until(() => list.column('Proposed Kg/L per unit').some((text) => text.startsWith('21,5')), 'the proposal');
     list.tick(0);
     list.tick(1);
     await until(() => textOf(list.root.querySelector('.nmv-bulk')).includes('Confirm skips 1 of them'), 'what is left out');
@@ -105,9 +105,9 @@ describe('acts on many rows', () => {
     await list.counted('30 rows');
     await until(() => list.rows().length > 5);
     list.root.querySelector<HTMLInputElement>('[role="columnheader"] input')?.click();
-    await list.press('Select all 30 of the result');
+    await list.press('Select all 30 results');
     await until(() => textOf(list.root.querySelector('.nmv-bulk strong')) === '30 selected');
-    await list.press('Clear the selection');
+    await list.press('Clear selection');
     await until(() => list.root.querySelector('.nmv-bulk') === null);
   });
 });

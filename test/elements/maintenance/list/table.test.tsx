@@ -38,7 +38,7 @@ describe('columns of a list', () => {
     list = await openList({ person: 'DIR' });
     await shown(['Code', 'Name', 'Product category', 'Status', 'Product group']);
     await list.press('Columns');
-    await list.press('Back to default');
+    await list.press('Reset to default');
     await shown(['Code', 'Name', 'Unit', 'Product category', 'Product group', 'Status']);
     await untilTrue(async () => (await views()).columns?.columns?.every(({ hidden }) => !hidden));
   });
@@ -76,8 +76,8 @@ describe('saved views', () => {
     await until(() => list.count() !== '', 'a count');
     const found = list.count();
     await list.press('Views');
-    await list.press('Save as a new view');
-    type(list.field('Name of the view'), 'Adubos');
+    await list.press('Save as new view');
+    type(list.field('View name'), 'Adubos');
     list.root.querySelectorAll<HTMLInputElement>('dialog [role="switch"]').forEach((control) => control.click());
     await list.press('Save');
     await until(() => /view=\d+/.test(list.address()), 'the view in the address');
@@ -105,8 +105,8 @@ describe('saved views', () => {
     list = await openList({ person: 'COO1' });
     await list.press('Adubos');
     await list.press('Manage “Adubos”');
-    await list.press('Delete the view');
-    await list.press('Delete the view');
+    await list.press('Delete view');
+    await list.press('Delete view');
     await until(() => list.button('Views'), 'no view chosen');
     expect((await views()).views).to.deep.equal([]);
   });

@@ -63,7 +63,7 @@ describe('days', () => {
     expect(stage.find<HTMLButtonElement>('[aria-label="Monday, November 9, 2026"]').disabled).to.equal(true);
     type(shown.input, '11/09/2026');
     await sendKeys({ press: 'Tab' });
-    expect(shown.error()).to.equal('It: a date from 11/10/2026 to 11/21/2026');
+    expect(shown.error()).to.equal('It: enter a date from 11/10/2026 to 11/21/2026');
   });
 
   it('[9.01] begin the week on Sunday in en-US and pt-BR, on Monday in es-ES', async () => {

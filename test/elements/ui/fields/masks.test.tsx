@@ -82,7 +82,7 @@ describe('masks', () => {
     await atWork();
     paste(shown.input, '529.982.247-2599');
     await sendKeys({ press: 'Tab' });
-    expect([shown.input.value, shown.error()]).to.deep.equal(['5299822472599', 'It: this number is not valid']);
+    expect([shown.input.value, shown.error()]).to.deep.equal(['5299822472599', 'It: this number isn’t valid']);
     shown.input.focus();
     shown.input.setSelectionRange(13, 13);
     await sendKeys({ press: 'Backspace' });

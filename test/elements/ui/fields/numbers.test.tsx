@@ -30,7 +30,7 @@ describe('numbers and amounts', () => {
     expect(shown.entry()).to.deep.equal({ value: null, typed: '1.5', failure: { failure: 'decimal' } });
     expect(shown.error(), 'nothing is held against who is still writing').to.equal(undefined);
     await leave();
-    expect([shown.input.value, shown.error(), shown.input.getAttribute('aria-invalid')]).to.deep.equal(['1.5', 'It: a number such as 1.234,5 is needed', 'true']);
+    expect([shown.input.value, shown.error(), shown.input.getAttribute('aria-invalid')]).to.deep.equal(['1.5', 'It: enter a number such as 1.234,5', 'true']);
     const note = stage.root.getElementById(shown.input.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).to.equal(shown.error());
   });

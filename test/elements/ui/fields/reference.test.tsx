@@ -86,7 +86,7 @@ describe('a reference', () => {
     type(shown.input, 'Agro do Norte');
     await waitUntil(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'No matches for “Agro do Norte”');
     await sendKeys({ press: 'Tab' });
-    await waitUntil(() => shown.error() === 'It: there is no such entry');
+    await waitUntil(() => shown.error() === 'It: no such entry');
     expect([shown.input.value, shown.entry().typed]).to.deep.equal(['Agro do Norte', 'Agro do Norte']);
   });
 
