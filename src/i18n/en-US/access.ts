@@ -64,9 +64,11 @@ export const access = {
   qrCode: 'QR code for the authenticator app',
   setUpOpen: 'Open an authenticator app and add an account.',
   setUpScan: 'Scan this QR code with it.',
+  setUpHere: 'Add it on this device',
   setUpType: 'No camera? Enter this key:',
   recoveryTitle: 'Save these recovery codes',
   recoveryKeep: 'Each works once when you don’t have the app at hand. They won’t be shown again.',
   copyCodes: 'Copy codes',
+  copyKey: 'Copy key',
   codesKept: 'I’ve saved them',
 } as const satisfies Catalogue;

@@ -64,9 +64,11 @@ export const access = {
   qrCode: 'Código QR para la aplicación de autenticación',
   setUpOpen: 'Abra una aplicación de autenticación y agregue una cuenta.',
   setUpScan: 'Lea el código QR con ella.',
+  setUpHere: 'Agregarla en este dispositivo',
   setUpType: '¿Sin cámara? Escriba esta clave:',
   recoveryTitle: 'Guarde estos códigos de recuperación',
   recoveryKeep: 'Cada uno abre una vez cuando la aplicación no esté a mano. No se mostrarán de nuevo.',
   copyCodes: 'Copiar los códigos',
+  copyKey: 'Copiar la clave',
   codesKept: 'Ya los guardé',
 } as const satisfies Translation<typeof source>;

@@ -64,9 +64,11 @@ export const access = {
   qrCode: 'Código QR para o aplicativo autenticador',
   setUpOpen: 'Abra um aplicativo autenticador e adicione uma conta.',
   setUpScan: 'Leia o código QR com ele.',
+  setUpHere: 'Adicionar neste aparelho',
   setUpType: 'Sem câmera? Digite esta chave:',
   recoveryTitle: 'Guarde estes códigos de recuperação',
   recoveryKeep: 'Cada um abre uma vez quando o aplicativo não estiver à mão. Eles não serão mostrados de novo.',
   copyCodes: 'Copiar os códigos',
+  copyKey: 'Copiar a chave',
   codesKept: 'Já guardei',
 } as const satisfies Translation<typeof source>;

@@ -85,7 +85,7 @@ export function ChannelsStep({ work, settings, isWizard, onDirty, onDone, onBack
     setConflict(undefined);
     begin(end.now);
     onDirty(false);
-    toasts.show({ tone: 'positive', message: t(isWizard ? 'saved' : 'channelsAsked'), group: 'nmv.account' });
+    if (!isWizard) toasts.show({ tone: 'positive', message: t('channelsAsked'), group: 'nmv.account' });
     onDone();
   };
 

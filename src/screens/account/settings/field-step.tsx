@@ -67,7 +67,8 @@ export function FieldStepForm({ step, work, settings, isWizard, onDirty, onDone,
       return node.current?.scrollIntoView({ block: 'start' });
     }
     onDirty(false);
-    toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
+    // the wizard shows by the next step that this one is kept
+    if (!isWizard) toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
     begin(end.now);
     onDone();
   };
