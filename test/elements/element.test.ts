@@ -1,12 +1,17 @@
-import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { log, TestElement } from './test-element.tsx';
+import { until } from './until.ts';
 
 type Test = InstanceType<typeof TestElement>;
 
 const shown = (element: Element) => element.shadowRoot?.querySelector('.shown')?.textContent ?? '';
-const showing = (element: Element, text: string) => waitUntil(() => shown(element) === text, `shows "${text}", not "${shown(element)}"`);
+const showing = (element: Element, text: string) => until(() => shown(element) === text, () => `"${text}", not "${shown(element)}"`);
 const box = (element: Element) => element.shadowRoot?.querySelector('input') ?? undefined;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** Another element has come after: what was under way before has had its turn. */
+async function later(): Promise<void> {
+  await showing(await fixture<Test>('<nmv-test label="later"></nmv-test>'), 'later none false');
+}
 
 function type(element: Element, text: string): void {
   const input = box(element);
@@ -60,7 +65,7 @@ describe('elements', () => {
     await showing(element, 'identity none false');
     const list = [{ deep: () => 1 }];
     element.list = list;
-    await waitUntil(() => log.seen.at(-1)?.list === list);
+    await until(() => log.seen.at(-1)?.list === list);
     expect(element.list).to.equal(list);
     expect(element.hasAttribute('list')).to.equal(false);
   });
@@ -69,8 +74,8 @@ describe('elements', () => {
     const before = log.mounted;
     const element = document.createElement('nmv-test');
     element.setAttribute('label', 'apart');
-    await settled();
-    expect(log.mounted).to.equal(before);
+    await later();
+    expect(log.mounted).to.equal(before + 1);
     expect(element.shadowRoot?.childElementCount).to.equal(0);
   });
 
@@ -84,7 +89,7 @@ describe('elements', () => {
     elsewhere.append(element);
     element.remove();
     elsewhere.prepend(element);
-    await settled();
+    await later();
     expect(box(element)?.value).to.equal('typed text');
     expect(log.unmounted).to.equal(unmounted);
     elsewhere.remove();
@@ -96,7 +101,7 @@ describe('elements', () => {
     type(element, 'gone');
     const { unmounted } = log;
     element.remove();
-    await waitUntil(() => log.unmounted === unmounted + 1);
+    await until(() => log.unmounted === unmounted + 1);
     expect(element.shadowRoot?.childElementCount).to.equal(0);
     document.body.append(element);
     await showing(element, 'back none false');
@@ -130,7 +135,7 @@ describe('elements', () => {
     element.addEventListener('nmv-ready', (event) => told.push(`${event.type} ${shown(element)} ${event.bubbles} ${event.composed}`));
     element.setAttribute('label', 'ready');
     document.body.append(element);
-    await waitUntil(() => told.length > 0);
+    await until(() => told.length > 0);
     element.setAttribute('count', '2');
     await showing(element, 'ready 2 false');
     expect(told).to.deep.equal(['nmv-ready ready none false true true']);
@@ -146,7 +151,7 @@ describe('elements', () => {
     element.addEventListener('nmv-failed', (event) => failures.push((event as CustomEvent<{ error: Error }>).detail.error.message));
     element.setAttribute('label', 'broken');
     document.body.append(element);
-    await waitUntil(() => element.shadowRoot?.querySelector('[part=failed]'));
+    await until(() => element.shadowRoot?.querySelector('[part=failed]'));
     expect(failures).to.deep.equal(['broken on purpose']);
     element.setAttribute('label', 'mended');
     element.shadowRoot?.querySelector<HTMLButtonElement>('[part=failed] button')?.click();
@@ -167,7 +172,7 @@ describe('elements', () => {
       log.stumbles = 1;
       const element = await fixture<Test>('<nmv-test label="recovered"></nmv-test>');
       await showing(element, 'recovered none false');
-      await waitUntil(() => causes.length + thrown.length > 0);
+      await until(() => causes.length + thrown.length > 0);
       expect([causes, thrown]).to.deep.equal([['stumbled on purpose'], []]);
     } finally {
       console.warn = warn;
@@ -190,17 +195,17 @@ describe('elements', () => {
   it('puts password forms into light DOM with a sheet that leaves with them, and clears clones of them', async () => {
     const before = document.adoptedStyleSheets.length;
     const element = await fixture<Test>('<nmv-test label="form"></nmv-test>');
-    await waitUntil(() => element.querySelector('form.in-light'));
+    await until(() => element.querySelector('form.in-light'));
     const form = element.querySelector('form');
     expect(form?.closest('[data-nmv-light]')?.assignedSlot).to.be.instanceOf(HTMLSlotElement);
     expect(getComputedStyle(form ?? element).color).to.equal('rgb(1, 2, 3)');
     const clone = element.cloneNode(true);
     document.body.append(clone);
-    await waitUntil(() => document.body.contains(clone) && (clone as Element).querySelectorAll('form').length === 1 && (clone as Element).shadowRoot?.querySelector('slot'));
+    await until(() => document.body.contains(clone) && (clone as Element).querySelectorAll('form').length === 1 && (clone as Element).shadowRoot?.querySelector('slot'));
     expect((clone as Element).querySelectorAll('[data-nmv-light]').length).to.equal(1);
     (clone as Element).remove();
     element.remove();
-    await waitUntil(() => document.adoptedStyleSheets.length === before);
+    await until(() => document.adoptedStyleSheets.length === before);
   });
 
   it('moves the sheet of its light form along into another shadow root', async () => {
@@ -208,10 +213,10 @@ describe('elements', () => {
     const root = outer.attachShadow({ mode: 'open' });
     document.body.append(outer);
     const element = await fixture<Test>('<nmv-test label="form"></nmv-test>');
-    await waitUntil(() => element.querySelector('form.in-light'));
+    await until(() => element.querySelector('form.in-light'));
     const inDocument = document.adoptedStyleSheets.length;
     root.append(element);
-    await waitUntil(() => root.adoptedStyleSheets.length === 1);
+    await until(() => root.adoptedStyleSheets.length === 1);
     expect(document.adoptedStyleSheets.length).to.equal(inDocument - 1);
     expect(getComputedStyle(element.querySelector('form') ?? element).color).to.equal('rgb(1, 2, 3)');
     outer.remove();
@@ -230,7 +235,7 @@ describe('elements', () => {
     type(element, 'kept');
     element.setAttribute('locale', 'pt-BR');
     const base = () => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang');
-    await waitUntil(() => base() === 'pt-BR');
+    await until(() => base() === 'pt-BR');
     expect(box(element)?.value).to.equal('kept');
   });
 });

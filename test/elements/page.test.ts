@@ -1,6 +1,7 @@
-import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { pageContext } from '../../src/data/page.ts';
 import { ClosedElement, TestElement } from './test-element.tsx';
+import { until } from './until.ts';
 
 describe('the page', () => {
   before(() => {
@@ -35,18 +36,18 @@ describe('the page', () => {
     const other = await fixture('<nmv-test label="other"></nmv-test>');
     const id = pageContext().toasts.show({ message: 'told once', timeoutMs: 0 });
     const told = (element: Element) => element.shadowRoot?.textContent?.includes('told once') ?? false;
-    await waitUntil(() => told(one) || told(other));
+    await until(() => told(one) || told(other));
     expect([told(one), told(other)].filter(Boolean).length).to.equal(1);
     pageContext().toasts.dismiss(id);
-    await waitUntil(() => !told(one) && !told(other));
+    await until(() => !told(one) && !told(other));
   });
 
   it('shows toasts where they are seen, not in an element that the host hides', async () => {
     const hidden = await fixture('<nmv-test label="hidden" hidden></nmv-test>');
     const seen = await fixture('<nmv-test label="seen"></nmv-test>');
-    await waitUntil(() => seen.shadowRoot?.querySelector('.shown') && hidden.shadowRoot?.querySelector('.shown'));
+    await until(() => seen.shadowRoot?.querySelector('.shown') && hidden.shadowRoot?.querySelector('.shown'));
     const id = pageContext().toasts.show({ message: 'to be seen', timeoutMs: 0 });
-    await waitUntil(() => seen.shadowRoot?.textContent?.includes('to be seen'));
+    await until(() => seen.shadowRoot?.textContent?.includes('to be seen'));
     pageContext().toasts.dismiss(id);
   });
 
@@ -58,14 +59,14 @@ describe('the page', () => {
       event.preventDefault();
     });
     document.body.append(element);
-    await waitUntil(() => asked.length === 1);
-    await waitUntil(() => element.shadowRoot?.querySelector('button'));
+    await until(() => asked.length === 1);
+    await until(() => element.shadowRoot?.querySelector('button'));
     expect(element.querySelector('form')).to.equal(null);
     element.remove();
 
     const other = document.createElement('nmv-closed');
     document.body.append(other);
-    await waitUntil(() => other.querySelector('form input[type=password]'), 'shows the sign-in', { timeout: 4000 });
+    await until(() => other.querySelector('form input[type=password]'), 'shows the sign-in');
     expect(other.querySelector('input[type=password]')?.getAttribute('autocomplete')).to.equal('current-password');
     other.remove();
   });
@@ -74,7 +75,7 @@ describe('the page', () => {
     const element = await fixture('<nmv-test label="a"></nmv-test>');
     const page = pageContext();
     await page.locale.choose('es-ES');
-    await waitUntil(() => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang') === 'es-ES');
+    await until(() => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang') === 'es-ES');
     const kept = await cookieStore.get('nmv.locale');
     expect(kept?.value).to.equal('es-ES');
     expect(kept?.path).to.equal('/');
@@ -88,13 +89,14 @@ describe('the page', () => {
     const shown = () => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang');
     await page.locale.choose('es-ES');
     element.setAttribute('locale', 'es-ES'); // as the menu of languages does
-    await nextFrame(); // drawn, before the host says something else
+    element.setAttribute('label', 'b');
+    await until(() => element.shadowRoot?.querySelector('.shown')?.textContent?.startsWith('b '), 'drawn, before the host says something else');
     expect(shown()).to.equal('es-ES');
     element.setAttribute('locale', 'en-US');
-    await waitUntil(() => shown() === 'en-US', 'the host counts');
+    await until(() => shown() === 'en-US', 'the host counts');
     await page.locale.choose('pt-BR');
     element.setAttribute('locale', 'pt-BR');
-    await waitUntil(() => shown() === 'pt-BR', 'the next choice counts');
+    await until(() => shown() === 'pt-BR', 'the next choice counts');
     await page.locale.choose('en-US');
   });
 });

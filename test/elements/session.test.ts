@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { ApiError } from '../../src/data/api-error.ts';
 import type { PageContext } from '../../src/data/page.ts';
 import { anotherPage, faultyPage } from './faulty-page.ts';
+import { until } from './until.ts';
 
 const ana = { userEmail: 'ana@example.com', password: 'Secret#1' };
 const kept = () => JSON.parse(sessionStorage.getItem('auth') ?? 'null');
@@ -13,7 +14,7 @@ describe('the session', () => {
     expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'signed-in' });
     const { id, accessToken, fullName, userInitials, docStatus, currentCicle, cicleOptions, notifications } = kept();
     expect([id, accessToken, fullName, userInitials, docStatus, currentCicle.name, cicleOptions.length, notifications.length]).to.deep.equal([7, 'access-1', 'Ana Braga', 'AB', '3', '2026', 1, 3]);
-    await waitUntil(() => page.toasts.get().length > 0, 'welcomes');
+    await until(() => page.toasts.get().length > 0, 'welcomes');
     const [welcome] = page.toasts.get();
     expect([welcome?.message, welcome?.caption, welcome?.group]).to.deep.equal(['3 new', 'Unread messages', 'auth_store_2']);
     expect(localStorage.length).to.equal(0);
@@ -63,7 +64,7 @@ describe('the session', () => {
     await page.http.get('/apis/v1/echo').catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
     expect(page.session.get()).to.deep.equal({ status: 'anonymous', returnUrl: '/products?q=1' });
     expect(kept()).to.deep.equal({ returnUrl: '/products?q=1' });
-    await waitUntil(() => told(page).join().includes('Your session has ended'), 'says so');
+    await until(() => told(page).join().includes('Your session has ended'), 'says so');
   });
 
   it('outlives a server that cannot answer', async () => {
@@ -100,9 +101,9 @@ describe('the session', () => {
     const leave = [page.hold(), other.hold()];
     await misbehave({ access: 8 });
     await page.session.refresh();
-    await waitUntil(() => other.session.get().user?.accessToken === 'access-9');
+    await until(() => other.session.get().user?.accessToken === 'access-9');
     await page.session.signOut();
-    await waitUntil(() => other.session.get().status === 'anonymous');
+    await until(() => other.session.get().status === 'anonymous');
     expect(told(other).join()).to.contain('You signed out in another tab');
     expect(told(page)).to.deep.equal([]);
     leave.forEach((gone) => gone());
@@ -144,7 +145,7 @@ describe('the session', () => {
     const before = (await asked()).length;
     await page.session.verify();
     expect([page.session.get().status, page.session.get().user?.id]).to.deep.equal(['authenticated', 7]);
-    await waitUntil(() => page.session.get().user?.notifications.length === 1, 'read again');
+    await until(() => page.session.get().user?.notifications.length === 1, 'read again');
     expect((await asked()).slice(before).map(({ path }) => path)).to.include('/apis/v1/campaigns/cicles/options');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +11,7 @@ import { ranking } from '../../src/i18n/es-ES/ranking.ts';
 import { rankingArea } from '../../src/i18n/ranking-area.ts';
 import { useT } from '../../src/i18n/use-t.ts';
 import { useWords } from '../../src/i18n/use-words.ts';
+import { until } from './until.ts';
 
 function Screen() {
   useAreas('ranking');
@@ -41,7 +42,7 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
   try {
     flushSync(() => root.render(<PageProvider page={page} host={host} locale="es-ES"><Place /></PageProvider>));
     startTransition(() => way.open?.());
-    await waitUntil(() => ground.querySelector('p') !== null, 'the part comes');
+    await until(() => ground.querySelector('p') !== null, 'the part comes');
     return { shown: ground.textContent, recovered };
   } finally {
     root.unmount();

@@ -22,6 +22,9 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+// what is typed before a mask is at work has its digits only
+const DATE_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+const DATE_TIME_DIGITS = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 const TYPED_DATE_TIME = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
 /** Negative, zero or positive: earlier, equal, later. */
@@ -51,13 +54,13 @@ export function isWithin(date: PlainDate, from: PlainDate | null, to: PlainDate 
 }
 
 /**
- * Reads a date typed in the locale's order: month first in en-US, day first in pt-BR and es-ES.
+ * Reads a date typed in the locale's order, with its strokes or without: month first in en-US, day first in pt-BR and es-ES.
  * @returns null for an empty text, which passes
  */
 export function parseLocaleDate(typed: string, locale: DateLocale): PlainDate | null | DateFailure {
   const text = typed.trim();
   if (text === '') return null;
-  const found = TYPED_DATE.exec(text);
+  const found = TYPED_DATE.exec(text) ?? DATE_DIGITS.exec(text);
   if (found === null) return { code: 'syntax' };
   const [, first, second, year] = found;
   const [day, month] = locale === 'en-US' ? [second, first] : [first, second];
@@ -71,13 +74,13 @@ export function formatLocaleDate(date: PlainDate, locale: DateLocale): string {
 }
 
 /**
- * Reads a date-time typed by `DATE_TIME_MASK`.
+ * Reads a date-time typed by `DATE_TIME_MASK`, or its digits alone.
  * @returns `YYYY-MM-DDTHH:mm:ss` without a zone, or null for an empty text
  */
 export function parseDateTime(typed: string): string | null | DateFailure {
   const text = typed.trim();
   if (text === '') return null;
-  const found = TYPED_DATE_TIME.exec(text);
+  const found = TYPED_DATE_TIME.exec(text) ?? DATE_TIME_DIGITS.exec(text);
   if (found === null) return { code: 'syntax' };
   const [, year, month, day, hour = '', minute = '', second = ''] = found;
   const date = plainDate(year, month, day);

@@ -12,6 +12,7 @@ const typed: readonly (readonly [string, DateLocale, ReturnType<typeof parseLoca
   ['2/3/2026', 'en-US', '2026-02-03'], ['12/31/2026', 'en-US', '2026-12-31'], ['31/12/2026', 'es-ES', '2026-12-31'],
   ['31/12/2026', 'en-US', { code: 'calendar' }], ['12/31/2026', 'pt-BR', { code: 'calendar' }], ['29/02/2028', 'pt-BR', '2028-02-29'],
   ['29/02/2026', 'pt-BR', { code: 'calendar' }], ['31/04/2026', 'es-ES', { code: 'calendar' }], ['00/01/2026', 'pt-BR', { code: 'calendar' }],
+  ['12312027', 'en-US', '2027-12-31'], ['31122027', 'pt-BR', '2027-12-31'], ['31122027', 'en-US', { code: 'calendar' }], ['3122027', 'pt-BR', { code: 'syntax' }],
   ['2026-03-02', 'pt-BR', { code: 'syntax' }], ['02/03/26', 'pt-BR', { code: 'syntax' }], ['02/03/____', 'pt-BR', { code: 'syntax' }], ['tomorrow', 'en-US', { code: 'syntax' }],
 ];
 for (const [text, locale, expected] of typed) {
@@ -21,6 +22,7 @@ for (const [text, locale, expected] of typed) {
 const times: readonly (readonly [string, ReturnType<typeof parseDateTime>])[] = [
   ['', null], ['2026/03/02 23:40:05', '2026-03-02T23:40:05'], ['2026/03/02 00:00:00', '2026-03-02T00:00:00'],
   ['2026/02/30 10:00:00', { code: 'calendar' }], ['2026/03/02 24:00:00', { code: 'calendar' }], ['2026/03/02 10:60:00', { code: 'calendar' }], ['2026/03/02 10:00:60', { code: 'calendar' }],
+  ['20260302234005', '2026-03-02T23:40:05'], ['2026030223400', { code: 'syntax' }],
   ['2026/03/02 10:00', { code: 'syntax' }], ['02/03/2026 10:00:00', { code: 'syntax' }], ['2026/03/02', { code: 'syntax' }],
 ];
 for (const [text, expected] of times) {

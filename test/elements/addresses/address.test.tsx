@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { customer } from '../../../src/domain/entities/customer.ts';
 import { Maintenance } from '../../../src/screens/maintenance/maintenance.tsx';
-import { field, textOf, type, until } from '../invoices/stage.tsx';
+import { field, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../maintenance/server/stage.tsx';
 import type { RealStage } from '../maintenance/server/stage.tsx';
+import { until } from '../until.ts';
 
 const WORLD = 'addresses';
 beforeAllStartWorld(WORLD);
@@ -19,7 +20,7 @@ async function write(label: string, text: string, title: string): Promise<void> 
   const input = await until(() => { const control = field(stage.root, label); return control.getAttribute('role') === 'combobox' && control; }, `the list of ${label}`);
   input.focus();
   await sendKeys({ type: text });
-  await until(() => options().some((option) => option.includes(title)) && stage.root.querySelector('.nmv-options[aria-busy]') === null, `${title} among ${options().join()}`);
+  await until(() => options().some((option) => option.includes(title)) && stage.root.querySelector('.nmv-options[aria-busy]') === null, () => `${title} among ${options().join()}`);
 }
 
 describe('an address', () => {

@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, detail } from './sample.ts';
-import { openStage, press, until } from './stage.tsx';
+import { openStage, press } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());

@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, detail, row, rows } from './sample.ts';
-import { coordinator, field, named, openStage, press, textOf, type, until } from './stage.tsx';
+import { coordinator, field, named, openStage, press, textOf, type } from './stage.tsx';
 import type { Answers, Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());
@@ -122,8 +123,8 @@ describe('an act that asks', () => {
   it('says in words that the service is unavailable, and not what a gateway says', async () => {
     await open(({ method }) => (method === 'POST' ? badGateway : undefined), '/630');
     await press(stage.root, 'Refuse');
-    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
     const confirm = named<HTMLButtonElement>(await dialog(), 'button', 'Refuse');
+    type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
     await until(() => confirm?.disabled === false);
     confirm?.click();
     const said = await until(() => stage.root.querySelector('dialog .nmv-finding'));

@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import type { InvoiceDetail } from '../../../src/domain/wire/invoice.ts';
 import { answer, detail, row } from './sample.ts';
-import { field, named, openStage, press, seen, textOf, until } from './stage.tsx';
+import { field, named, openStage, press, seen, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());

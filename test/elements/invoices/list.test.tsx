@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, row, rows } from './sample.ts';
-import { coordinator, field, named, openStage, press, seen, textOf, type, until } from './stage.tsx';
+import { coordinator, field, named, openStage, press, seen, textOf, type } from './stage.tsx';
 import type { Answers, Call, Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());

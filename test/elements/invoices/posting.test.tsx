@@ -5,8 +5,9 @@ import { ApiError } from '../../../src/data/api-error.ts';
 import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer } from './sample.ts';
-import { coordinator, named, openStage, press, textOf, until } from './stage.tsx';
+import { coordinator, named, openStage, press, textOf } from './stage.tsx';
 import type { Answers, Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());

@@ -12,6 +12,7 @@ import type { UserInfo } from '../../../src/domain/wire/session.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { mount } from '../mount.tsx';
 import type { Mount } from '../mount.tsx';
+import { until } from '../until.ts';
 
 /** A call that a screen made. */
 export interface Call {
@@ -116,17 +117,6 @@ export const textOf = (node: Node | null | undefined): string => (node?.textCont
 
 /** The text of an element as it is seen: what is not shown is left out. */
 export const seen = (element: HTMLElement): string => element.innerText.replace(/[\s\u00a0]+/g, ' ').trim();
-
-/** Waits until a condition holds, as a person waits for what is on its way. */
-export async function until<Found>(look: () => Found | null | undefined | false, what = 'what was expected'): Promise<Found> {
-  const last = performance.now() + 20_000;
-  for (;;) {
-    const found = look();
-    if (found !== null && found !== undefined && found !== false) return found;
-    if (performance.now() > last) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
 
 /** The first element of a kind whose text, label or title is `name`; a pattern fits a part. */
 export function named<Kind extends HTMLElement = HTMLElement>(root: ParentNode, selector: string, name: string | RegExp): Kind | undefined {

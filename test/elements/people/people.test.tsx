@@ -15,9 +15,10 @@ import { ActingDialog } from '../../../src/screens/people/acting-dialog.tsx';
 import { groupExtras, userExtras } from '../../../src/screens/people/extras.ts';
 import { OwnData } from '../../../src/screens/people/own-data.tsx';
 import { Maintenance } from '../../../src/screens/maintenance/maintenance.tsx';
-import { textOf, until } from '../invoices/stage.tsx';
+import { textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../maintenance/server/stage.tsx';
 import type { RealStage } from '../maintenance/server/stage.tsx';
+import { until } from '../until.ts';
 
 const WORLD = 'people';
 const world = beforeAllStartWorld(WORLD);
@@ -342,7 +343,7 @@ describe('people', () => {
     ] as const;
     for (const [name, type, content, words] of hostile) {
       choose(new File([content], name, { type }));
-      await until(() => noteOf(chooser()).includes(words) && chooser()?.disabled === false, `${name} is refused: ${noteOf(chooser())}`);
+      await until(() => noteOf(chooser()).includes(words) && chooser()?.disabled === false, () => `${name} is refused: ${noteOf(chooser())}`);
     }
     expect([stage.page.session.get().user?.userAvatar, all('canvas').length, button('Remove')]).to.deep.equal([null, 0, undefined]);
     choose(new File([await pictureOf(900, 400)], 'me.png', { type: 'image/png' }));

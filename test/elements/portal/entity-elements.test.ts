@@ -1,15 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { PersonKey } from '../../server/world.ts';
 import { ProductsElement } from '../../../elements/nmv-products.tsx';
 import { SalesElement } from '../../../elements/nmv-sales.tsx';
 import { pageContext } from '../../../src/data/page.ts';
 import { beforeAllStartWorld } from '../maintenance/server/stage.tsx';
+import { until } from '../until.ts';
 
 const world = beforeAllStartWorld('entity-elements');
 const base = `${location.origin}/world/entity-elements`;
 let element: HTMLElement | undefined;
 
-const until = (what: () => boolean, why: string) => waitUntil(what, why, { timeout: 8000 });
 const text = () => element?.shadowRoot?.querySelector('.nmv-base')?.textContent ?? '';
 const tabs = () => [...element?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]') ?? []];
 const heading = () => element?.shadowRoot?.querySelector('h1')?.textContent ?? '';
@@ -57,7 +57,7 @@ describe('elements of master data', () => {
 
   it('[6.01] <nmv-sales> offers only what the person may open, and says what is missing for what was named', async () => {
     await show(SalesElement, 'MA');
-    await until(() => heading().startsWith('Channel sales team'), `the only one: ${heading()}`);
+    await until(() => heading().startsWith('Channel sales team'), () => `the only one: ${heading()}`);
     expect(tabs()).to.have.length(0);
     element?.setAttribute('screen', 'structure');
     await until(() => text().includes('700-020'), 'the transaction that is missing');

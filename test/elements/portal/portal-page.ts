@@ -1,8 +1,6 @@
-import { waitUntil } from '@open-wc/testing';
 import { PortalElement } from '../../../elements/nmv-portal.tsx';
 import { pageContext } from '../../../src/data/page.ts';
-
-const timing = { timeout: 5000 };
+import { until } from '../until.ts';
 
 /** A person who may do what the levels say, as the API tells it. */
 export function person(levels: Readonly<Record<string, 1 | 2>>, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
@@ -37,7 +35,7 @@ export function portalAt(base: string) {
   return {
     root, find,
     is: (selector: string) => (root().querySelector(selector) ?? portal?.querySelector(selector) ?? null) !== null,
-    until: (what: () => boolean, why: string) => waitUntil(what, why, timing),
+    until,
     misbehave: (how: Readonly<Record<string, unknown>>) => fetch(`${base}/state`, { method: 'PUT', body: JSON.stringify(how) }),
     asked: async (): Promise<readonly { readonly method: string; readonly path: string; readonly body?: string }[]> => (await (await fetch(`${base}/state`)).json()).calls,
     /** Opens the portal at a hash, with nobody signed in. */
@@ -47,12 +45,12 @@ export function portalAt(base: string) {
       portal = new PortalElement();
       for (const [name, value] of Object.entries({ 'api-base': base, locale: 'en-US', ...attributes })) portal.setAttribute(name, value);
       document.body.append(portal);
-      await waitUntil(() => portal?.querySelector('form') ?? portal?.shadowRoot?.querySelector('main'), 'the portal shows something', timing);
+      await until(() => portal?.querySelector('form') ?? portal?.shadowRoot?.querySelector('main'), 'the portal shows something');
       return portal;
     },
     /** Fills the form and sends it. */
     async signIn(password = 'Secret#123', email = 'ana@example.com') {
-      await waitUntil(() => portal?.querySelector('input[name=username]'), 'the form is there', timing);
+      await until(() => portal?.querySelector('input[name=username]'), 'the form is there');
       fill(find<HTMLInputElement>('input[name=username]'), email);
       fill(find<HTMLInputElement>('input[name=password]'), password);
       find('button[type=submit]').click();

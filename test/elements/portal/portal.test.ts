@@ -8,7 +8,7 @@ const coordinator = person({ '420-010': 1, '600-020': 2, '630-021': 1 }, { sales
 const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '2027-06-30', status1: 'active' }, { id: 2, name: '2025', tsStart: '', tsEnd: '2026-06-30', status1: 'inactive' }];
 const menu = () => [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
 const heading = () => (page.is('h1') ? page.find('h1').textContent ?? '' : '');
-const hash = (wanted: string) => page.until(() => location.hash === wanted, `goes to ${wanted}, is at ${location.hash}`);
+const hash = (wanted: string) => page.until(() => location.hash === wanted, () => `goes to ${wanted}, is at ${location.hash}`);
 
 describe('the portal', () => {
   beforeEach(() => page.misbehave({ refuses: null, changePassword: false, person: seller, unread: 0, toRelease: 0, failing: false, rankings: [], countByStatus: {}, cicles }));

@@ -50,9 +50,9 @@ describe('the shell', () => {
 
   it('an address below another one is a screen of its own, and a record keeps its screen marked', async () => {
     await enter('ADMIN', '#/products/categories');
-    await page.until(() => heading().startsWith('Product categories'), `the categories, not a product: ${heading()}`);
+    await page.until(() => heading().startsWith('Product categories'), () => `the categories, not a product: ${heading()}`);
     location.hash = `#/products/${world().products.P}`;
-    await page.until(() => heading().includes('Produto P'), `the product: ${heading()}`);
+    await page.until(() => heading().includes('Produto P'), () => `the product: ${heading()}`);
     expect(page.find('a[aria-current=page]').getAttribute('href')).to.equal('#/products');
   });
 
@@ -77,7 +77,7 @@ describe('the shell', () => {
 
   it('after a navigation, and after the sign-in, the focus is at the heading of the page', async () => {
     await enter('ADMIN');
-    await page.until(() => focused()?.tagName === 'H1', `after the sign-in the focus is at the heading, not ${focused()?.outerHTML}`);
+    await page.until(() => focused()?.tagName === 'H1', () => `after the sign-in the focus is at the heading, not ${focused()?.outerHTML}`);
     const link = page.find('a[href="#/products/groups"]');
     link.focus();
     link.click();
@@ -104,7 +104,7 @@ describe('the shell', () => {
     for (let step = 0; step < wanted; step += 1) press('ArrowDown');
     await page.until(() => page.is(`[role=option][aria-selected=true][href="#/customers/${world().channels.A.id}"]`), 'the mark has moved');
     press('Enter');
-    await page.until(() => location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'), `the record is open: ${location.hash} ${heading()}`);
+    await page.until(() => location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'), () => `the record is open: ${location.hash} ${heading()}`);
     await page.until(() => focused()?.tagName === 'H1', 'the focus is at its heading');
     await openPalette();
     expect(choices()[0]).to.equal(`#/customers/${world().channels.A.id}`, 'what was opened lately comes first');

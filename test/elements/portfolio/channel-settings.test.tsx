@@ -6,9 +6,10 @@ import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
 import { ChannelSettings } from '../../../src/screens/portfolio/channel-settings.tsx';
 import { Maintenance } from '../../../src/screens/maintenance/maintenance.tsx';
 import type { PersonKey } from '../../server/world.ts';
-import { field, named, press, textOf, type, until } from '../invoices/stage.tsx';
+import { field, named, press, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../maintenance/server/stage.tsx';
 import type { RealStage } from '../maintenance/server/stage.tsx';
+import { until } from '../until.ts';
 
 const WORLD = 'portfolio';
 const world = beforeAllStartWorld(WORLD);

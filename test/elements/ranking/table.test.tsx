@@ -76,8 +76,9 @@ describe('a row that changes its place', () => {
     stage = await openStage();
     await stage.show(<Moving list={first} />);
     expect(slides()).to.have.length(0);
-    await stage.show(<Moving list={next} />);
+    const shown = stage.show(<Moving list={next} />);
     expect(slides().map((animation) => animation.effect?.getTiming().duration)).to.deep.equal([280, 280]);
+    await shown;
     expect(cells(stage.all('tbody .nmv-row')[1])[4]).to.equal('6,00');
   });
 

@@ -6,9 +6,10 @@ import type { Locale } from '../../../src/i18n/locale.ts';
 import { ChannelStructure } from '../../../src/screens/structure/channel-structure.tsx';
 import { InternalStructure } from '../../../src/screens/structure/internal-structure.tsx';
 import type { PersonKey } from '../../server/world.ts';
-import { field, named, press, textOf, type, until } from '../invoices/stage.tsx';
+import { field, named, press, textOf, type } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../maintenance/server/stage.tsx';
 import type { RealStage } from '../maintenance/server/stage.tsx';
+import { until } from '../until.ts';
 
 const WORLD = 'structure';
 beforeAllStartWorld(WORLD);
@@ -75,7 +76,7 @@ describe('the provider’s sales structure', () => {
     rows()[0]?.focus();
     for (const [pressed, expected] of [['End', 'distrital 2'], ['Home', 'bu 1'], ['ArrowDown', 'regional 1'], ['r', 'regional 2'], ['ArrowUp', 'bu 2'], ['ArrowRight', 'regional 2'], ['ArrowLeft', 'regional 2'], ['ArrowLeft', 'bu 2']] as const) {
       key(pressed);
-      await until(() => focused() === expected, `${pressed} leads to ${expected}, not ${focused()}`);
+      await until(() => focused() === expected, () => `${pressed} leads to ${expected}, not ${focused()}`);
     }
     expect(rows().filter(({ tabIndex }) => tabIndex === 0).map((each) => textOf(each.querySelector('.nmv-tree-name')))).to.deep.equal(['bu 2']);
     key('ArrowLeft');

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/button.tsx';
@@ -16,6 +16,7 @@ import { clock } from '../../../src/ui/icons/status.ts';
 import { button, field, fileDrop, gauge, mark, pager, popover, status, table, tabs, waiting } from '../../../styles/sheets.ts';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 const sheets = [button, field, fileDrop, gauge, mark, pager, popover, status, table, tabs, waiting];
 const colorOf = (node: Element) => getComputedStyle(node).color;
@@ -83,7 +84,7 @@ describe('controls', () => {
     expect(stage.find('[aria-live]').textContent).to.equal('1–50 of 1.284');
     select.value = 'all';
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    return waitUntil(() => stage.find('[aria-live]').textContent === '1–1.284 of 1.284').then(() => {
+    return until(() => stage.find('[aria-live]').textContent === '1–1.284 of 1.284').then(() => {
       expect(stage.all('button').map((node) => node.hasAttribute('disabled'))).to.deep.equal([true, true]);
     });
   });
@@ -98,9 +99,9 @@ describe('controls', () => {
     expect(shown()).to.equal('1–5.000 of 12.345');
     const next = () => stage.all('button').at(-1);
     next()?.click();
-    await waitUntil(() => shown() === '5.001–10.000 of 12.345');
+    await until(() => shown() === '5.001–10.000 of 12.345');
     next()?.click();
-    await waitUntil(() => shown() === '10.001–12.345 of 12.345' && next()?.hasAttribute('disabled'));
+    await until(() => shown() === '10.001–12.345 of 12.345' && next()?.hasAttribute('disabled'));
   });
 
   it('tabs go by arrow keys, Home and End, and say how many errors are inside', async () => {
@@ -128,18 +129,18 @@ describe('controls', () => {
     const isOpen = () => stage.find('[popover]').matches(':popover-open');
     opener.focus();
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => stage.root.activeElement?.textContent === 'Approve');
+    await until(() => stage.root.activeElement?.textContent === 'Approve');
     await sendKeys({ press: 'ArrowUp' });
     expect(stage.root.activeElement?.textContent).to.equal('Contest');
     await sendKeys({ press: 'r' });
     expect(stage.root.activeElement?.textContent).to.equal('Refuse');
     await sendKeys({ press: 'Enter' });
     expect(done).to.deep.equal(['Refuse']);
-    await waitUntil(() => stage.root.activeElement === opener && !isOpen());
+    await until(() => stage.root.activeElement === opener && !isOpen());
     opener.click();
-    await waitUntil(isOpen);
+    await until(isOpen);
     await sendMouse({ type: 'click', position: [700, 500] });
-    await waitUntil(() => !isOpen());
+    await until(() => !isOpen());
   });
 
   it('take dropped files', async () => {
@@ -150,7 +151,7 @@ describe('controls', () => {
     transfer.items.add(new File(['<b/>'], 'two.xml'));
     const zone = stage.find('.nmv-drop');
     zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }));
-    await waitUntil(() => zone.hasAttribute('data-over'));
+    await until(() => zone.hasAttribute('data-over'));
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
     expect(got).to.deep.equal(['one.xml', 'two.xml']);
   });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { Prompt } from '../../../src/ui/prompt.tsx';
 import { button, dialog, field } from '../../../styles/sheets.ts';
 import { openStage, type } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 const atLeastTen = (value: string) => (value.length < 10 ? 'At least 10 characters.' : undefined);
 
@@ -25,7 +26,7 @@ describe('dialogs', () => {
     const opener = stage.find('.nmv-button');
     opener.focus();
     opener.click();
-    return waitUntil(() => stage.root.querySelector('dialog[open]'));
+    return until(() => stage.root.querySelector('dialog[open]'));
   };
 
   it('[2.53] a prompt keeps its confirm button disabled while the value is wrong, and Enter confirms a single line', async () => {
@@ -59,7 +60,7 @@ describe('dialogs', () => {
     await openIt();
     expect(stage.root.activeElement?.getAttribute('aria-label')).to.equal('inside');
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => !stage.root.querySelector('dialog'));
+    await until(() => !stage.root.querySelector('dialog'));
     expect(stage.root.activeElement).to.equal(stage.find('.nmv-button'));
   });
 
@@ -73,7 +74,7 @@ describe('dialogs', () => {
     await sendMouse({ type: 'up' });
     expect(stage.root.querySelector('dialog')).not.to.equal(null);
     await sendMouse({ type: 'click', position: [3, 3] });
-    await waitUntil(() => !stage.root.querySelector('dialog'));
+    await until(() => !stage.root.querySelector('dialog'));
   });
 
   it('Tab goes round inside', async () => {

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from '../../../src/ui/part-boundary.tsx';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 describe('a part of a screen that could not be loaded', () => {
   let stage: Stage;
@@ -22,12 +23,12 @@ describe('a part of a screen that could not be loaded', () => {
       );
     }
     stage.show(<Screen />);
-    await waitUntil(() => stage.root.querySelector('[role=alert]'));
+    await until(() => stage.root.querySelector('[role=alert]'));
     expect(stage.find('h1').textContent).to.equal('Menu');
     expect(stage.find('[role=alert]').textContent).to.contain('a newer version').and.contain('Reload page');
     isLost = false;
     stage.find('[role=alert] button').click();
-    await waitUntil(() => stage.root.querySelector('p')?.textContent === 'here');
+    await until(() => stage.root.querySelector('p')?.textContent === 'here');
     expect(stage.root.querySelector('[role=alert]')).to.equal(null);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { createToasts } from '../../../src/data/toasts.ts';
@@ -7,8 +7,9 @@ import type { ToastItem } from '../../../src/ui/toasts.tsx';
 import { toast } from '../../../styles/sheets.ts';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
-const said = (id: number, more: Partial<ToastItem> = {}): ToastItem => ({ id, tone: 'info', message: `message ${id}`, timeoutMs: 5000, closable: true, ...more });
+const said = (id: number, more: Partial<ToastItem> = {}): ToastItem => ({ id, tone: 'info', message: `message ${id}`, timeoutMs: 60_000, closable: true, ...more });
 
 function Queue({ first }: { readonly first: readonly ToastItem[] }) {
   const [toasts, setToasts] = useState(first);
@@ -31,18 +32,18 @@ describe('toasts', () => {
     const box = stage.find('.nmv-toast').getBoundingClientRect();
     expect(innerHeight - box.bottom).to.be.below(90);
     clock?.finish();
-    await waitUntil(() => texts().length === 0);
+    await until(() => texts().length === 0);
   });
 
   it('stand still under the pointer and the focus', async () => {
     stage.show(<Queue first={[said(1)]} />);
     const box = stage.find('.nmv-toast').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(box.x + box.width / 2), Math.round(box.y + 6)] });
-    await waitUntil(() => clockOf(0)?.playState === 'paused');
+    await until(() => clockOf(0)?.playState === 'paused');
     await sendMouse({ type: 'move', position: [1, 1] });
-    await waitUntil(() => clockOf(0)?.playState === 'running');
+    await until(() => clockOf(0)?.playState === 'running');
     stage.find('button').focus();
-    await waitUntil(() => clockOf(0)?.playState === 'paused');
+    await until(() => clockOf(0)?.playState === 'paused');
   });
 
   it('are at most three at a time; the next comes when one goes, and errors stay', async () => {
@@ -51,14 +52,14 @@ describe('toasts', () => {
     expect(clockOf(1)).to.equal(undefined);
     expect(stage.all('.nmv-toast')[1]?.getAttribute('role')).to.equal('alert');
     clockOf(0)?.finish();
-    await waitUntil(() => texts().join() === 'message 2,message 3,message 4');
+    await until(() => texts().join() === 'message 2,message 3,message 4');
   });
 
   it('[8.01] a warning of 20 s can be closed', async () => {
     stage.show(<Queue first={[said(1, { tone: 'warning', timeoutMs: 20_000, message: 'Duplicate data: taxNum', caption: 'Field: taxNum' })]} />);
     expect(clockOf(0)?.effect?.getTiming().duration).to.equal(20_000);
     stage.find('button[aria-label=Close]').click();
-    await waitUntil(() => texts().length === 0);
+    await until(() => texts().length === 0);
   });
 
   it('is accessible', async () => {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Breadcrumbs } from '../../../src/ui/breadcrumbs.tsx';
@@ -12,9 +12,17 @@ import { Tooltip } from '../../../src/ui/tooltip.tsx';
 import { button, dialog, tabs } from '../../../styles/sheets.ts';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
+import { until } from '../until.ts';
 
 const crumbs = [{ label: 'Start', href: '#start' }, { label: 'Channels', href: '#channels' }, { label: 'Agrocampo' }];
 const steps = [{ id: 'a', label: 'Security', state: 'done' }, { id: 'b', label: 'Data', state: 'failed' }, { id: 'c', label: 'Address' }, { id: 'd', label: 'Channels' }] as const;
+
+/** How long a pointer has been at a control, in ms, when its tip comes. */
+function restBefore(tip: HTMLElement, control: HTMLElement): Promise<number> {
+  return new Promise((resolve) => {
+    control.addEventListener('pointerenter', (entered) => tip.addEventListener('beforetoggle', (shown) => resolve(shown.timeStamp - entered.timeStamp), { once: true }), { once: true });
+  });
+}
 
 describe('ways and layers', () => {
   let stage: Stage;
@@ -60,11 +68,12 @@ describe('ways and layers', () => {
     await expect(stage.host).to.be.accessible();
     await sendKeys({ press: 'Escape' });
     expect(isShown()).to.equal(false);
+    const rest = restBefore(stage.find('[role="tooltip"]'), trigger);
     await sendMouse({ type: 'move', position: middle(trigger) });
-    expect(isShown(), 'a pointer that only passes by asks for nothing').to.equal(false);
-    await waitUntil(isShown);
+    expect(await rest, 'a pointer that only passes by asks for nothing').to.be.above(300);
+    await until(isShown);
     await sendMouse({ type: 'move', position: [0, 0] });
-    await waitUntil(() => !isShown());
+    await until(() => !isShown());
   });
 
   it('what is cut off shows its full text, what is not cut off nothing', async () => {
@@ -73,7 +82,7 @@ describe('ways and layers', () => {
     stage.show(<CutTextTips><p className="nmv-truncate" tabIndex={0}>{long}</p><p className="nmv-truncate" tabIndex={0}>short</p></CutTextTips>);
     const [cut, whole] = stage.all('.nmv-truncate');
     cut?.focus();
-    await waitUntil(() => stage.find('[role="tooltip"]').matches(':popover-open'));
+    await until(() => stage.find('[role="tooltip"]').matches(':popover-open'));
     expect(stage.find('[role="tooltip"]').textContent).to.equal(long);
     whole?.focus();
     expect(stage.find('[role="tooltip"]').matches(':popover-open')).to.equal(false);
@@ -88,7 +97,7 @@ describe('ways and layers', () => {
     const opener = stage.find('.nmv-button');
     opener.focus();
     opener.click();
-    const panel = await waitUntil(() => stage.root.querySelector('dialog[open]')).then(() => stage.find('dialog'));
+    const panel = await until(() => stage.root.querySelector('dialog[open]')).then(() => stage.find('dialog'));
     const still = () => Promise.all(panel.getAnimations().map(({ finished }) => finished));
     await still();
     expect([panel.getBoundingClientRect().right, panel.getBoundingClientRect().top, stage.root.activeElement?.getAttribute('aria-label')]).to.deep.equal([innerWidth, 0, 'inside']);
@@ -98,7 +107,7 @@ describe('ways and layers', () => {
     await still();
     expect(panel.getBoundingClientRect().bottom).to.equal(innerHeight);
     stage.find('[aria-label="Close"]').click();
-    await waitUntil(() => stage.root.activeElement === opener);
+    await until(() => stage.root.activeElement === opener);
   });
 
   it('[9.06] an overlay stands at once, keeps what is inside and lets nobody in', () => {
@@ -118,10 +127,10 @@ describe('ways and layers', () => {
     stage.host.style.inlineSize = '390px';
     stage.show(<Tabbed />);
     const row = stage.find('[role="tablist"]');
-    await waitUntil(() => row.dataset['more'] === 'end');
+    await until(() => row.dataset['more'] === 'end');
     stage.find('[role="tab"]').focus();
     await sendKeys({ press: 'End' });
-    await waitUntil(() => row.dataset['more'] === 'start');
+    await until(() => row.dataset['more'] === 'start');
     const chosen = stage.find('[aria-selected="true"]').getBoundingClientRect();
     expect(chosen.right <= row.getBoundingClientRect().right + 1).to.equal(true);
     expect(document.scrollingElement?.scrollTop).to.equal(0);

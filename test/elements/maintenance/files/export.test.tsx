@@ -4,10 +4,11 @@ import { ExportItems } from '../../../../src/screens/maintenance/files/export-me
 import { noExtras } from '../../../../src/screens/maintenance/extras.ts';
 import { plainQuery } from '../../../../src/screens/maintenance/place.ts';
 import { MaintenanceProvider } from '../../../../src/screens/maintenance/screen.ts';
-import { textOf, until } from '../../invoices/stage.tsx';
+import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
 import { nextDownload } from './next-download.ts';
+import { until } from '../../until.ts';
 
 const WORLD = 'files-export';
 beforeAllStartWorld(WORLD);

@@ -9,10 +9,11 @@ import { noExtras } from '../../../../src/screens/maintenance/extras.ts';
 import { plainQuery } from '../../../../src/screens/maintenance/place.ts';
 import type { MaintenancePlace } from '../../../../src/screens/maintenance/place.ts';
 import { MaintenanceProvider } from '../../../../src/screens/maintenance/screen.ts';
-import { textOf, until } from '../../invoices/stage.tsx';
+import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
 import { nextDownload } from './next-download.ts';
+import { until } from '../../until.ts';
 
 const WORLD = 'files-import';
 beforeAllStartWorld(WORLD);

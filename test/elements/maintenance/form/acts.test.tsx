@@ -8,10 +8,11 @@ import type { ListAnswer, ResourceDetail } from '../../../../src/domain/wire/res
 import { locales } from '../../../../src/i18n/locale.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
 import type { PersonKey } from '../../../server/world.ts';
-import { field, named, press, textOf, type, until } from '../../invoices/stage.tsx';
+import { field, named, press, textOf, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { asAnother, expectNone, openForm } from './form-page.tsx';
 import type { FormPage } from './form-page.tsx';
+import { until } from '../../until.ts';
 
 const worldName = 'record-form-acts';
 const world = beforeAllStartWorld(worldName);

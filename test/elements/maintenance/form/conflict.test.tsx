@@ -3,10 +3,11 @@ import { economicGroup } from '../../../../src/domain/entities/economic-group.ts
 import { product } from '../../../../src/domain/entities/product.ts';
 import { childRowsOf } from '../../../../src/domain/wire/resource.ts';
 import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
-import { named, press, textOf, type, until } from '../../invoices/stage.tsx';
+import { named, press, textOf, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { asAnother, expectNone, openForm } from './form-page.tsx';
 import type { FormPage } from './form-page.tsx';
+import { until } from '../../until.ts';
 
 const worldName = 'record-form-conflict';
 const world = beforeAllStartWorld(worldName);

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { dropDrafts, keepDraft, readDraft } from '../../../../src/data/drafts.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
-import { press, type, until } from '../../invoices/stage.tsx';
+import { press, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { asAnother, openForm } from './form-page.tsx';
 import type { FormPage } from './form-page.tsx';
+import { until } from '../../until.ts';
 
 const worldName = 'record-form-drafts';
 const world = beforeAllStartWorld(worldName);

@@ -6,9 +6,10 @@ import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
 import { Maintenance } from '../../../../src/screens/maintenance/maintenance.tsx';
 import type { PersonKey } from '../../../server/world.ts';
-import { named, seen, textOf, until } from '../../invoices/stage.tsx';
+import { named, seen, textOf } from '../../invoices/stage.tsx';
 import { openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
+import { until } from '../../until.ts';
 
 /** A form on a real server, as a person has it before him. */
 export interface FormPage extends RealStage {

@@ -5,10 +5,11 @@ import { productCategory } from '../../../../src/domain/entities/product-categor
 import { salesRegion } from '../../../../src/domain/entities/sales-region.ts';
 import { childRowsOf } from '../../../../src/domain/wire/resource.ts';
 import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
-import { named, press, textOf, until } from '../../invoices/stage.tsx';
+import { named, press, textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { expectNone, openForm } from './form-page.tsx';
 import type { FormPage } from './form-page.tsx';
+import { until } from '../../until.ts';
 
 const worldName = 'record-form-rows';
 const world = beforeAllStartWorld(worldName);

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { entities } from '../../../../src/domain/entities/index.ts';
-import { textOf, until } from '../../invoices/stage.tsx';
+import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
 
 beforeAllStartWorld('record-person');
 let list: ListPage;

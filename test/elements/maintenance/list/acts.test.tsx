@@ -2,10 +2,11 @@ import { expect } from '@open-wc/testing';
 import { productPack } from '../../../../src/domain/entities/package.ts';
 import { sku } from '../../../../src/domain/entities/sku.ts';
 import type { ListAnswer, ResourceDetail } from '../../../../src/domain/wire/resource.ts';
-import { textOf, type, until } from '../../invoices/stage.tsx';
+import { textOf, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
 
 const world = beforeAllStartWorld('record-acts');
 let list: ListPage;

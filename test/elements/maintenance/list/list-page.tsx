@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Entity } from '../../../../src/domain/entity.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import { Maintenance } from '../../../../src/screens/maintenance/maintenance.tsx';
-import { seen, textOf, until } from '../../invoices/stage.tsx';
+import { seen, textOf } from '../../invoices/stage.tsx';
 import { openRealStage } from '../server/stage.tsx';
 import type { RealStage } from '../server/stage.tsx';
+import { until } from '../../until.ts';
 
 /** A maintenance screen on a stage, as a person finds his way on it. */
 export interface ListPage extends RealStage {
@@ -61,7 +62,7 @@ export async function openList({ entity = product, start = '/', ...stageOptions 
       if (control === null) throw new Error(`no field ${label}`);
       return control as Parameters<typeof seen>[0] as never;
     },
-    counted: (words) => until(() => count() === words, `${words}, but it says ${count()}`),
+    counted: (words) => until(() => count() === words, () => `${words}, but it says ${count()}`),
     tick: (row) => rows()[row]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click(),
   };
 }

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { textOf, type, until } from '../../invoices/stage.tsx';
+import { textOf, type } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
 
 const world = beforeAllStartWorld('record-list');
 let list: ListPage;

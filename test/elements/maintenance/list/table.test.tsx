@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { textOf, type, until } from '../../invoices/stage.tsx';
+import { textOf, type } from '../../invoices/stage.tsx';
 import type { ViewsAnswer } from '../../../../src/domain/wire/resource.ts';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
 
 beforeAllStartWorld('record-list');
 let list: ListPage;
@@ -11,15 +12,7 @@ afterEach(() => list.end());
 
 const views = () => list.page.http.get<ViewsAnswer>('/apis/v1/views?screen=products');
 const choice = (name: string) => until(() => [...list.root.querySelectorAll<HTMLElement>('.nmv-chooser-line')].find((line) => textOf(line) === name), `the column ${name}`);
-const shown = (heads: readonly string[]) => until(() => list.heads().join() === heads.join(), `the columns ${heads.join()}, not ${list.heads().join()}`);
-/** What the server keeps comes a moment after the change. */
-async function untilTrue(look: () => Promise<unknown>): Promise<void> {
-  const last = performance.now() + 8000;
-  while (!(await look())) {
-    if (performance.now() > last) throw new Error('waited in vain');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
+const shown = (heads: readonly string[]) => until(() => list.heads().join() === heads.join(), () => `the columns ${heads.join()}, not ${list.heads().join()}`);
 
 const pressKey = (key: string, more: KeyboardEventInit = {}) => list.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }));
 
@@ -33,14 +26,14 @@ describe('columns of a list', () => {
     handle?.focus();
     pressKey('ArrowUp', { altKey: true });
     await shown(['Code', 'Name', 'Product category', 'Status', 'Product group']);
-    await untilTrue(async () => (await views()).columns?.columns?.find(({ field }) => field === 'baseUnit')?.hidden);
+    await until(async () => (await views()).columns?.columns?.find(({ field }) => field === 'baseUnit')?.hidden);
     list.end();
     list = await openList({ person: 'DIR' });
     await shown(['Code', 'Name', 'Product category', 'Status', 'Product group']);
     await list.press('Columns');
     await list.press('Reset to default');
     await shown(['Code', 'Name', 'Unit', 'Product category', 'Product group', 'Status']);
-    await untilTrue(async () => (await views()).columns?.columns?.every(({ hidden }) => !hidden));
+    await until(async () => (await views()).columns?.columns?.every(({ hidden }) => !hidden));
   });
 
   it('keep a width that was chosen at the edge of the head', async () => {
@@ -54,7 +47,7 @@ describe('columns of a list', () => {
     drag('pointerdown', edge);
     drag('pointermove', edge + 60);
     drag('lostpointercapture', edge + 60);
-    await untilTrue(async () => ((await views()).columns?.columns?.[0]?.width ?? 0) > before + 40);
+    await until(async () => ((await views()).columns?.columns?.[0]?.width ?? 0) > before + 40);
     list.end();
     list = await openList({ person: 'MGR1' });
     await until(() => (list.root.querySelectorAll('[role="columnheader"]')[1]?.getBoundingClientRect().width ?? 0) > before + 40, 'the width again');
@@ -66,7 +59,7 @@ describe('columns of a list', () => {
     await list.press('Columns');
     await list.press('Compact');
     await until(() => list.rows()[0]?.offsetHeight === 30, 'lower rows');
-    await untilTrue(async () => (await views()).columns?.density === 'compact');
+    await until(async () => (await views()).columns?.density === 'compact');
   });
 });
 

@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { cfop } from '../../../../src/domain/entities/cfop.ts';
 import { product } from '../../../../src/domain/entities/product.ts';
 import { Maintenance } from '../../../../src/screens/maintenance/maintenance.tsx';
-import { textOf, until } from '../../invoices/stage.tsx';
+import { textOf } from '../../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from './stage.tsx';
 import type { RealStage } from './stage.tsx';
+import { until } from '../../until.ts';
 
 const world = beforeAllStartWorld('stage');
 let stage: RealStage | undefined;

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { boolean } from '../../../../src/domain/fields/boolean.ts';
 import { choice, status } from '../../../../src/domain/fields/choice.ts';
 import { code } from '../../../../src/domain/fields/code.ts';
@@ -23,6 +23,7 @@ import { badge, button } from '../../../../styles/sheets.ts';
 import { openStage } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
+import { until } from '../../until.ts';
 
 const kinds: { readonly [Kind in FieldKind]: { readonly field: Field; readonly value: CellValue; readonly shown: string } } = {
   text: { field: text({ lines: 2 }), value: 'one\ntwo', shown: 'one\ntwo' },
@@ -74,14 +75,14 @@ describe('a field of any kind', () => {
           </main>
         </OptionSourceProvider>,
       );
-      await waitUntil(() => stage.root.querySelectorAll('[role="combobox"]').length === 4);
+      await until(() => stage.root.querySelectorAll('[role="combobox"]').length === 4);
       await expect(stage.host).to.be.accessible();
     });
   }
 
   it('is named where it stands bare in a grid', async () => {
     stage.show(<OptionSourceProvider value={source}><main>{Object.entries(kinds).map(([kind, { field, value }]) => <FieldControl key={kind} bare name={kind} label={`Column ${kind}`} field={field} row={{}} entry={{ value }} onEntry={() => undefined} title="Agrocampo" />)}</main></OptionSourceProvider>);
-    await waitUntil(() => stage.root.querySelector('[role="combobox"]'));
+    await until(() => stage.root.querySelector('[role="combobox"]'));
     expect(stage.all('label, .nmv-error').length).to.equal(0);
     await expect(stage.host).to.be.accessible();
   });

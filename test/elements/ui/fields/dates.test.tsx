@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { date } from '../../../../src/domain/fields/date.ts';
 import { dateTime } from '../../../../src/domain/fields/date-time.ts';
@@ -7,6 +7,7 @@ import { addMonths, weeksOf } from '../../../../src/ui/calendar-days.ts';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
+import { until } from '../../until.ts';
 
 describe('days', () => {
   let stage: Stage;
@@ -15,7 +16,7 @@ describe('days', () => {
   const openCalendar = async (input: HTMLInputElement) => {
     input.focus();
     await sendKeys({ press: 'Alt+ArrowDown' });
-    await waitUntil(() => stage.root.activeElement?.classList.contains('nmv-day'));
+    await until(() => stage.root.activeElement?.classList.contains('nmv-day'));
   };
 
   it('[5.11] are typed in the order of the language; an empty one passes, an impossible one stays and is refused', async () => {
@@ -28,7 +29,7 @@ describe('days', () => {
       await sendKeys({ press: 'Tab' });
       expect([shown.entry().typed, shown.input.value, shown.error() !== undefined], locale).to.deep.equal(['31/31/2026', '31/31/2026', true]);
       shown.put({ value: null });
-      await waitUntil(() => shown.input.value === '');
+      await until(() => shown.input.value === '');
       expect(shown.error()).to.equal(undefined);
       if (locale !== 'es-ES') stage.end();
     }
@@ -41,14 +42,14 @@ describe('days', () => {
     expect(day()).to.equal('Saturday, November 21, 2026');
     for (const [key, expected] of [['ArrowDown', 'Saturday, November 28, 2026'], ['ArrowRight', 'Sunday, November 29, 2026'], ['PageDown', 'Tuesday, December 29, 2026'], ['Shift+PageUp', 'Monday, December 29, 2025'], ['Home', 'Sunday, December 28, 2025'], ['End', 'Saturday, January 3, 2026']] as const) {
       await sendKeys({ press: key });
-      await waitUntil(() => day() === expected, `${key} leads to ${expected}, not to ${String(day())}`);
+      await until(() => day() === expected, () => `${key} leads to ${expected}, not to ${String(day())}`);
     }
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => stage.root.activeElement === shown.input);
+    await until(() => stage.root.activeElement === shown.input);
     expect([shown.entry(), shown.input.value]).to.deep.equal([{ value: '2026-01-03' }, '01/03/2026']);
     await openCalendar(shown.input);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => stage.root.querySelector('.nmv-calendar') === null);
+    await until(() => stage.root.querySelector('.nmv-calendar') === null);
     expect(shown.entry().value).to.equal('2026-01-03');
   });
 
@@ -59,7 +60,7 @@ describe('days', () => {
     await sendKeys({ press: 'ArrowRight' });
     expect(day()).to.equal('Saturday, November 21, 2026');
     await sendKeys({ press: 'PageUp' });
-    await waitUntil(() => day() === 'Tuesday, November 10, 2026');
+    await until(() => day() === 'Tuesday, November 10, 2026');
     expect(stage.find<HTMLButtonElement>('[aria-label="Monday, November 9, 2026"]').disabled).to.equal(true);
     type(shown.input, '11/09/2026');
     await sendKeys({ press: 'Tab' });
@@ -84,9 +85,9 @@ describe('days', () => {
     expect(shown.entry()).to.deep.equal({ value: '2026-11-21T03:00:01Z' });
     await openCalendar(shown.input);
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => day()?.includes('22') === true);
+    await until(() => day()?.includes('22') === true);
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => shown.input.value === '2026/11/22 00:00:01');
+    await until(() => shown.input.value === '2026/11/22 00:00:01');
   });
 
   it('are counted by the calendar', async () => {

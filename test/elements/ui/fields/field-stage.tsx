@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CellValues, Field } from '../../../../src/domain/field.ts';
 import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
 import type { OptionSource } from '../../../../src/ui/fields/option-source.ts';
@@ -22,7 +23,7 @@ type Rest = Partial<Omit<FieldControlProps, 'field' | 'entry' | 'onEntry' | 'row
 const noOptions: OptionSource = () => Promise.resolve({ rows: [], total: 0 });
 
 /** Shows one field with a button after it, so that there is somewhere to go. */
-export function showField(stage: Stage, field: Field, { first = { value: null }, row = {}, source = noOptions, rest = {} }: { readonly first?: Entry; readonly row?: CellValues; readonly source?: OptionSource; readonly rest?: Rest } = {}): ShownField {
+export function showField(stage: Stage, field: Field, { first = { value: null }, row = {}, source = noOptions, rest = {}, beside }: { readonly first?: Entry; readonly row?: CellValues; readonly source?: OptionSource; readonly rest?: Rest; readonly beside?: ReactNode } = {}): ShownField {
   let present = first;
   let put: (entry: Entry) => void = () => undefined;
   const Form = () => {
@@ -31,7 +32,7 @@ export function showField(stage: Stage, field: Field, { first = { value: null },
       present = next;
       setEntry(next);
     };
-    return <OptionSourceProvider value={source}><FieldControl name="it" label="It" {...rest} field={field} row={row} entry={entry} onEntry={put} /><button className="nmv-button" id="after" type="button">after</button></OptionSourceProvider>;
+    return <OptionSourceProvider value={source}><FieldControl name="it" label="It" {...rest} field={field} row={row} entry={entry} onEntry={put} /><button className="nmv-button" id="after" type="button">after</button>{beside}</OptionSourceProvider>;
   };
   stage.show(<Form />);
   return {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { boolean } from '../../../../src/domain/fields/boolean.ts';
@@ -18,6 +18,7 @@ import type { OptionSource } from '../../../../src/ui/fields/option-source.ts';
 import { badge, button } from '../../../../styles/sheets.ts';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
+import { until } from '../../until.ts';
 
 const incentive = choice({ values: ['none', 'mega-prize', 'rebate'], labels: 'campgnType1' });
 const source: OptionSource = (_noun, { ids }) => {
@@ -54,11 +55,11 @@ describe('conditions on fields', () => {
     for (const [op, condition] of [['starts with', '^agro'], ['equals', '=agro'], ['contains', 'agro'], ['is empty', '!'], ['is not empty', '*']] as const) {
       press('Condition for It');
       press(op);
-      await waitUntil(() => told.at(-1) === condition, op);
+      await until(() => told.at(-1) === condition, op);
     }
     press('Condition for It');
     press('contains');
-    await waitUntil(() => told.at(-1) === '');
+    await until(() => told.at(-1) === '');
   });
 
   it('in a column are tinted, so that one sees why there are so few rows', async () => {
@@ -105,7 +106,7 @@ describe('conditions on fields', () => {
     const told = show(integer({}), { bare: true, first: '1000..' });
     expect(stage.find('.nmv-filter-pick').textContent).to.equal('≥ 1.000');
     press('Filter It');
-    await waitUntil(() => stage.root.querySelector('[name="it.to"]'));
+    await until(() => stage.root.querySelector('[name="it.to"]'));
     type(input('it.to'), '2000');
     expect([told.at(-1), stage.find('.nmv-filter-pick').textContent]).to.deep.equal(['1000..2000', '1.000 – 2.000']);
     press('Clear');
@@ -115,13 +116,13 @@ describe('conditions on fields', () => {
   it('on a choice tick values, in the order of the field', async () => {
     const told = show(incentive);
     press('Filter It');
-    await waitUntil(() => stage.root.querySelector('.nmv-filter-checks'));
+    await until(() => stage.root.querySelector('.nmv-filter-checks'));
     press('Rebate');
     press('None');
-    await waitUntil(() => told.at(-1) === 'none,rebate');
+    await until(() => told.at(-1) === 'none,rebate');
     expect(stage.find('.nmv-pick').textContent).to.equal('None, Rebate');
     press('is empty');
-    await waitUntil(() => told.at(-1) === '!');
+    await until(() => told.at(-1) === '!');
     const yes = show(boolean({}), { first: 'true' });
     expect(stage.find('.nmv-pick').textContent).to.equal('Yes');
     expect(yes).to.deep.equal([]);
@@ -129,18 +130,18 @@ describe('conditions on fields', () => {
 
   it('on a reference choose several by writing; Backspace takes the last away', async () => {
     const told = show(reference({ to: 'customer' }), { first: '2' });
-    await waitUntil(() => stage.root.querySelector('.nmv-token')?.textContent === 'C2 Channel 2');
+    await until(() => stage.root.querySelector('.nmv-token')?.textContent === 'C2 Channel 2');
     stage.find('[role="combobox"]').focus();
-    await waitUntil(() => stage.all('[role="option"]').length === 2 && stage.root.querySelector('.nmv-options[aria-busy]') === null);
+    await until(() => stage.all('[role="option"]').length === 2 && stage.root.querySelector('.nmv-options[aria-busy]') === null);
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'Home' });
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => told.at(-1) === '2,1');
+    await until(() => told.at(-1) === '2,1');
     expect(stage.all('.nmv-token').length).to.equal(2);
     await sendKeys({ press: 'Backspace' });
-    await waitUntil(() => told.at(-1) === '2');
+    await until(() => told.at(-1) === '2');
     stage.find('[aria-label="Remove C2 Channel 2"]').click();
-    await waitUntil(() => told.at(-1) === '');
+    await until(() => told.at(-1) === '');
   });
 
   it('tell of a condition that they do not understand, and tell only what can be understood', () => {
@@ -153,7 +154,7 @@ describe('conditions on fields', () => {
     it(`are accessible ${bare ? 'in the head of a column' : 'in a search form'}`, async () => {
       const fields: readonly (readonly [string, Field, string])[] = [['a', text({}), 'x'], ['b', decimal({}), '1..'], ['c', date({}), ''], ['d', incentive, 'rebate'], ['e', reference({ to: 'customer' }), '1'], ['f', text({}), '!']];
       stage.show(<OptionSourceProvider value={source}><main>{fields.map(([name, field, value]) => <FilterControl key={name} name={name} label={`Field ${name}`} field={field} bare={bare} value={value} onValue={() => undefined} />)}</main></OptionSourceProvider>);
-      if (!bare) await waitUntil(() => stage.root.querySelector('.nmv-token'));
+      if (!bare) await until(() => stage.root.querySelector('.nmv-token'));
       await expect(stage.host).to.be.accessible();
     });
   }

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { dateTime } from '../../../../src/domain/fields/date-time.ts';
 import { date } from '../../../../src/domain/fields/date.ts';
@@ -7,9 +7,11 @@ import { postalCode } from '../../../../src/domain/fields/postal-code.ts';
 import { taxNumber } from '../../../../src/domain/fields/tax-number.ts';
 import type { CellValue, CellValues, Field } from '../../../../src/domain/field.ts';
 import { maskText } from '../../../../src/ui/mask-engine.ts';
+import { useLater } from '../../../../src/ui/use-later.ts';
 import { openStage, paste } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
+import { until } from '../../until.ts';
 
 const document1 = taxNumber({ typeField: 'kind' });
 const cell = phone({ iddField: 'idd', line: 'cell' });
@@ -50,16 +52,23 @@ const pasted: readonly Case[] = [
   { name: 'a day with single digits', field: date({}), keys: '1/5/2026', shown: '01/05/2026', value: '2026-01-05' },
 ];
 
+const loadEngine = () => import('../../../../src/ui/mask-engine.ts');
+
+/** The mask comes in a chunk of its own, and nothing can be seen of its coming. This waits for it after the field, so that it knows of it after the field. */
+function MaskNews() {
+  return useLater(loadEngine).part && <i id="mask-is-here" />;
+}
+
 describe('masks', () => {
   let stage: Stage;
   beforeEach(async () => { stage = await openStage([]); });
   afterEach(() => stage.end());
-  /** The mask comes in a chunk of its own: nothing can be seen of its coming but that it is at work. */
-  const atWork = () => import('../../../../src/ui/mask-engine.ts').then(() => new Promise((resolve) => { setTimeout(resolve); }));
+  const show: typeof showField = (where, field, more) => showField(where, field, { ...more, beside: <MaskNews /> });
+  const atWork = () => until(() => stage.root.querySelector('#mask-is-here'), 'the mask');
 
   for (const { name, field, row, keys, shown: expected, value } of typed) {
     it(`bring ${name} into form while it is typed`, async () => {
-      const shown = showField(stage, field, { row: row ?? {} });
+      const shown = show(stage, field, { row: row ?? {} });
       await atWork();
       shown.input.focus();
       await sendKeys({ type: keys });
@@ -69,16 +78,16 @@ describe('masks', () => {
 
   for (const { name, field, row, keys, shown: expected, value } of pasted) {
     it(`take ${name} when it is pasted`, async () => {
-      const shown = showField(stage, field, { row: row ?? {} });
+      const shown = show(stage, field, { row: row ?? {} });
       await atWork();
       paste(shown.input, keys);
-      await waitUntil(() => shown.input.value === expected);
+      await until(() => shown.input.value === expected);
       expect(shown.entry().value).to.equal(value);
     });
   }
 
   it('drop nothing that was pasted and does not fit: it stays, is called wrong, and can be mended', async () => {
-    const shown = showField(stage, document1, { row: { kind: 'CPF' } });
+    const shown = show(stage, document1, { row: { kind: 'CPF' } });
     await atWork();
     paste(shown.input, '529.982.247-2599');
     await sendKeys({ press: 'Tab' });
@@ -87,13 +96,13 @@ describe('masks', () => {
     shown.input.setSelectionRange(13, 13);
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Backspace' });
-    await waitUntil(() => shown.input.value === '529.982.247-25');
+    await until(() => shown.input.value === '529.982.247-25');
     await sendKeys({ press: 'Tab' });
     expect([shown.entry(), shown.error()]).to.deep.equal([{ value: '52998224725' }, undefined]);
   });
 
   it('let one correct in the middle without moving the cursor to the end', async () => {
-    const shown = showField(stage, zip, { row: { country: 'BR' }, first: { value: '78455000' } });
+    const shown = show(stage, zip, { row: { country: 'BR' }, first: { value: '78455000' } });
     await atWork();
     shown.input.focus();
     shown.input.setSelectionRange(1, 2);
@@ -102,10 +111,10 @@ describe('masks', () => {
   });
 
   it('follow the neighbour that says which mask it is', async () => {
-    const shown = showField(stage, document1, { row: { kind: 'CNPJ' }, first: { value: '11222333000181' } });
+    const shown = show(stage, document1, { row: { kind: 'CNPJ' }, first: { value: '11222333000181' } });
     expect(shown.input.value).to.equal('11.222.333/0001-81');
     showField(stage, document1, { row: { kind: 'CPF' }, first: { value: '52998224725' } });
-    await waitUntil(() => shown.input.value === '529.982.247-25');
+    await until(() => shown.input.value === '529.982.247-25');
   });
 
   it('tell apart what fits and what would lose a sign', () => {

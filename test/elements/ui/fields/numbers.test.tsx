@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { decimal } from '../../../../src/domain/fields/decimal.ts';
 import { integer } from '../../../../src/domain/fields/integer.ts';
@@ -7,6 +7,7 @@ import { button } from '../../../../styles/sheets.ts';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
+import { until } from '../../until.ts';
 
 describe('numbers and amounts', () => {
   let stage: Stage;
@@ -39,7 +40,7 @@ describe('numbers and amounts', () => {
     const shown = showField(stage, integer({ min: 1, max: 90 }));
     type(shown.input, '120');
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => shown.error() === 'It: at most 90');
+    await until(() => shown.error() === 'It: at most 90');
     expect(shown.entry().value).to.equal(120);
   });
 
@@ -57,6 +58,6 @@ describe('numbers and amounts', () => {
     const shown = showField(stage, integer({}));
     type(shown.input, '12');
     shown.put({ value: 77 });
-    return waitUntil(() => shown.input.value === '77');
+    return until(() => shown.input.value === '77');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { reference } from '../../../../src/domain/fields/reference.ts';
 import type { Option } from '../../../../src/domain/wire/resource.ts';
@@ -10,6 +10,7 @@ import { button, dialog } from '../../../../styles/sheets.ts';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
+import { until } from '../../until.ts';
 
 const options: readonly Option[] = ['Agrocampo Insumos', 'Cerrado Forte Agro', 'Coopernorte', 'Sul Grãos Comércio'].map((title, at) => ({ id: at + 1, code: `C${at + 1}`, title, active: at !== 3, fields: {} }));
 const channel = reference({ to: 'customer' });
@@ -28,23 +29,23 @@ describe('a reference', () => {
   let stage: Stage;
   beforeEach(async () => { stage = await openStage([button, dialog]); });
   afterEach(() => stage.end());
-  const box = () => waitUntil(() => stage.root.querySelector('[role="combobox"]'));
+  const box = () => until(() => stage.root.querySelector('[role="combobox"]'));
   const listed = () => stage.all('[role="option"]').map((node) => node.textContent);
   const isOpen = () => stage.root.querySelector('.nmv-options')?.matches(':popover-open') === true;
-  const settled = () => waitUntil(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
+  const settled = () => until(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
 
   it('is found by writing, chosen by arrows and Enter, and shown with code and title', async () => {
     const asked: OptionQuery[] = [];
     const shown = showField(stage, channel, { source: source(asked) });
     await box();
     shown.input.focus();
-    await sendKeys({ type: 'co' });
+    for (const sign of 'co') document.execCommand('insertText', false, sign);
     await settled();
     expect(listed()).to.deep.equal(['C3Coopernorte']);
     expect(asked.map(({ q }) => q), 'who types fast is asked for once').to.deep.equal(['co']);
     expect(shown.input.getAttribute('aria-expanded')).to.equal('true');
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => !isOpen());
+    await until(() => !isOpen());
     expect([shown.entry(), shown.input.value]).to.deep.equal([{ value: 3 }, 'C3 Coopernorte']);
     await sendKeys({ press: 'ArrowDown' });
     await settled();
@@ -67,7 +68,7 @@ describe('a reference', () => {
     const { left, width } = stage.find('.nmv-options').getBoundingClientRect();
     expect(left >= 0 && left + width <= innerWidth, 'the list is not cut off by the dialog').to.equal(true);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => !isOpen());
+    await until(() => !isOpen());
     expect([closed, stage.find<HTMLDialogElement>('dialog').open]).to.deep.equal([[], true]);
     const shown = showField(stage, channel, { source: source(), first: { value: 1 }, rest: { title: 'Agrocampo Insumos' } });
     await box();
@@ -76,7 +77,7 @@ describe('a reference', () => {
     await settled();
     expect(shown.entry().value).to.equal(null);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => shown.input.value === 'Agrocampo Insumos');
+    await until(() => shown.input.value === 'Agrocampo Insumos');
     expect(shown.entry()).to.deep.equal({ value: 1 });
   });
 
@@ -84,9 +85,9 @@ describe('a reference', () => {
     const shown = showField(stage, channel, { source: source() });
     await box();
     type(shown.input, 'Agro do Norte');
-    await waitUntil(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'No matches for “Agro do Norte”');
+    await until(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'No matches for “Agro do Norte”');
     await sendKeys({ press: 'Tab' });
-    await waitUntil(() => shown.error() === 'It: no such entry');
+    await until(() => shown.error() === 'It: no such entry');
     expect([shown.input.value, shown.entry().typed]).to.deep.equal(['Agro do Norte', 'Agro do Norte']);
   });
 
@@ -96,8 +97,8 @@ describe('a reference', () => {
       await box();
       type(shown.input, written);
       stage.find('#after').focus();
-      if (id === null) await waitUntil(() => shown.error() !== undefined);
-      else await waitUntil(() => shown.entry().value === id, written);
+      if (id === null) await until(() => shown.error() !== undefined);
+      else await until(() => shown.entry().value === id, written);
       shown.put({ value: null });
     }
   });
@@ -108,11 +109,11 @@ describe('a reference', () => {
     await box();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });
-    await waitUntil(() => stage.root.querySelector('.nmv-option-state button'));
+    await until(() => stage.root.querySelector('.nmv-option-state button'));
     isDown = false;
     const { x, y, width, height } = stage.find('.nmv-option-state button').getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-    await waitUntil(() => listed().length === 3);
+    await until(() => listed().length === 3);
     expect(isOpen()).to.equal(true);
   });
 
@@ -133,10 +134,10 @@ describe('a reference', () => {
     const asked: OptionQuery[] = [];
     const shown = showField(stage, channel, { source: source(asked), first: { value: 4 } });
     await box();
-    await waitUntil(() => shown.input.value === 'C4 Sul Grãos Comércio');
+    await until(() => shown.input.value === 'C4 Sul Grãos Comércio');
     expect(asked.map(({ ids }) => ids)).to.deep.equal([['4']]);
     stage.find('[aria-label="Clear It"]').click();
-    await waitUntil(() => shown.input.value === '' && shown.entry().value === null);
+    await until(() => shown.input.value === '' && shown.entry().value === null);
     expect(stage.root.activeElement).to.equal(shown.input);
   });
 
@@ -146,7 +147,7 @@ describe('a reference', () => {
     await box();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });
-    await waitUntil(() => asked.length === 1);
+    await until(() => asked.length === 1);
     expect(asked[0]?.within).to.deep.equal({ countryId: 'PY' });
   });
 
