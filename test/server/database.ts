@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/connect.ts';
+import type { Db } from '../../server/http/contract.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { seedReference } from '../../server/database/seed.ts';
@@ -11,6 +12,7 @@ import { STATES } from '../../server/database/states.ts';
 import { cfopRows } from '../../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
+import { keptFile } from './kept-file.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const QUERY_TIMEOUT_MS = 60_000;
@@ -18,10 +20,21 @@ const QUERY_TIMEOUT_MS = 60_000;
 /** Tests run on the embedded database, and on a PostgreSQL when this names one. */
 export const POSTGRES = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** Everything that a migrated and seeded database comes from: another content is another dump. */
-function contentHash(): string {
+/** What a kept database holds: it is made once, and test files get copies of it. */
+export interface KeptContent {
+  readonly name: string;
+  /** Everything it comes from besides the reference data: another source is another database. */
+  readonly source: () => Promise<string>;
+  /** Puts it into a migrated and seeded database. */
+  readonly fill: (db: Db) => Promise<unknown>;
+}
+
+/** Migrated and seeded, nothing more. */
+const bare: KeptContent = { name: 'bare', source: async () => '', fill: async () => undefined };
+
+async function hashOf(content: KeptContent): Promise<string> {
   const grants = [...INTERNAL_ROLES, ...EXTERNAL_ROLES].map(defaultGrants);
-  return createHash('sha256').update(JSON.stringify([migrations, STATES, cfopRows(), grants, seedReference.toString()])).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([migrations, STATES, cfopRows(), grants, seedReference.toString(), await content.source()])).digest('hex').slice(0, 16);
 }
 
 async function prepare(database: Database): Promise<void> {
@@ -29,22 +42,27 @@ async function prepare(database: Database): Promise<void> {
   await alone(database.db, seedReference);
 }
 
-/** The migrated folder, made once and kept; test files load copies of it. */
-async function migratedDump(): Promise<ArrayBuffer> {
-  const file = path.resolve('.cache', `test-database-${contentHash()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Uint8Array(kept).buffer;
-  const database = await connectEmbedded({ folder: undefined, queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
-  await prepare(database);
-  const dump = await database.dump?.();
-  await database.close();
-  if (!dump) throw new Error('the embedded database gave no dump');
-  await mkdir(path.dirname(file), { recursive: true });
-  // two test files may do this at once: a file appears whole or not at all
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, new Uint8Array(dump));
-  await rename(draft, file);
-  return dump;
+async function makeDump(content: KeptContent): Promise<ArrayBuffer> {
+  const begin = content === bare ? undefined : await dumpOf(bare);
+  const database = await connectEmbedded({ folder: undefined, ...(begin && { dump: begin }), queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
+  try {
+    if (content === bare) await prepare(database);
+    else await content.fill(database.db);
+    const dump = await database.dump?.();
+    if (!dump) throw new Error('the embedded database gave no dump');
+    return dump;
+  } finally {
+    await database.close();
+  }
+}
+
+const dumps = new Map<KeptContent, Promise<ArrayBuffer>>();
+
+/** The folder of an embedded database, made by the first process that needs it. */
+function dumpOf(content: KeptContent): Promise<ArrayBuffer> {
+  const known = dumps.get(content) ?? hashOf(content).then((hash) => keptFile(path.resolve('.cache', `test-database-${content.name}-${hash}.tar`), () => makeDump(content)));
+  dumps.set(content, known);
+  return known;
 }
 
 /** One session on the PostgreSQL that the tests were given. */
@@ -70,20 +88,33 @@ export async function createPostgres(template = 'template1'): Promise<{ readonly
 
 const TEMPLATE = 'nmv_template_';
 
-/** The migrated database that test files get copies of: made by whoever needs it first, kept while its content is of today. @returns its name */
-async function migratedTemplate(): Promise<string> {
-  const [day, name] = [new Date().toISOString().slice(0, 10), TEMPLATE + contentHash()];
-  return onPostgres(async (client) => {
+async function makeTemplate(client: pg.Client, name: string, content: KeptContent): Promise<void> {
+  const begin = content === bare ? 'template1' : await templateOf(client, bare);
+  await client.query(`create database ${name} template ${begin}`);
+  const database = await connectDatabase({ databaseUrl: addressOf(name), poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
+  await (content === bare ? prepare(database) : content.fill(database.db)).finally(() => database.close());
+}
+
+/** The database that test files get copies of, made by whoever needs it first, and kept while its content is of today. @returns its name */
+async function templateOf(client: pg.Client, content: KeptContent): Promise<string> {
+  const [day, name] = [new Date().toISOString().slice(0, 10), `${TEMPLATE}${content.name}_${await hashOf(content)}`];
+  const { rows } = await client.query<{ name: string; day: string | null }>(`select datname as name, shobj_description(oid, 'pg_database') as day from pg_database where datname like '${TEMPLATE}%'`);
+  if (rows.some((known) => known.name === name && known.day !== null)) return name;
+  for (const old of rows.filter((known) => known.name === name || known.day !== day)) await client.query(`drop database ${old.name}`);
+  await makeTemplate(client, name, content);
+  await client.query(`comment on database ${name} is '${day}'`);
+  return name;
+}
+
+const templates = new Map<KeptContent, Promise<string>>();
+
+function knownTemplate(content: KeptContent): Promise<string> {
+  const known = templates.get(content) ?? onPostgres(async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('${TEMPLATE}'))`);
-    const { rows } = await client.query<{ name: string; day: string | null }>(`select datname as name, shobj_description(oid, 'pg_database') as day from pg_database where datname like '${TEMPLATE}%'`);
-    if (rows.some((known) => known.name === name && known.day !== null)) return name;
-    for (const old of rows.filter((known) => known.name === name || known.day !== day)) await client.query(`drop database ${old.name}`);
-    await client.query(`create database ${name}`);
-    const database = await connectDatabase({ databaseUrl: addressOf(name), poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
-    await prepare(database).finally(() => database.close());
-    await client.query(`comment on database ${name} is '${day}'`);
-    return name;
+    return templateOf(client, content);
   });
+  templates.set(content, known);
+  return known;
 }
 
 /** PGlite's program, held for as long as this process lives: every further database takes over what was compiled of it. */
@@ -93,13 +124,13 @@ async function holdProgram(): Promise<void> {
   if (held.size === 0) held.add(await WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))));
 }
 
-/** A migrated and seeded database of its own; closing it leaves nothing behind. */
-export async function openTestDatabase(): Promise<Database> {
+/** A database of its own with such content; closing it leaves nothing behind. */
+export async function openTestDatabase(content: KeptContent = bare): Promise<Database> {
   if (POSTGRES === undefined) {
     await holdProgram();
-    return connectEmbedded({ folder: undefined, dump: await migratedDump(), queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
+    return connectEmbedded({ folder: undefined, dump: await dumpOf(content), queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
   }
-  const { url, drop } = await createPostgres(await migratedTemplate());
+  const { url, drop } = await createPostgres(await knownTemplate(content));
   const database = await connectDatabase({ databaseUrl: url, poolSize: 10, dataFolder: ':memory:', queryTimeoutMs: QUERY_TIMEOUT_MS }, quiet);
   return {
     ...database,

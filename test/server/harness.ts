@@ -6,12 +6,11 @@ import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Clock, Db } from '../../server/http/contract.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
-import { openTestDatabase } from './database.ts';
-import { makeWorld, PASSWORD } from './world.ts';
+import { openWorld, PASSWORD } from './world.ts';
 import type { PersonKey, World } from './world.ts';
 
 export { openTestDatabase } from './database.ts';
-export { makeWorld, PASSWORD } from './world.ts';
+export { makeWorld, openWorld, PASSWORD } from './world.ts';
 export type { PersonKey, World } from './world.ts';
 
 /** Inside the cycle and the campaigns' window of the world. */
@@ -163,9 +162,8 @@ export interface TestAppOptions {
 }
 
 export async function testApp({ config, start, jobs = false }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const { database, world } = await openWorld();
   const clock = testClock(start);
-  const world = await makeWorld(database.db);
   const app = await buildApp({ database, clock, config: testConfig(config) });
   await app.ready();
   if (jobs) await app.services.jobs.start();

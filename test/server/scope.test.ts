@@ -3,9 +3,8 @@ import test, { after, before } from 'node:test';
 import { sql } from 'kysely';
 import { EVERYTHING, scopeCondition, scopeOf } from '../../server/http/scope.ts';
 import type { ScopedRow } from '../../server/http/scope.ts';
-import { openTestDatabase } from './harness.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { makeWorld } from './world.ts';
+import { openWorld } from './world.ts';
 import type { PersonKey, World } from './world.ts';
 
 const TODAY = '2026-11-20';
@@ -13,8 +12,7 @@ const TODAY = '2026-11-20';
 let database: Database;
 let world: World;
 before(async () => {
-  database = await openTestDatabase();
-  world = await makeWorld(database.db);
+  ({ database, world } = await openWorld());
   const { db } = database;
   const invoice = (numNF: string, emitType: string, customerId: number | null, bpDestId: number | null, seller: PersonKey | null, poster: PersonKey | null) => db.insertInto('invoice').values({
     emitType, mode: 'XML', status1: 'ROV030', customerId, bpDestId, emitCnpjCpf: numNF, mod: '55', serieNF: '1', numNF,

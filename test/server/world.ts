@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
+import type { Database } from '../../server/database/connect.ts';
 import type { Db } from '../../server/http/contract.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { openTestDatabase } from './database.ts';
+import type { KeptContent } from './database.ts';
 
 /** Everybody's password. */
 export const PASSWORD = 'Colheita#2026';
@@ -207,4 +212,18 @@ export async function makeWorld(db: Db): Promise<World> {
     const { id: embedKeyId } = await transaction.insertInto('embedKey').values({ key: EMBED_KEY, name1: 'Parceiro', allowedOrigins: [PARTNER_ORIGIN], campaignIds: [campaignId], createdBy: everybody.ADMIN.id }).returning('id').executeTakeFirstOrThrow();
     return { people: everybody, channels, groupId, categories, products, cicleId, campaignId, branchCampaignIds, embedKeyId };
   });
+}
+
+/** The small world as it is kept: the schema's comment, which every copy has, says who and what is in it. */
+export const smallWorld: KeptContent = {
+  name: 'world',
+  source: () => readFile('test/server/world.ts', 'utf8'),
+  fill: async (db) => sql`comment on schema public is ${sql.lit(JSON.stringify(await makeWorld(db)))}`.execute(db),
+};
+
+/** A database of its own with the small world in it. */
+export async function openWorld(): Promise<{ readonly database: Database; readonly world: World }> {
+  const database = await openTestDatabase(smallWorld);
+  const { rows: [kept] } = await sql<{ world: string }>`select obj_description('public'::regnamespace, 'pg_namespace') as world`.execute(database.db);
+  return { database, world: JSON.parse(kept?.world ?? '') as World };
 }

@@ -1,5 +1,5 @@
 // Real servers behind the tests in the browser: /world/<name>/… is passed on to a server with a world of that name,
-// started when it is first asked for. /world/<name>/world.json tells who and what is in it.
+// opened when it is first asked for. /world/<name>/world.json tells who and what is in it.
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -9,29 +9,36 @@ import { build } from 'esbuild';
 
 const folder = path.resolve('.cache', `world-${process.pid}`);
 const entry = path.join(folder, 'serve-world.mjs');
-let bundled;
 
-function bundle() {
-  bundled ??= mkdir(folder, { recursive: true }).then(() => build({
+/** One process for all worlds: what it loads and compiles, it loads and compiles once. */
+async function startServer() {
+  await mkdir(folder, { recursive: true });
+  await build({
     entryPoints: ['test/elements/maintenance/server/serve-world.ts'], outfile: entry, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error',
-  }));
-  return bundled;
+  });
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], { env: { ...process.env, TEST_DATABASE_URL: '' }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const waiting = new Map();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { name, ...answer } = JSON.parse(line);
+    if (answer.error) waiting.get(name)?.reject(new Error(`the world ${name} could not be made: ${answer.error}`));
+    else waiting.get(name)?.resolve(answer);
+  });
+  child.once('exit', (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`the server of the worlds ended with ${code}`));
+  });
+  const open = (name) => new Promise((resolve, reject) => {
+    waiting.set(name, { resolve, reject });
+    child.stdin.write(`${name}\n`);
+  });
+  return { child, open };
 }
 
+let server;
 const worlds = new Map();
 
-async function startWorld(name) {
-  await bundle();
-  const child = spawn(process.execPath, ['--enable-source-maps', entry, name], { env: { ...process.env, TEST_DATABASE_URL: '' }, stdio: ['pipe', 'pipe', 'inherit'] });
-  const line = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`the server of the world ${name} ended with ${code} before it listened`)));
-  });
-  return { child, ...JSON.parse(line) };
-}
-
 function worldOf(name) {
-  if (!worlds.has(name)) worlds.set(name, startWorld(name));
+  server ??= startServer();
+  if (!worlds.has(name)) worlds.set(name, server.then(({ open }) => open(name)));
   return worlds.get(name);
 }
 
@@ -76,7 +83,7 @@ export function realApi() {
     plugin: {
       name: 'real-api',
       async serverStop() {
-        for (const { child } of (await Promise.allSettled(worlds.values())).flatMap(({ value }) => value ?? [])) child.kill();
+        await server?.then(({ child }) => child.kill(), () => undefined);
         await rm(folder, { recursive: true, force: true });
       },
     },
