@@ -34,7 +34,7 @@ const bare: KeptContent = { name: 'bare', source: async () => '', fill: async ()
 
 async function hashOf(content: KeptContent): Promise<string> {
   const grants = [...INTERNAL_ROLES, ...EXTERNAL_ROLES].map(defaultGrants);
-  return createHash('sha256').update(JSON.stringify([migrations, STATES, cfopRows(), grants, seedReference.toString(), await content.source()])).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify([migrations, STATES, cfopRows(), grants, await readFile('server/database/seed.ts', 'utf8'), await content.source()])).digest('hex').slice(0, 16);
 }
 
 async function prepare(database: Database): Promise<void> {
