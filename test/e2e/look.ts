@@ -26,11 +26,12 @@ async function readable(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds, in words that lead to the place. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds, in words that lead to the place. @param within a part of the portal, where all around it has been looked at */
+export async function violations(page: Page, within?: string): Promise<string[]> {
   axe ??= await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   await page.evaluate(axe);
-  const found: unknown = await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.target.join(" ") + " — " + node.failureSummary).join(" | ")))');
+  const where = within === undefined ? 'document' : JSON.stringify({ fromShadowDom: ['nmv-portal', within] });
+  const found: unknown = await page.evaluate(`axe.run(${where}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.target.join(" ") + " — " + node.failureSummary).join(" | ")))`);
   return Array.isArray(found) ? found.map(String) : ['axe gave no answer'];
 }
 

@@ -39,6 +39,8 @@ async function visitor(options: PersonOptions): Promise<Person> {
 interface Screen {
   readonly name: string;
   readonly place: string;
+  /** The part that differs from the screen before. */
+  readonly within?: string;
 }
 
 const OPEN: readonly Screen[] = [
@@ -60,18 +62,18 @@ async function screensOf(page: Page): Promise<readonly Screen[]> {
 }
 
 /** What is wrong with the screen that stands. */
-async function look(page: Page): Promise<readonly string[]> {
+async function look(page: Page, within?: string): Promise<readonly string[]> {
   const tooWide = await overflow(page);
-  return [...await untranslated(page), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await violations(page)];
+  return [...await untranslated(page), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await violations(page, within)];
 }
 
 /** Goes through the screens and says everything that is wrong with any. */
 async function sweep({ page }: Person, screens: readonly Screen[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { name, place } of screens) {
+  for (const { name, place, within } of screens) {
     await goTo(page, place);
     await settled(page).catch((error: unknown) => wrong.push(`${name}: ${String(error)}`));
-    wrong.push(...(await look(page)).map((what) => `${name}: ${what}`));
+    wrong.push(...(await look(page, within)).map((what) => `${name}: ${what}`));
   }
   return wrong;
 }
@@ -163,15 +165,15 @@ async function newcomerSees(person: Person, email: string): Promise<string[]> {
   return [...wrong, ...await seen('waiting for release')];
 }
 
-/** What an administrator sees of people, beside the lists, which the walk of the menu opens. */
+/** What an administrator sees of people, beside the lists, which the walk of the menu opens; the last one offers to act as another. */
 async function screensOfPeople(page: Page): Promise<readonly Screen[]> {
   const first = async (path: string, q: string): Promise<number> => (await call<{ rows: { id: number }[] }>(page, 'GET', `/apis/v1/${path}?size=1&q=${encodeURIComponent(q)}`)).rows[0]?.id ?? 0;
-  const tabs = (name: string, place: string, labels: readonly string[]): readonly Screen[] => labels.map((label) => ({ name: `${name}, ${label}`, place: `${place}?tab=tab${label}` }));
+  const tabs = (name: string, place: string, labels: readonly string[]): readonly Screen[] => labels.map((label, index) => ({ name: `${name}, ${label}`, place: `${place}?tab=tab${label}`, ...(index > 0 && { within: '[part=form]' }) }));
   return [
     { name: 'releases', place: '#/accesspolicies/releases' }, { name: 'own data', place: '#/accesspolicies/users/data' }, ...stepsOf('own page', ['general', 'security']),
-    ...tabs('internal user', `#/users/internal/${await first('internal-users', COORDINATOR)}`, ['General', 'Structure', 'Status']),
-    ...tabs('group', `#/users/groups/${await first('user-groups', 'CSC')}`, ['Permissions', 'Users']),
-    ...tabs('external user', `#/users/external/${await first('external-users', SELLER)}`, ['Address', 'Channels', 'Access']),
+    ...tabs('internal user', `#/users/internal/${await first('internal-users', COORDINATOR)}`, ['General', 'Address', 'Communication', 'Structure', 'Access', 'Status']),
+    ...tabs('group', `#/users/groups/${await first('user-groups', 'CSC')}`, ['General', 'Permissions', 'Users']),
+    ...tabs('external user', `#/users/external/${await first('external-users', SELLER)}`, ['General', 'Address', 'Communication', 'Channels', 'Status', 'Access']),
   ];
 }
 
