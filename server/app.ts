@@ -15,7 +15,7 @@ import { addCors, addSecurityHeaders } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
-import { createPersons } from './http/person.ts';
+import { createPersons } from './http/persons.ts';
 import { mountRoutes } from './http/pipeline.ts';
 import { answerProblem } from './http/problem-answer.ts';
 import { loadSecrets } from './http/secrets.ts';

@@ -1,7 +1,6 @@
 import { accessRequestParams, accessRequestsAnswer, refusalBody, releaseBody } from '../../src/domain/schema/account.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { accessRequests } from './access-requests.ts';
 import { refuseRequest, release } from './decide-request.ts';
 
@@ -20,7 +19,6 @@ const releasing = defineRoute({
   method: 'POST', url: '/apis/v1/access-requests/:id/release', summary: 'Confirms role and channels and releases the person', row: 'accessRequest', access: IN_CHARGE, params: accessRequestParams, body: releaseBody, answer: 'empty',
   async handle(call) {
     await release(call, Number(call.params.id), call.body.channels);
-    call.afterCommit(() => servicesOf(call).persons.drop());
     return undefined;
   },
 });
@@ -29,7 +27,6 @@ const refusing = defineRoute({
   method: 'POST', url: '/apis/v1/access-requests/:id/refusal', summary: 'Refuses with a reason', row: 'accessRequest', access: IN_CHARGE, params: accessRequestParams, body: refusalBody, answer: 'empty',
   async handle(call) {
     await refuseRequest(call, Number(call.params.id), call.body.reason);
-    call.afterCommit(() => servicesOf(call).persons.drop());
     return undefined;
   },
 });

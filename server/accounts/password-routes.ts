@@ -2,7 +2,6 @@ import { linkAnswer, linkBody, resetRequestBody } from '../../src/domain/schema/
 import { passwordResetBody } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { enqueueJob } from '../jobs/jobs.ts';
 import { describeLink } from './activation.ts';
 import { RESET_REQUEST_JOB, resetPassword } from './password-reset.ts';
@@ -28,7 +27,6 @@ const reset = defineRoute({
   body: passwordResetBody, answer: 'empty', limit: { max: 20, windowSeconds: 600, by: 'address' },
   async handle(call) {
     await resetPassword(call.db, call.body, call.clock);
-    call.afterCommit(() => servicesOf(call).persons.drop());
     return undefined;
   },
 });

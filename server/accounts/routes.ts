@@ -48,7 +48,6 @@ const logout = defineRoute({
     const { db, person, clock } = call;
     const row = await db.selectFrom('session').select('originalSessionId').where('id', '=', person.sessionId).executeTakeFirst();
     await endSession(db, row?.originalSessionId ?? person.sessionId, 'signed-out', clock);
-    call.afterCommit(() => servicesOf(call).persons.drop());
     return undefined;
   },
 });
@@ -61,11 +60,7 @@ const refresh = defineRoute({
   async handle(call) {
     const services = servicesOf(call);
     const renewed = await call.db.transaction().execute((transaction) => renewTokens(transaction, call.body.refreshToken, services));
-    if (!renewed) {
-      // the refusal may have ended the session, which this process knows before it is announced
-      services.persons.drop();
-      throw new Problem('session-ended');
-    }
+    if (!renewed) throw new Problem('session-ended');
     const answer = await userInfoOf(call.db, renewed.sessionId, renewed.tokens, call.clock);
     alsoGiveToken(call, renewed.sessionId);
     return answer;
@@ -92,7 +87,6 @@ const stopActing = defineRoute({
   method: 'DELETE', url: '/apis/v1/users/actas', summary: 'Stop acting as another person', access: { kind: 'signed-in', preActivated: true }, body: endActingBody, answer: restoredUserInfo,
   async handle(call) {
     const { answer, sessionId } = await endActing(call);
-    call.afterCommit(() => servicesOf(call).persons.drop());
     alsoGiveToken(call, sessionId);
     return answer;
   },

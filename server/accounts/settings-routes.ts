@@ -5,7 +5,6 @@ import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';
-import { servicesOf } from '../http/services-of.ts';
 import { askForChannels, findChannel } from './own-channels.ts';
 import { changeOwnPassword } from './own-password.ts';
 import { markDone, progressOf } from './progress.ts';
@@ -88,7 +87,6 @@ const password = defineRoute({
   transaction: false,
   async handle(call) {
     await changeOwnPassword(call, call.body);
-    servicesOf(call).persons.drop();
     return undefined;
   },
 });

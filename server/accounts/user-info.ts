@@ -3,7 +3,7 @@ import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import type { ExternalSalesRole, SessionTokens, UserInfo, UserPreferences } from '../../src/domain/wire/session.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Clock, Db, Person } from '../http/contract.ts';
-import { loadPerson } from '../http/person.ts';
+import { holdPerson } from '../http/person.ts';
 
 /** Minutes from UTC in America/Sao_Paulo, where nothing else is known. */
 const USUAL_TZ_OFFSET = -180;
@@ -51,7 +51,7 @@ async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof Se
  * @throws {Problem} session-ended when the session holds nobody any more
  */
 export async function userInfoOf<Tokens extends Partial<SessionTokens>>(db: Db, sessionId: number, tokens: Tokens, clock: Clock): Promise<Omit<UserInfo, keyof SessionTokens> & Tokens> {
-  const person = await loadPerson(db, sessionId, clock);
+  const person = (await holdPerson(db, sessionId, clock))?.person;
   if (!person) throw new Problem('session-ended');
   return { ...(await describe(db, person)), ...tokens };
 }

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../http/contract.ts';
+import { PERSON_CHANNEL } from './channels.ts';
 import { lockFolder } from './folder-lock.ts';
 import { SpecifiedNamesPlugin } from './names.ts';
 import { openEmbedded } from './pglite.ts';
 import { embeddedDialect } from './pglite-dialect.ts';
-import { openNotices, openPool } from './postgres.ts';
+import { openNotices } from './notices.ts';
+import type { ChannelListener } from './notices.ts';
+import { openPool } from './postgres.ts';
 import type { Tables } from './tables.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -17,9 +20,14 @@ export interface Database {
   readonly kind: 'pglite' | 'pg';
   /**
    * Takes what any server process announces on a channel, once its transaction is committed.
-   * @param gap called when the line was broken and announcements may be lost
+   * @param hears `gap` is called when the line was broken and announcements may be lost, `own` at once for what this process commits itself
    */
-  listen(channel: string, take: (payload: string) => void, gap?: () => void): Promise<void>;
+  listen(channel: string, take: (payload: string) => void, hears?: Pick<ChannelListener, 'gap' | 'own'>): Promise<void>;
+  /**
+   * Whatever was committed before this instant of `performance.now()` has been taken by who listens; -Infinity while the line is broken.
+   * A picture that rests on announcements may be trusted for as long as this goes on.
+   */
+  heardUntil(): number;
   /** Announces with the transaction: a rollback announces nothing. A payload holds at most 8000 bytes. */
   notify(db: Db, channel: string, payload: string): Promise<void>;
   /** The embedded database as one archive, to open copies from; PostgreSQL has none. */
@@ -56,7 +64,8 @@ export async function connectEmbedded(options: { readonly folder: string | undef
   const stopUpkeep = folder === undefined ? undefined : startUpkeep(db, log);
   return {
     db, kind: 'pglite', notify,
-    listen: (channel, take, gap) => embedded.listen(channel, { take, gap }),
+    listen: (channel, take, hears) => embedded.listen(channel, { take, ...hears }),
+    heardUntil: () => embedded.heardUntil(),
     dump: () => embedded.dump(),
     async close() {
       await stopUpkeep?.();
@@ -68,12 +77,16 @@ export async function connectEmbedded(options: { readonly folder: string | undef
 }
 
 function connectPostgres(url: string, { poolSize, queryTimeoutMs }: Pick<Config, 'poolSize' | 'queryTimeoutMs'>, log: DatabaseLog): Database {
-  const pool = openPool(url, poolSize, queryTimeoutMs, (error) => log.warn(`A connection to PostgreSQL broke: ${error.message}`));
   const notices = openNotices(url, (error) => log.warn(`The listening connection to PostgreSQL broke and is opened again: ${error.message}`));
+  const pool = openPool(url, {
+    size: poolSize, queryTimeoutMs, onError: (error) => log.warn(`A connection to PostgreSQL broke: ${error.message}`),
+    channel: PERSON_CHANNEL, hearOwn: (channel, payload) => notices.hearOwn(channel, payload),
+  });
   const db = kyselyOf(new PostgresDialect({ pool }));
   return {
     db, kind: 'pg', notify,
-    listen: (channel, take, gap) => notices.listen(channel, { take, gap }),
+    listen: (channel, take, hears) => notices.listen(channel, { take, ...hears }),
+    heardUntil: () => notices.heardUntil(),
     async close() {
       await notices.close();
       await db.destroy();

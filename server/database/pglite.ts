@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { servePglite } from './pglite-worker.ts';
 import type { WorkerAnswer, WorkerNotice, WorkerRequest, WorkerStart } from './pglite-worker.ts';
-import type { ChannelListener } from './postgres.ts';
+import type { ChannelListener } from './notices.ts';
 
 /** The embedded database as the main thread sees it. */
 export interface EmbeddedDatabase {
   /** Grows when the worker was replaced: what began before is lost. */
   readonly generation: number;
   query(text: string, params: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
+  /** What is announced is taken before the commit is acknowledged. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
+  /** The present instant of `performance.now()`; -Infinity while the worker is replaced. */
+  heardUntil(): number;
   /** The whole folder as one archive. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
@@ -150,6 +153,10 @@ class WatchedWorker implements EmbeddedDatabase {
     const known = this.#listeners.get(channel);
     this.#listeners.set(channel, [...(known ?? []), listener]);
     if (!known) await this.#connection.ask('listen', channel);
+  }
+
+  heardUntil(): number {
+    return this.#connection.dead || this.#reopening ? -Infinity : performance.now();
   }
 
   async dump(): Promise<ArrayBuffer> {

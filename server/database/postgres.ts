@@ -22,79 +22,27 @@ function typesOf(): pg.CustomTypesConfig {
   } as pg.CustomTypesConfig;
 }
 
+interface PoolOptions {
+  readonly size: number;
+  readonly queryTimeoutMs: number;
+  readonly onError: (error: Error) => void;
+  /** Announcements on this channel are passed on to `hearOwn` by the connection that makes them, before its commit is acknowledged. */
+  readonly channel: string;
+  readonly hearOwn: (channel: string, payload: string) => void;
+}
+
 /** Connections to PostgreSQL; all sessions run in UTC. */
-export function openPool(url: string, size: number, queryTimeoutMs: number, onError: (error: Error) => void): pg.Pool {
+export function openPool(url: string, { size, queryTimeoutMs, onError, channel, hearOwn }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max: size, types: typesOf(), options: `-c timezone=UTC -c statement_timeout=${queryTimeoutMs}`, application_name: 'nmv',
     connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000,
+    async onConnect(client) {
+      const { rows: [own] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      // what other connections announce, the listening one tells
+      client.on('notification', ({ processId, payload }) => (processId === own?.pid ? hearOwn(channel, payload ?? '') : undefined));
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
   });
   pool.on('error', onError);
   return pool;
-}
-
-/** Hears a channel. `gap` is called when announcements may have been missed: whoever keeps a picture reads it anew. */
-export interface ChannelListener {
-  readonly take: (payload: string) => void;
-  readonly gap?: (() => void) | undefined;
-}
-
-export interface Notices {
-  listen(channel: string, listener: ChannelListener): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** One connection of its own that listens; it comes back by itself after a break. */
-export function openNotices(url: string, onError: (error: Error) => void): Notices {
-  const listeners = new Map<string, ChannelListener[]>();
-  let client: pg.Client | undefined;
-  let opening: Promise<pg.Client> | undefined;
-  let closed = false;
-  let wasLost = false;
-  let again: NodeJS.Timeout | undefined;
-
-  async function open(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, application_name: 'nmv-listen', keepAlive: true });
-    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(({ take }) => take(payload ?? '')));
-    next.on('error', (error) => lost(next, error));
-    next.on('end', () => lost(next, new Error('the listening connection ended')));
-    await next.connect();
-    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-    if (wasLost) for (const heard of listeners.values()) heard.forEach(({ gap }) => gap?.());
-    return next;
-  }
-
-  function lost(which: pg.Client, error: Error): void {
-    if (closed || client !== which) return;
-    client = undefined;
-    opening = undefined;
-    wasLost = true;
-    onError(error);
-    again = setTimeout(() => connect().catch(retry), 1000);
-  }
-
-  function retry(error: unknown): void {
-    opening = undefined;
-    onError(error instanceof Error ? error : new Error(String(error)));
-    if (!closed) again = setTimeout(() => connect().catch(retry), 1000);
-  }
-
-  function connect(): Promise<pg.Client> {
-    opening ??= open();
-    return opening;
-  }
-
-  return {
-    async listen(channel, listener) {
-      const known = listeners.get(channel);
-      listeners.set(channel, [...(known ?? []), listener]);
-      const open = client ?? (await connect());
-      if (!known) await open.query(`listen ${pg.escapeIdentifier(channel)}`);
-    },
-    async close() {
-      closed = true;
-      clearTimeout(again);
-      await client?.end();
-    },
-  };
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../log.ts';
 import type { Clock } from './contract.ts';
-import type { Persons } from './person.ts';
+import type { Persons } from './persons.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What one server process holds and every part of it shares. */

@@ -189,7 +189,7 @@ class Streams implements Live {
   async start(): Promise<void> {
     const newest = await this.#database.db.selectFrom('liveEvent').select((eb) => eb.fn.max<number | null>('id').as('id')).executeTakeFirst();
     this.#lastTold = newest?.id ?? 0;
-    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), () => void this.#readMissed().catch(this.#complain('missed events could not be read')));
+    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), { gap: () => void this.#readMissed().catch(this.#complain('missed events could not be read')) });
   }
 }
 

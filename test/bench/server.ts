@@ -7,7 +7,7 @@ import { connectDatabase, connectEmbedded } from '../../server/database/connect.
 import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/database/seed.ts';
-import { loadPerson } from '../../server/http/person.ts';
+import { holdPerson } from '../../server/http/person.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
 import { createPostgres, POSTGRES } from '../server/database.ts';
 import { startProcess } from '../server/server-process.ts';
@@ -68,12 +68,12 @@ async function callMs(address: string, { accessToken }: UserInfo): Promise<numbe
   return percentile(times, 0.5);
 }
 
-/** Reading session, person, levels and scope anew, as happens once a second at most. */
+/** Reading session, person, levels and scope anew, as happens once they were announced to have changed. */
 async function checkMs({ db }: Database, world: World): Promise<number> {
   const clock = { now: () => new Date() };
   const sessionId = await beginSession(db, { headers: {}, ip: '127.0.0.1' } as FastifyRequest, clock, { personId: world.people.COO1.id });
   const began = performance.now();
-  for (let check = 0; check < CHECKS; check += 1) await loadPerson(db, sessionId, clock);
+  for (let check = 0; check < CHECKS; check += 1) await holdPerson(db, sessionId, clock);
   return (performance.now() - began) / CHECKS;
 }
 

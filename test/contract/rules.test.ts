@@ -59,7 +59,6 @@ test('[5.04] a channel needs a line; its tax number is of its country and type; 
   const ruc = { ...channel, nmpCode: 'N2', countryId: 'PY', taxNumTypeId: 'RUC', taxNum: '800097351', stateId: 'PY-10', cellPhoneIDD: '595', cellPhone: '981123456' };
   assert.equal(expect(await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', ruc), 201).labels['stateId'], 'Alto Paraná');
   const { id } = expect(await as('RTV1').post<ResourceDetail>('/apis/v1/customers', { ...channel, landLine: '1133334444' }), 201);
-  t.app.services.persons.drop();
   expect(await as('RTV1').get(`/apis/v1/customers/${id}`), 200);
   expect(await as('MC').get(`/apis/v1/customers/${id}`), 404);
   assert.equal(expect(await as('RTV1').get<ListAnswer>('/apis/v1/customers?sort=name1'), 200).total, 3);

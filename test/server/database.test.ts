@@ -84,7 +84,7 @@ test('the watchdog ends a statement that takes too long; what was stored stays, 
   const { db } = embedded;
   const heard: string[] = [];
   let gaps = 0;
-  await embedded.listen('c', (payload) => void heard.push(payload), () => void (gaps += 1));
+  await embedded.listen('c', (payload) => void heard.push(payload), { gap: () => void (gaps += 1) });
   await sql.raw('create table kept (n integer)').execute(db);
   await sql`insert into kept values (1)`.execute(db);
   const transaction = db.transaction().execute(async (trx) => {

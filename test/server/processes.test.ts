@@ -14,6 +14,7 @@ import type { SecondStepNeeded, UserInfo } from '../../src/domain/wire/session.t
 import { createPostgres, POSTGRES } from './database.ts';
 import { readEvents } from './event-reader.ts';
 import { withinASecond } from './harness.ts';
+import { cutListeningLines, listeningLines } from './listening-line.ts';
 import { receiveMails } from './mail-receiver.ts';
 import { buildServer, DidNotStart, remoteCall, startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -132,6 +133,39 @@ if (POSTGRES !== undefined) {
       assert.equal((await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken })).status, 204);
       await withinASecond(async () => assert.equal((await remoteCall(one.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 401));
       assert.deepEqual((await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event), ['session-ended', 'session-ended']);
+    });
+
+    test('a session that one ends is over at the other, also while its listening line is broken and after it came back', async () => {
+      const [one, two] = pair;
+      const begin = async () => (await signIn(one.address, world.people.S2.email)).user.accessToken;
+      const statusAt = async ({ address }: ServerProcess, bearer: string) => (await remoteCall(address, 'GET', UNREAD, { bearer })).status;
+      /** Longer than a person is held without the certainty that nothing was missed. */
+      const hold = async (bearer: string) => {
+        for (const end = performance.now() + 1_300; performance.now() < end;) for (const each of pair) assert.equal(await statusAt(each, bearer), 200);
+      };
+      const endAtOne = async (bearer: string) => assert.equal((await remoteCall(one.address, 'DELETE', '/api/v1/login', { bearer })).status, 204);
+      const overAtBoth = async (bearer: string, milliseconds?: number) => {
+        assert.equal(await statusAt(one, bearer), 401, 'at once where it was ended');
+        await withinASecond(async () => assert.equal(await statusAt(two, bearer), 401), milliseconds);
+      };
+
+      const first = await begin();
+      await hold(first);
+      await endAtOne(first);
+      await overAtBoth(first);
+
+      const second = await begin();
+      await hold(second);
+      assert.equal(await cutListeningLines(database.db), 2);
+      await endAtOne(second);
+      await overAtBoth(second, 1_500);
+
+      const third = await begin();
+      await withinASecond(async () => assert.equal(await listeningLines(database.db), 2), 10_000);
+      await hold(third);
+      await database.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', world.people.S2.id).execute();
+      for (const each of pair) await withinASecond(async () => assert.equal(await statusAt(each, third), 401));
+      await database.db.updateTable('businessPartner').set({ status1: 3 }).where('id', '=', world.people.S2.id).execute();
     });
 
     /** Turns the second factor on. @returns the token of a sign-in that waits for it */

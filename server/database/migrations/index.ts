@@ -14,6 +14,7 @@ import { sql as sessionSecondFactor } from './0017-session-second-factor.ts';
 import { sql as mailedLinks } from './0018-mailed-links.ts';
 import { sql as whoCalls } from './0019-who-calls.ts';
 import { sql as settledMessages } from './0020-settled-messages.ts';
+import { sql as knownCallers } from './0021-known-callers.ts';
 
 /** All migrations in their order; a name is never changed and a text never edited once released. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0018-mailed-links', sql: mailedLinks },
   { name: '0019-who-calls', sql: whoCalls },
   { name: '0020-settled-messages', sql: settledMessages },
+  { name: '0021-known-callers', sql: knownCallers },
 ];

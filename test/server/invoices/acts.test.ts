@@ -159,10 +159,8 @@ test('[1.11] while acting as somebody else nobody decides or contests', async ()
   const { id, rowSCN } = await stage.row('COO1', nNF);
   const page = await stage.page('COO1');
   await stage.db.updateTable('session').set({ actingUserId: stage.world.people.DIR.id }).where('businessPartnerId', '=', stage.world.people.COO1.id).execute();
-  stage.app.services.persons.drop();
   const answer = await page.post<{ code: string }>(`/apis/v1/invoices/${id}/acts/approve`, { rowSCN });
   assert.deepEqual([answer.status, answer.body.code], [403, 'not-while-acting']);
   assert.deepEqual((await page.get<{ acts: string[] }>(`/apis/v1/invoices/${id}`)).body.acts.includes('approve'), false);
   await stage.db.updateTable('session').set({ actingUserId: null }).execute();
-  stage.app.services.persons.drop();
 });

@@ -1,0 +1,5 @@
+/**
+ * Here the database announces, by triggers and with the transaction, every change that a person's session, rights or scope rest on:
+ * the id of a session, or `*`. Who commits such a change hears of it before the commit is acknowledged.
+ */
+export const PERSON_CHANNEL = 'nmv_person';
