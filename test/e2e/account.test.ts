@@ -59,7 +59,7 @@ async function agree(page: Page): Promise<void> {
   await tabTo(page, 'Termo de adesão');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('region', { name: 'Manual do usuário' }).waitFor();
-  await tabTo(page, 'Concordo e continuo');
+  await tabTo(page, 'Concordar e continuar');
   await page.keyboard.press('Space');
   await page.locator('input[name="new-password"]:focus').waitFor();
   await typeInto(page, { 'new-password': PASSWORD, confirmation: PASSWORD });
@@ -107,7 +107,7 @@ async function actAs(page: Page, name: string): Promise<void> {
   assert.ok(await standsInPage(page, 'password'), 'the own password is typed in light DOM');
   await field(page, 'password').fill('errada');
   await press(page, 'Começar a atuar');
-  await page.getByText('A senha não confere').first().waitFor();
+  await page.getByText('Senha incorreta').first().waitFor();
   await field(page, 'password').fill(DEMO_PASSWORD);
   await press(page, 'Começar a atuar');
   await dialog.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await page.keyboard.press('Control+a');
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Enter');
-  await heading(page, /caixa de entrada/);
+  await heading(page, /Confira o seu e-mail/);
   await agree(page);
 
   const { secret, codes } = await setUpApp(page);
@@ -161,7 +161,7 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
     await field(page, `hireDate-${at}`).press('Tab');
   }
   await press(page, 'Salvar e continuar');
-  await page.getByText('Repete outra linha').waitFor();
+  await page.getByText('Outra linha já tem').waitFor();
   await page.getByRole('button', { name: `Retirar ${channel.name1}` }).last().click();
   await press(page, 'Salvar e continuar');
   await heading(page, /falta a liberação/);
@@ -175,7 +175,7 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await representative.page.getByRole('button', { name: /^Mensagens, 0 / }).waitFor();
   const request = representative.page.getByRole('region', { name: 'Luana Ferraz' });
   await request.getByRole('button', { name: 'Liberar' }).click();
-  await representative.page.getByText('Luana Ferraz foi liberado e avisado.').waitFor();
+  await representative.page.getByText('Acesso liberado. Luana Ferraz já recebeu o aviso.').waitFor();
   await page.waitForURL((url) => url.hash === '#/index');
   await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
   await linkIn(site, EMAIL, '/intranet/');
@@ -188,7 +188,7 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await signIn(elsewhere.page, EMAIL, PASSWORD);
   await field(elsewhere.page, 'code').fill('000000');
   await field(elsewhere.page, 'code').press('Enter');
-  await elsewhere.page.getByText('Este código não vale.').waitFor();
+  await elsewhere.page.getByText('Este código não é válido.').waitFor();
   await press(elsewhere.page, 'Usar um código de recuperação');
   await field(elsewhere.page, 'code').fill(codes[0] ?? '');
   await field(elsewhere.page, 'code').press('Enter');
@@ -224,7 +224,7 @@ test('[1.11] the manager acts as the person released, in all tabs and elements a
   const manager = await newPerson(browser);
   const { page } = manager;
   await enter(page, site, MANAGER);
-  const acting = (place: Page) => place.getByText('Você atua como Luana Ferraz.');
+  const acting = (place: Page) => place.getByText('Você está atuando como Luana Ferraz.');
   const menuOf = (place: Page, name: string) => place.getByRole('button', { name: `Menu de ${name}` });
   const other = await duplicate(page);
   const [login, users] = [other.locator('nmv-login'), other.locator('nmv-users')];
@@ -285,22 +285,22 @@ test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; wh
   const email = 'otavio.reis@provider.example';
   await enter(page, site, email);
   await page.evaluate(() => { location.hash = '#/accesspolicies/passwordsresetreq'; });
-  await heading(page, /Esqueci a senha/);
+  await heading(page, /Redefinir a senha/);
   await field(page, 'username').fill(email);
   await field(page, 'username').press('Enter');
-  await heading(page, /caixa de entrada/);
+  await heading(page, /Confira o seu e-mail/);
   const link = await linkIn(site, email, 'passwordsreset?user=');
   await page.goto(link);
   await page.reload();
   await page.getByText(`Para ${email}.`).waitFor();
   await field(page, 'new-password').fill('Colheita');
   await field(page, 'confirmation').fill('Colheita1');
-  await press(page, 'Salvar a senha');
+  await press(page, 'Salvar senha');
   await page.getByText('A senha deve atender a todos os critérios').waitFor();
   await page.getByText('As senhas não são iguais.').waitFor();
   await field(page, 'new-password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
-  await press(page, 'Salvar a senha');
+  await press(page, 'Salvar senha');
   await signIn(page, email, DEMO_PASSWORD);
   await page.getByText('E-mail e/ou senha inválidos').first().waitFor();
   await signIn(page, email, PASSWORD);
@@ -314,7 +314,7 @@ test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; wh
 test('a link that was used says so, and a made-up one leads on', async () => {
   const { page, context } = await newPerson(browser);
   await page.goto(await linkIn(site, EMAIL, 'useractivation'));
-  await heading(page, /já cumpriu a sua função/);
+  await heading(page, /já foi usado/);
   await page.goto(`${site.intranet}#/accesspolicies/useractivation?token=${'a'.repeat(43)}`);
   await heading(page, /Não foi possível ativar a conta/);
   await page.goto(`${site.intranet}${SETTINGS}`);

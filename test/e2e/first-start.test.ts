@@ -71,10 +71,10 @@ test('an empty production database has no people and no passwords: the printed l
   await page.getByLabel('Seu nome').fill('Primeira Pessoa');
   await page.getByLabel('E-mail').fill('primeira@provider.example');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repita a senha').fill('outra');
+  await page.getByLabel('Confirme a senha').fill('outra');
   await page.getByRole('button', { name: 'Preparar' }).click();
   await page.getByText('As senhas não').first().waitFor();
-  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.getByLabel('Confirme a senha').fill(PASSWORD);
   await page.getByRole('button', { name: 'Preparar' }).click();
   await page.getByText('O portal está pronto').waitFor();
 
@@ -88,7 +88,7 @@ test('an empty production database has no people and no passwords: the printed l
   await late.page.getByLabel('Seu nome').fill('Segunda Pessoa');
   await late.page.getByLabel('E-mail').fill('segunda@provider.example');
   await late.page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await late.page.getByLabel('Repita a senha').fill(PASSWORD);
+  await late.page.getByLabel('Confirme a senha').fill(PASSWORD);
   await late.page.getByRole('button', { name: 'Preparar' }).click();
   await late.page.getByText('Não foi possível preparar o portal.').waitFor();
   assert.equal(await late.page.getByLabel('Seu nome').inputValue(), 'Segunda Pessoa');

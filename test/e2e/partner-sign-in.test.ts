@@ -131,7 +131,7 @@ test('the portal leaves for the company’s provider, comes back to where one wa
   const { context, page, errors } = await visit(`http://${PORTAL_HOST}:${ports.http}/intranet/${INVOICES}`);
   await byCompany(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Não foi possível entrar por este caminho.').first().waitFor();
+  await page.getByText('Não foi possível entrar assim.').first().waitFor();
   assert.equal(new URL(page.url()).hash, '#/login', 'nothing of the answer stays in the address');
 
   await byCompany(page).click();
@@ -146,7 +146,7 @@ test('the portal leaves for the company’s provider, comes back to where one wa
 
 test('nmv-login on a partner’s page asks the company’s provider in a window, and stays where it is', async () => {
   const { context, page, errors } = await visit(`http://${PARTNER_HOST}:${ports.partnerHttp}/`);
-  for (const [answer, outcome] of [['Cancel', 'Não foi possível entrar por este caminho.'], ['Continue', 'Você entrou como Marina Duarte']] as const) {
+  for (const [answer, outcome] of [['Cancel', 'Não foi possível entrar assim.'], ['Continue', 'Você entrou como Marina Duarte']] as const) {
     const [opened] = await Promise.all([page.waitForEvent('popup'), byCompany(page).click()]);
     await opened.getByRole('button', { name: answer }).click();
     await page.getByText(outcome).first().waitFor();

@@ -170,7 +170,7 @@ test('[2.42] a session that the server ended leads through the sign-in back to t
   await openForm(page, number);
   const place = new URL(page.url()).hash;
   await endSession(page);
-  await page.getByText('Sua sessão terminou. Entre de novo; você volta para onde estava.').waitFor();
+  await page.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.').waitFor();
   await signIn(page, COORDINATOR);
   await page.locator('.nmv-invoice-title').waitFor();
   assert.equal(new URL(page.url()).hash, place);
@@ -246,7 +246,7 @@ test('[2.01] [2.39] [2.40] the navigation rules for who is signed in', async () 
   await goTo(page, '#/no/such/page');
   await page.waitForURL(/#\/index$/);
   await goTo(page, '#/accesspolicies/passwordsresetreq');
-  await page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor();
+  await page.getByRole('heading', { name: 'Redefinir a senha' }).waitFor();
   assert.doesNotMatch(await page.evaluate(() => sessionStorage.getItem('auth') ?? ''), /accessToken/, 'the session was ended first');
   await goTo(page, RANKING);
   await page.waitForURL(/#\/login$/);

@@ -111,7 +111,7 @@ test('a mail waits in the outbox, and leaves by the configured server in the rea
   await queueMail(database.db, GREETING);
   await kept.drain();
   const stored = await mailTo(GREETING.to);
-  assert.equal(stored.subject, 'Su acceso fue habilitado');
+  assert.equal(stored.subject, 'Su acceso está habilitado');
   assert.equal(stored.sentAt, null);
   assert.match(stored.htmlBody, /Ana &#60;b&#62;/);
   const sending = runner();

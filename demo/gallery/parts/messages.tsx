@@ -20,7 +20,7 @@ export function Messages() {
     <>
       <Samples title="Banner" columns={1}>
         <Sample state="offline"><Banner tone="warning" icon={wifiSlash}>Sem conexão desde 09:42. O que você escreve fica neste aparelho.</Banner></Sample>
-        <Sample state="acting as another person"><Banner tone="acting" icon={mask} action={{ label: 'Encerrar', run: none }}>Você atua como <strong>Marina Duarte</strong> desde 09:42; cada ato fica registrado em seu nome.</Banner></Sample>
+        <Sample state="acting as another person"><Banner tone="acting" icon={mask} action={{ label: 'Encerrar', run: none }}>Você está atuando como <strong>Marina Duarte</strong> desde 09:42. Cada ação fica registrada também em seu nome.</Banner></Sample>
       </Samples>
       <Samples title="Finding" columns={3}>
         {tones.map((tone) => <Sample key={tone} state={tone}><Finding tone={tone} title="3 campos precisam de atenção" action={tone === 'warning' ? <Button size="xs">Mostrar</Button> : undefined}>O que resolve, e quem pode.</Finding></Sample>)}

@@ -49,7 +49,7 @@ export const findings = {
   operationNotCarriedOut: 'El destinatario comunicó a la SEFAZ que la operación no se realizó. Aclárelo con él antes de aprobar.',
   corrected: 'Existe la carta de corrección n.º {{nSeqEvento}}. No puede cambiar cantidades, valores ni fechas.',
   productInSeveralLines: 'El producto {{cProd}} aparece en varias líneas ({{lines}}). Compare la suma con el pedido.',
-  duplicate: 'Esta factura ya fue registrada.',
+  duplicate: 'Esta factura ya se ha registrado.',
   issuerForeign: 'El emisor, {{xNome}}, no es uno de sus canales. Compruebe si envió el archivo correcto.',
   outsideCycles: 'La fecha de emisión está fuera de todos los ciclos de campaña abiertos.',
   sellerMissing: 'No hay vendedor asignado. Elija uno de los vendedores del canal.',

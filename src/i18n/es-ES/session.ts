@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 import type { session as source } from '../en-US/session.ts';
 
 export const session = {
-  title: 'Entrar en el portal',
+  title: 'Iniciar sesión en el portal',
   lead: 'Use el correo de su registro.',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -10,9 +10,9 @@ export const session = {
   hidePassword: 'Ocultar la contraseña',
   rememberMe: 'Recordarme en este dispositivo',
   rememberMeHint: 'durante 30 días',
-  forgotPassword: 'Olvidé la contraseña',
+  forgotPassword: 'He olvidado la contraseña',
   createAccount: 'Crear una cuenta',
-  noAccount: '¿Aún no tiene acceso?',
+  noAccount: '¿Aún no tiene cuenta?',
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión',
   privacy: 'Privacidad',
@@ -23,11 +23,11 @@ export const session = {
   refused: 'Correo electrónico y/o contraseña no válidos',
   changePasswordFirst: 'Debe cambiar la contraseña antes de iniciar sesión.',
   waitToTry: { one: 'Puede intentarlo de nuevo en {{count}} segundo.', many: 'Puede intentarlo de nuevo en {{count}} segundos.', other: 'Puede intentarlo de nuevo en {{count}} segundos.' },
-  signedInAs: 'Ha entrado como {{name}}',
+  signedInAs: 'Ha iniciado sesión como {{name}}',
   loginLine: 'Cada punto tiene su prueba.',
   loginLead: 'Campañas, facturas y ranking en un mismo lugar, con la cuenta abierta línea por línea.',
   or: 'o',
-  companySignIn: 'Entrar con {{name}}',
-  companyRefused: 'No fue posible entrar por esta vía. Use correo y contraseña, o hable con soporte.',
-  companyBlocked: 'El navegador no abrió la ventana. Permita ventanas de esta página e inténtelo de nuevo.',
+  companySignIn: 'Iniciar sesión con {{name}}',
+  companyRefused: 'No se ha podido iniciar sesión así. Use su correo y contraseña, o contacte con soporte.',
+  companyBlocked: 'El navegador ha bloqueado la ventana. Permita las ventanas emergentes de esta página e inténtelo de nuevo.',
 } as const satisfies Translation<typeof source>;

@@ -51,7 +51,7 @@ test('each field in error is named', async () => {
 });
 
 test('a name that would be mailed as a link is refused at its field, in the words of the reader, and nothing is mailed', async () => {
-  for (const [locale, said] of [['en-US', 'Full name: a name can’t contain a web or e-mail address. Put a space after a period.'], ['pt-BR', 'Nome completo: um nome não contém endereço de site nem de e-mail. Depois de um ponto vem um espaço.'], ['es-ES', 'Nombre completo: un nombre no contiene direcciones web ni de correo. Después de un punto va un espacio.']] as const) {
+  for (const [locale, said] of [['en-US', 'Full name: a name can’t contain a web or e-mail address. Put a space after a period.'], ['pt-BR', 'Nome completo: um nome não pode conter endereço de site nem de e-mail. Deixe um espaço depois do ponto.'], ['es-ES', 'Nombre completo: un nombre no puede contener direcciones web ni de correo. Deje un espacio después del punto.']] as const) {
     const { status, body } = await signUp(signUpOf('stranger@victim.example', { name1: 'Win at http://evil.example' }), '10.1.0.6', { 'accept-language': locale });
     assert.deepEqual([status, body.affectedField, body.fields?.map(({ path, code, message }) => [path, code, message])], [400, 'name1', [['name1', 'web-address-in-name', said]]]);
   }

@@ -82,6 +82,6 @@ describe('exporting rows', () => {
     item('Exportar XLSX')?.click();
     const cancel = await until(() => [...stage.root.querySelectorAll('button')].find((each) => textOf(each) === 'Cancelar'), 'the way out');
     cancel.click();
-    await until(() => textOf(stage.root).includes('Você interrompeu'), 'that it was given up');
+    await until(() => textOf(stage.root).includes('Você cancelou'), 'that it was given up');
   });
 });
