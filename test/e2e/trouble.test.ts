@@ -195,9 +195,9 @@ test('[8.02] two people at one row: the second one is told what changed, and his
 test('wrong links are answered by a screen that leads on', async () => {
   const { page } = seller;
   await goTo(page, `${INVOICES}/999999999`);
-  await page.getByRole('heading', { name: 'Esta nota não está aqui' }).waitFor();
+  await page.getByRole('heading', { name: 'Nota não encontrada' }).waitFor();
   await goTo(page, `${RANKING}/NAO-EXISTE`);
-  await page.getByRole('heading', { name: 'Este ranking não está aqui' }).waitFor();
+  await page.getByRole('heading', { name: 'Ranking não encontrado' }).waitFor();
   await goTo(page, `${POSTING}?batch=999999`);
   await page.getByText('Nenhum dado encontrado').first().waitFor();
   await goTo(page, `${INVOICES}?page=99999&size=7&sort=nothing&dateFrom=31/31/2026`);
@@ -212,7 +212,7 @@ test('another channel\'s manager does not learn that an invoice exists', async (
   const stranger = await newPerson(browser);
   await stranger.page.goto(`${site.intranet}${INVOICES}/${id}`);
   await signIn(stranger.page, 'gestor.ma@alfainsumos.example');
-  await stranger.page.getByRole('heading', { name: 'Esta nota não está aqui' }).waitFor();
+  await stranger.page.getByRole('heading', { name: 'Nota não encontrada' }).waitFor();
   await stranger.context.close();
 });
 

@@ -6,7 +6,7 @@ export const controls = {
   clearField: 'Borrar {{name}}',
   choose: 'Elegir',
   searching: 'Buscando',
-  noMatch: 'No se encontró nada para «{{q}}»',
+  noMatch: 'Sin resultados para «{{q}}»',
   noOptions: 'No hay nada que elegir',
   optionsFailed: 'No se pudieron cargar las opciones.',
   moreOptions: { one: '{{count}} más; escriba para acotar', many: '{{count}} más; escriba para acotar', other: '{{count}} más; escriba para acotar' },

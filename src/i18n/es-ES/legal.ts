@@ -11,7 +11,7 @@ export const legal = {
   whatPerson: 'De usted: nombre, correo, número fiscal, teléfonos, dirección, función y canal, como se dieron en el registro.',
   whatWork: 'De su trabajo: las facturas que registra y decide, sus puntos y puestos, los mensajes y documentos que recibe y firma.',
   whatBuyers: 'De los compradores: lo que consta en las facturas. El CPF de un productor solo lo ve quien decide sobre la factura.',
-  whatUse: 'Del uso: cuándo y desde qué dirección de red entró, y quién cambió qué, para que cada acto pueda probarse.',
+  whatUse: 'Del uso: cuándo y desde qué dirección IP entró, y quién cambió qué, para que cada acción pueda probarse.',
   whyTitle: 'Para qué',
   why: 'Para comprobar facturas, calcular rankings, pagar premios y cumplir deberes fiscales. Las bases legales son el acuerdo de campaña que aceptó, obligaciones legales y el interés de todos los participantes en un resultado comprobable. Los datos no se venden, ni se hace con ellos ningún perfil publicitario.',
   whoTitle: 'Quién los ve',

@@ -13,7 +13,7 @@ export const shell = {
   searchScreens: 'Pantallas',
   searchRecent: 'Abiertos recientemente',
   searchAll: 'Todos los resultados en {{screen}}',
-  searchNothing: 'Sin resultados para “{{q}}”. Pruebe con menos letras, un número o un código.',
+  searchNothing: 'Sin resultados para «{{q}}». Pruebe con menos letras, un número o un código.',
   searchCount: { one: '{{count}} resultado', many: '{{count}} resultados', other: '{{count}} resultados' },
   narrowMenu: 'Contraer el menú',
   widenMenu: 'Expandir el menú',

@@ -11,7 +11,7 @@ export const legal = {
   whatPerson: 'Seus: nome, e-mail, CPF, telefones, endereço, função e canal, como informados no cadastro.',
   whatWork: 'Do seu trabalho: as notas que você lança e decide, os seus pontos e posições, as mensagens e documentos que recebe e assina.',
   whatBuyers: 'Dos compradores: o que consta nas notas. O CPF de um produtor só aparece para quem decide sobre a nota.',
-  whatUse: 'Do uso: quando e de qual endereço de rede você entrou, e quem mudou o quê, para que cada ato possa ser provado.',
+  whatUse: 'Do uso: quando e de qual endereço IP você entrou, e quem mudou o quê, para que cada ação possa ser provada.',
   whyTitle: 'Para quê',
   why: 'Para conferir notas, calcular rankings, pagar prêmios e cumprir deveres fiscais. As bases legais são o termo da campanha que você aceitou, obrigações legais e o interesse de todos os participantes em um resultado que se possa conferir. Os dados não são vendidos, e nenhum perfil de publicidade é feito.',
   whoTitle: 'Quem os vê',

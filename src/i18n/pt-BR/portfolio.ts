@@ -33,6 +33,6 @@ export const portfolio = {
   openWaiting: 'Abrir',
   more: { one: 'mais {{count}}', many: 'mais {{count}}', other: 'mais {{count}}' },
   showAll: 'Ver todos',
-  failed: 'Não foi possível ler as configurações do canal',
+  failed: 'Não foi possível carregar as configurações do canal',
   failedText: 'O portfólio abaixo não é afetado. Tente de novo.',
 } as const satisfies Translation<typeof source>;
