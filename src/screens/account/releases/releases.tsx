@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { readPlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 const sheets = [account, button, dialog, empty, facts, field, message, panel, waiting];
@@ -56,10 +56,21 @@ export function Releases({ place }: PlaceProps) {
   return (
     <div className="nmv-release">
       <div className="nmv-page-head"><div className="nmv-stack" data-gap="2"><h1 className="nmv-title">{t('releasesTitle')}</h1><p className="nmv-muted">{t('releasesLead')}</p></div></div>
-      {!data && !error && <LoadingBar />}
+      {!data && !error && <RequestSkeleton />}
       {!data && error && <section className="nmv-panel"><ErrorState title={t('unread')} requestId={error.requestId} onRetry={() => void refresh()}>{error.message}</ErrorState></section>}
       {rows?.length === 0 && <section className="nmv-panel"><Empty title={t('releasesEmptyTitle')}>{t('releasesEmpty')}</Empty></section>}
       {rows?.map((row) => <RequestPanel key={row.id} row={row} busy={busy === row.id} onRelease={(channels) => release(row, channels)} onRefuse={(reason) => refuse(row, reason)} />)}
     </div>
+  );
+}
+
+/** The shape of a request that is on its way. */
+function RequestSkeleton() {
+  return (
+    <section className="nmv-panel" aria-busy="true">
+      <LoadingBar />
+      <div className="nmv-panel-head"><div className="nmv-grow nmv-stack" data-gap="2"><Bone width={35} kind="title" /><Bone width={70} /></div></div>
+      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4"><Bone width={50} /><Bone width={90} /><Bone width={90} /></div>
+    </section>
   );
 }

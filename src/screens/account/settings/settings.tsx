@@ -16,7 +16,7 @@ import { readPlace, writePlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { usePlaceOptions } from '../place-options.ts';
 import { ChannelsStep } from './channels-step.tsx';
 import { FieldStepForm } from './field-step.tsx';
@@ -60,8 +60,30 @@ export function UserSettings(props: UserSettingsProps) {
   const work = useSettings();
   useReleased(work, props.onReleased);
   if (work.settings) return <OptionSourceProvider value={options}><Steps {...props} work={work} settings={work.settings} /></OptionSourceProvider>;
-  if (work.error) return <section className="nmv-panel"><ErrorState title={t('unread')} requestId={work.error.requestId} onRetry={() => void work.refresh()}>{work.error.message}</ErrorState></section>;
-  return <LoadingBar />;
+  return (
+    <div className="nmv-account" aria-busy={work.error === undefined}>
+      <h1 className="nmv-account-title">{t('settingsTitle')}</h1>
+      {work.error
+        ? <section className="nmv-panel"><ErrorState title={t('unread')} requestId={work.error.requestId} onRetry={() => void work.refresh()}>{work.error.message}</ErrorState></section>
+        : <StepSkeleton />}
+    </div>
+  );
+}
+
+/** The shape of a step that is on its way. */
+function StepSkeleton() {
+  return (
+    <>
+      <LoadingBar />
+      <Bone width={90} />
+      <section className="nmv-panel">
+        <div className="nmv-panel-head"><Bone width={35} kind="title" /></div>
+        <div className="nmv-panel-body" data-tight="">
+          <div className="nmv-fields">{Array.from({ length: 5 }, (_, index) => <div key={index} className="nmv-field nmv-stack" data-gap="2" data-span="12"><Bone width={35} /><Bone width={90} /></div>)}</div>
+        </div>
+      </section>
+    </>
+  );
 }
 
 interface StepsProps extends UserSettingsProps {
