@@ -59,7 +59,7 @@ const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
 
 function gridColumn<Row>(of: GridColumn<Row>, { isMovable, isResizable, isSortable }: Options<Row>): Column<Row, string> {
   const { key, label, align, width, minWidthPx = narrowestPx, sortable = false, descendingFirst, stays, isOwn = false, cell, filter, isFiltered, sum, edit, isEditable, mark } = of;
-  const side = align === 'end' ? 'nmv-grid-end' : undefined;
+  const side = isOwn ? 'nmv-grid-own' : align === 'end' ? 'nmv-grid-end' : undefined;
   return {
     key, name: label, width: width ?? `minmax(${minWidthPx}px, 1fr)`, minWidth: minWidthPx, resizable: isResizable && !isOwn, draggable: isMovable && !stays, sortable: isSortable && sortable,
     sortDescendingFirst: descendingFirst, frozen: stays === 'end' ? 'end' : stays ? 'start' : false, headerCellClass: side,
