@@ -20,6 +20,21 @@ export async function confirmOwnPassword(call: Call, password: string, path: str
   }
 }
 
+/** Who has no password here confirms a change by having signed in at the company a moment ago. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Lets only the person himself change what he signs in with, not whoever finds his page open: by the own password, or a sign-in of the last ten minutes where he has none.
+ * @throws {Problem} invalid-input at `password`, too-many-requests, sign-in-too-old
+ */
+export async function confirmOneself(call: Call, password: string | undefined): Promise<void> {
+  const { db, person, clock } = call;
+  const row = await db.selectFrom('session').innerJoin('businessPartner', 'businessPartner.id', 'session.businessPartnerId')
+    .select(['passwdHash', 'session.createdAt']).where('session.id', '=', person.sessionId).executeTakeFirstOrThrow();
+  if (row.passwdHash !== null) return confirmOwnPassword(call, password ?? '', 'password');
+  if (clock.now().getTime() - Date.parse(row.createdAt) > FRESH_MS) throw new Problem('sign-in-too-old');
+}
+
 /** Changes the caller's own password; all his other sessions end. @throws {Problem} invalid-input */
 export async function changeOwnPassword(call: Call, { currentPassword, password }: { readonly currentPassword: string; readonly password: string }): Promise<void> {
   checkNewPassword(password);

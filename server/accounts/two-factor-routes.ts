@@ -3,7 +3,7 @@ import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
-import { confirmOwnPassword } from './own-password.ts';
+import { confirmOneself } from './own-password.ts';
 import { enrolInSignIn, offerInSignIn, takeSecondStep } from './second-step.ts';
 import { confirmTwoFactor, offerTwoFactor, removeTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 
@@ -30,8 +30,11 @@ const enrolFirst = defineRoute({
 });
 
 const offer = defineRoute({
-  method: 'POST', url: BASE, summary: 'A secret to set up an authenticator app with', access: OWN, answer: twoFactorOffer,
-  handle: (call) => offerTwoFactor(call.db, call.person.id, servicesOf(call)),
+  method: 'POST', url: BASE, summary: 'A secret to set up an authenticator app with; the own password is asked again', access: OWN, body: ownPasswordBody, answer: twoFactorOffer, transaction: false,
+  async handle(call) {
+    await confirmOneself(call, call.body.password);
+    return call.db.transaction().execute((transaction) => offerTwoFactor(transaction, call.person.id, servicesOf(call)));
+  },
 });
 
 const confirm = defineRoute({
@@ -47,7 +50,7 @@ const confirm = defineRoute({
 const remove = defineRoute({
   method: 'DELETE', url: BASE, summary: 'Turns the second factor off; the own password is asked again', access: OWN, body: ownPasswordBody, answer: 'empty', transaction: false,
   async handle(call) {
-    await confirmOwnPassword(call, call.body.password, 'password');
+    await confirmOneself(call, call.body.password);
     await call.db.transaction().execute((transaction) => removeTwoFactor(transaction, call.person.id));
     return undefined;
   },
@@ -56,7 +59,7 @@ const remove = defineRoute({
 const recovery = defineRoute({
   method: 'POST', url: `${BASE}/recovery-codes`, summary: 'New recovery codes in place of the former ones; the own password is asked again', access: OWN, body: ownPasswordBody, answer: recoveryCodesAnswer, transaction: false,
   async handle(call) {
-    await confirmOwnPassword(call, call.body.password, 'password');
+    await confirmOneself(call, call.body.password);
     return { recoveryCodes: await call.db.transaction().execute((transaction) => renewRecoveryCodes(transaction, call.person.id)) };
   },
 });

@@ -39,12 +39,13 @@ export async function isTwoFactorRequired(db: Db, personId: number): Promise<boo
   return rows[0]?.required === true;
 }
 
-/** Whether a person's app is set up, and how many recovery codes he has left. */
-export async function twoFactorState(db: Db, personId: number): Promise<{ readonly isOn: boolean; readonly recoveryCodesLeft: number }> {
+/** Whether a person's app is set up, how many recovery codes he has left, and whether he has a password to confirm a change with. */
+export async function twoFactorState(db: Db, personId: number): Promise<{ readonly isOn: boolean; readonly recoveryCodesLeft: number; readonly asksPassword: boolean }> {
   const row = await db.selectFrom('twoFactor').select('confirmedAt').where('businessPartnerId', '=', personId).executeTakeFirst();
   const isOn = row !== undefined && row.confirmedAt !== null;
   const { left } = await db.selectFrom('recoveryCode').select((eb) => eb.fn.countAll<number>().as('left')).where('businessPartnerId', '=', personId).where('usedAt', 'is', null).executeTakeFirstOrThrow();
-  return { isOn, recoveryCodesLeft: isOn ? Number(left) : 0 };
+  const { passwdHash } = await db.selectFrom('businessPartner').select('passwdHash').where('id', '=', personId).executeTakeFirstOrThrow();
+  return { isOn, recoveryCodesLeft: isOn ? Number(left) : 0, asksPassword: passwdHash !== null };
 }
 
 /**

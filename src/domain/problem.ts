@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'e-mail-not-available': { status: 409, wire: '300-020' },
   'activation-failed': { status: 409, wire: '300-030' },
   'second-step-over': { status: 410, wire: 'second-step-over' },
+  'sign-in-too-old': { status: 403, wire: 'sign-in-too-old' },
   'terms-changed': { status: 409, wire: 'terms-changed' },
   'link-expired': { status: 410, wire: '300-030-010' },
   'refused-at-door': { status: 422, wire: '600-030' },

@@ -70,6 +70,8 @@ async function agree(page: Page): Promise<void> {
 /** Turns the second factor on. @returns the app's secret and the recovery codes */
 async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   await press(page, 'Ativar');
+  await field(page, 'current-password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
   const secret = (await page.locator('.nmv-app-steps code').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
   await press(page, 'Confirmar');

@@ -172,7 +172,7 @@ if (POSTGRES !== undefined) {
     async function secondStepOf({ email }: WorldPerson): Promise<string> {
       const { address } = pair[0];
       const bearer = (await signIn(address, email)).user.accessToken;
-      const { secret } = (await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor', { bearer })).body as TwoFactorOffer;
+      const { secret } = (await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor', { bearer, body: { password: PASSWORD } })).body as TwoFactorOffer;
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
       assert.equal((await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor/confirm', { bearer, body: { code } })).status, 200);
       const { body } = await remoteCall(address, 'POST', '/api/v1/login', { body: { userEmail: email, password: PASSWORD, name1: null } });

@@ -43,7 +43,7 @@ export const settingsAnswer = object({
     customerName: string(), place: string(), state: enums(['asked', 'confirmed']), inChargeName: textOrNull,
   })),
   stepsDone: list(enums([...SETTINGS_STEPS])), superiorNames: list(string()), completedAt: textOrNull, showStartupPage: enums([0, 1]),
-  twoFactor: object({ isOn: boolean(), isRequired: boolean(), recoveryCodesLeft: number() }),
+  twoFactor: object({ isOn: boolean(), isRequired: boolean(), recoveryCodesLeft: number(), asksPassword: boolean() }),
 });
 
 /** People to release. */
@@ -70,7 +70,8 @@ export const secondStepBody = object({ challengeToken: tokenText, code: codeText
 export const challengeBody = object({ challengeToken: tokenText });
 export const twoFactorOffer = object({ secret: string(), uri: string() });
 export const twoFactorCodeBody = object({ code: codeText });
-export const ownPasswordBody = object({ password: passwordText });
+/** Who has no password here, because the company signs him in, sends none. */
+export const ownPasswordBody = object({ password: optional(passwordText) });
 export const recoveryCodesAnswer = object({ recoveryCodes: list(string()) });
 /** The sign-in after an app was set up in the middle of it: the session, and the codes that are shown once. */
 export const enrolledAnswer = object({ user: userInfo, recoveryCodes: list(string()) });

@@ -59,7 +59,7 @@ export interface SettingsAnswer {
   /** When all steps were done and who is in charge was told; null before. */
   readonly completedAt: string | null;
   readonly showStartupPage: 0 | 1;
-  readonly twoFactor: { readonly isOn: boolean; readonly isRequired: boolean; readonly recoveryCodesLeft: number };
+  readonly twoFactor: { readonly isOn: boolean; readonly isRequired: boolean; readonly recoveryCodesLeft: number; readonly asksPassword: boolean };
 }
 
 /** A channel found by its exact tax number. */

@@ -93,6 +93,7 @@ export const problems = {
   'import-columns': 'The file has no column for {{fieldName}}',
   'second-step-refused': 'This code isn’t valid. Use the one the app shows now.',
   'second-step-over': 'Verification took too long. Sign in again.',
+  'sign-in-too-old': 'You signed in too long ago for this. Sign in again and do it within 10 minutes.',
   'terms-changed': 'There’s a newer version of the text. Read it before you decide.',
   'password-weak': 'Password must meet all criteria',
   'password-common': 'This password is too common. Choose another.',

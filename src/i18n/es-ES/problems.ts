@@ -93,6 +93,7 @@ export const problems = {
   'import-columns': 'El archivo no tiene columna para {{fieldName}}',
   'second-step-refused': 'Este código no es válido. Use el que la aplicación muestra ahora.',
   'second-step-over': 'La confirmación ha tardado demasiado. Inicie sesión de nuevo.',
+  'sign-in-too-old': 'Ha iniciado sesión hace demasiado tiempo para esto. Inicie sesión de nuevo y hágalo en 10 minutos.',
   'terms-changed': 'Hay una versión más reciente del texto. Léala antes de decidir.',
   'password-weak': 'La contraseña debe cumplir todos los criterios',
   'password-common': 'Esta contraseña es demasiado común. Elija otra.',

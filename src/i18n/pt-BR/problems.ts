@@ -93,6 +93,7 @@ export const problems = {
   'import-columns': 'O arquivo não tem coluna para {{fieldName}}',
   'second-step-refused': 'Este código não é válido. Use o que o aplicativo mostra agora.',
   'second-step-over': 'A confirmação demorou demais. Entre de novo.',
+  'sign-in-too-old': 'Você entrou há tempo demais para isto. Entre de novo e faça-o em até 10 minutos.',
   'terms-changed': 'O texto tem uma versão mais nova. Leia-a antes de decidir.',
   'password-weak': 'A senha deve atender a todos os critérios',
   'password-common': 'Esta senha é comum demais. Escolha outra.',

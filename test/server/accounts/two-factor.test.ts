@@ -23,7 +23,7 @@ const login = (key: PersonKey, password = PASSWORD) => t.visitor().post<SecondSt
 const second = (challengeToken: string, code: string, address = '10.6.0.1') => t.visitor().post<UserInfo & ProblemBody>('/apis/v1/login/second-step', { challengeToken, code }, { address });
 
 async function enrol(page: Client): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
-  const { secret, uri } = (await page.post<TwoFactorOffer>(OWN)).body;
+  const { secret, uri } = (await page.post<TwoFactorOffer>(OWN, { password: PASSWORD })).body;
   assert.match(uri, /^otpauth:\/\/totp\/Provider%20Agro:/);
   const { status, body } = await page.post<RecoveryCodesAnswer>(`${OWN}/confirm`, { code: codeOf(secret) });
   assert.equal(status, 200);
@@ -32,11 +32,11 @@ async function enrol(page: Client): Promise<{ readonly secret: string; readonly 
 
 test('an app is set up by one of its codes; then a password alone opens nothing', async () => {
   const page = await t.signInAs('S1');
-  const { secret } = (await page.post<TwoFactorOffer>(OWN)).body;
+  const { secret } = (await page.post<TwoFactorOffer>(OWN, { password: PASSWORD })).body;
   assert.equal((await t.signInAs('S1')).user?.id, t.world.people.S1.id, 'an offer that was not confirmed asks for nothing');
   assert.deepEqual((await page.post<ProblemBody>(`${OWN}/confirm`, { code: '000000' })).body.affectedField, 'code');
   assert.equal((await page.post(`${OWN}/confirm`, { code: codeOf(secret) })).status, 200);
-  assert.deepEqual((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor, { isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+  assert.deepEqual((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor, { isOn: true, isRequired: false, recoveryCodesLeft: 10, asksPassword: true });
   t.clock.advance(PERIOD);
   const { body, status } = await login('S1');
   assert.deepEqual([status, body.secondStep, 'accessToken' in body], [200, 'code', false]);
@@ -135,7 +135,7 @@ test('a group may ask for it: who has no app sets one up before he is in, and ca
 test('an app that is set up is not replaced by another offer, nor turned off without the password', async () => {
   const page = await t.signInAs('MC');
   await enrol(page);
-  assert.equal((await page.post<ProblemBody>(OWN)).body.code, 'act-not-possible');
+  assert.equal((await page.post<ProblemBody>(OWN, { password: PASSWORD })).body.code, 'act-not-possible');
   assert.equal((await page.delete<ProblemBody>(OWN, { password: 'Errada+2027' })).body.affectedField, 'password');
   assert.equal((await login('MC')).body.secondStep, 'code');
 });
@@ -211,4 +211,28 @@ test('an activation does not go round it: the release ends the session of who ha
       assert.equal((await page.get('/apis/v1/rankings')).status, isSetUp ? 200 : 401);
     }
   });
+});
+
+test('setting an app up asks for the password, at its field and with the limits of a sign-in; a wrong one offers nothing', async () => {
+  const page = await t.signInAs('CTV1');
+  for (const body of [{}, { password: 'Errada+2027' }]) {
+    const refused = await page.post<ProblemBody>(OWN, body);
+    assert.deepEqual([refused.status, refused.body.fields?.map(({ path, code }) => [path, code])], [400, [['password', 'password-wrong']]]);
+  }
+  assert.equal(await t.db.selectFrom('twoFactor').select('businessPartnerId').where('businessPartnerId', '=', t.world.people.CTV1.id).executeTakeFirst(), undefined);
+  for (let guess = 0; guess < 3; guess += 1) await page.post(OWN, { password: 'Errada+2027' });
+  assert.deepEqual([(await page.post(OWN, { password: PASSWORD })).status, (await login('CTV1')).status], [429, 429]);
+});
+
+test('who has no password because the company signs him in changes it within ten minutes of his sign-in, and is told so later', async () => {
+  const page = await t.signInAs('CTV2');
+  await t.db.updateTable('businessPartner').set({ passwdHash: null }).where('id', '=', t.world.people.CTV2.id).execute();
+  assert.equal((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor.asksPassword, false);
+  t.clock.advance(9 * 60_000);
+  page.adopt((await renew(page)).body);
+  assert.equal((await page.post(OWN, {})).status, 200);
+  t.clock.advance(61_000);
+  for (const late of [await page.post<ProblemBody>(OWN, {}), await page.delete<ProblemBody>(OWN, {}), await page.post<ProblemBody>(`${OWN}/recovery-codes`, {})]) {
+    assert.deepEqual([late.status, late.body.code, late.body.message], [403, 'sign-in-too-old', 'You signed in too long ago for this. Sign in again and do it within 10 minutes.']);
+  }
 });

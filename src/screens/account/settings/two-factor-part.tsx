@@ -14,12 +14,20 @@ import type { StepProps } from './step-props.ts';
 const sheets = [lightForm];
 const path = '/apis/v1/accesspolicies/two-factor';
 
+/** What waits for the password, and its words. */
+type Asking = 'on' | 'off' | 'renew';
+const WORDS = {
+  on: { title: 'turnOnTitle', lead: 'turnOnLead', act: 'goOn' },
+  off: { title: 'turnOffTitle', lead: 'turnOffLead', act: 'turnOff' },
+  renew: { title: 'newCodesTitle', lead: 'newCodesLead', act: 'newCodes' },
+} as const;
+
 type Stage =
   | { readonly kind: 'offer'; readonly offer: TwoFactorOffer }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'off' | 'renew' };
+  | { readonly kind: Asking };
 
-/** Two-step verification by an authenticator app: turned on by a code of it, off only with the password. */
+/** Two-step verification by an authenticator app. Whatever changes it asks for the password; the server asks who has none for a fresh sign-in. */
 export function TwoFactorPart({ element, work, settings: { twoFactor, userEmail } }: StepProps) {
   const t = useT('account');
   const { http } = usePage();
@@ -33,26 +41,29 @@ export function TwoFactorPart({ element, work, settings: { twoFactor, userEmail 
     if (told === undefined) await work.refresh();
     else setWrong(told[0]?.message);
   };
-  const begin = () => work.perform(async () => { setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path) }); });
+  const acts: Readonly<Record<Asking, (password?: string) => Promise<void>>> = {
+    on: (password) => perform(async () => { setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, { password }) }); }),
+    off: (password) => perform(async () => { await http.delete(path, { password }); close(); }),
+    renew: (password) => perform(async () => { setStage({ kind: 'codes', codes: (await http.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, { password })).recoveryCodes }); }),
+  };
+  const ask = (kind: Asking) => { if (twoFactor.asksPassword) setStage({ kind }); else void acts[kind](); };
   const confirm = (code: string) => perform(async () => { setStage({ kind: 'codes', codes: (await http.post<RecoveryCodesAnswer>(`${path}/confirm`, { code: code || '-' })).recoveryCodes }); });
-  const renew = (password: string) => perform(async () => { setStage({ kind: 'codes', codes: (await http.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, { password })).recoveryCodes }); });
-  const turnOff = (password: string) => perform(async () => { await http.delete(path, { password }); close(); });
   const note = twoFactor.isOn ? t('twoFactorOn', { count: twoFactor.recoveryCodesLeft }) : t(twoFactor.isRequired ? 'twoFactorRequired' : 'twoFactorOff');
   return (
     <div className="nmv-account-part">
       <div className="nmv-spread">
         <div><h3 className="nmv-subheading">{t('twoFactor')}</h3><p className="nmv-small nmv-muted">{note}</p></div>
         <div className="nmv-cluster">
-          {!twoFactor.isOn && <Button size="sm" busy={work.busy} onClick={() => void begin()}>{t('turnOn')}</Button>}
-          {twoFactor.isOn && <Button size="sm" onClick={() => setStage({ kind: 'renew' })}>{t('newCodes')}</Button>}
-          {twoFactor.isOn && !twoFactor.isRequired && <Button kind="danger-quiet" size="sm" onClick={() => setStage({ kind: 'off' })}>{t('turnOff')}</Button>}
+          {!twoFactor.isOn && <Button size="sm" busy={work.busy} onClick={() => ask('on')}>{t('turnOn')}</Button>}
+          {twoFactor.isOn && <Button size="sm" onClick={() => ask('renew')}>{t('newCodes')}</Button>}
+          {twoFactor.isOn && !twoFactor.isRequired && <Button kind="danger-quiet" size="sm" onClick={() => ask('off')}>{t('turnOff')}</Button>}
         </div>
       </div>
       {stage?.kind === 'offer' && <ConfirmDialog offer={stage.offer} busy={work.busy} wrong={wrong} onConfirm={(code) => void confirm(code)} onClose={close} />}
       {stage?.kind === 'codes' && <Dialog title={t('twoFactor')} onClose={close} foot={<Button kind="primary" data-focus="" onClick={close}>{t('codesKept')}</Button>}><RecoveryCodes codes={stage.codes} /></Dialog>}
-      {(stage?.kind === 'off' || stage?.kind === 'renew') && (
-        <Dialog title={t(stage.kind === 'off' ? 'turnOffTitle' : 'newCodesTitle')} lead={t(stage.kind === 'off' ? 'turnOffLead' : 'newCodesLead')} onClose={close}>
-          {element.lightForm(<PasswordForm userEmail={userEmail} busy={work.busy} wrong={wrong} act={t(stage.kind === 'off' ? 'turnOff' : 'newCodes')} onSend={(password) => void (stage.kind === 'off' ? turnOff(password) : renew(password))} onCancel={close} />, sheets)}
+      {(stage?.kind === 'on' || stage?.kind === 'off' || stage?.kind === 'renew') && (
+        <Dialog title={t(WORDS[stage.kind].title)} lead={t(WORDS[stage.kind].lead)} onClose={close}>
+          {element.lightForm(<PasswordForm userEmail={userEmail} busy={work.busy} wrong={wrong} act={t(WORDS[stage.kind].act)} onSend={(password) => void acts[stage.kind](password)} onCancel={close} />, sheets)}
         </Dialog>
       )}
     </div>
