@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts';
 import type { Config } from '../server/config.ts';
 import { startServer, stopOnSignal } from '../server/start.ts';
 import { DEMO_PASSWORD, PEOPLE } from './data/people.ts';
-import { partnerOrigins } from './embed.ts';
+import { followPartner, partnerOrigins } from './embed.ts';
 import { demoSigners } from './load/authority.ts';
 import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './load/load-demo.ts';
 import { INVOICES } from './load/seasons.ts';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const server = await startServer(config, {
     pages: async (app, { db }) => {
       if (await isEmpty(db)) await loadDemoMasterData(db, partnerPort);
+      else await followPartner(db, partnerPort);
       registerDemoSite(app, { db, signers, partnerPort, progress: progress.now, now: () => new Date() });
     },
   });

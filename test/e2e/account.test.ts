@@ -26,7 +26,7 @@ const READ_WITH_SESSION = ['/apis/v1/campaigns/cicles/options', '/apis/v1/notifi
 let site: Site;
 let browser: Browser;
 before(async () => {
-  site = await startSite({ scale: 0.02 });
+  site = await startSite();
   browser = await startBrowser();
 });
 keepPictures(() => browser);

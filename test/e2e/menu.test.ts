@@ -13,7 +13,7 @@ const ADMINISTRATOR = 'admin@provider.example';
 let site: Site;
 let browser: Browser;
 before(async () => {
-  site = await startSite({ scale: 0.02, database: 'pglite' });
+  site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
 });
 keepPictures(() => browser);

@@ -67,7 +67,7 @@ before(async () => {
   company = await companyProvider(`${portal}/apis/v1/login/company/callback`, { asks: true });
   company.next({ subject: 'coordinator', email: COORDINATOR });
   site = await startSite({
-    scale: 0.02, environment: {
+    environment: {
       NMV_ORIGINS: origins.join(','), NMV_TRUST_PROXY: '1', NMV_PORTAL_URL: `${portal}/intranet/`,
       NMV_OIDC_ISSUER: company.issuer, NMV_OIDC_CLIENT_ID: company.clientId, NMV_OIDC_CLIENT_SECRET: company.clientSecret, NMV_OIDC_LABEL: 'Provider Agro',
     },

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPostgres } from '../server/database.ts';
+import { copyDemo, keptDemo } from './kept-demo.ts';
 
 /** The built demo as a process of its own, on ports, a folder and a database of its own. */
 export interface Site {
@@ -29,8 +30,6 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** 1 is 3,000 invoices. */
-  readonly scale?: number;
   /** 'pglite' always; by default PostgreSQL where TEST_DATABASE_URL names one. */
   readonly database?: 'pglite' | 'postgres';
   readonly environment?: Readonly<Record<string, string>>;
@@ -39,6 +38,10 @@ export interface SiteOptions {
 const MAIN = 'dist/demo/main.mjs';
 const READY = 'Ready.';
 const START_MS = 120_000;
+/** Of a demo that has its data to load first, beside whatever else runs. */
+const LOAD_MS = 600_000;
+/** Of the demo's data: 1 is 3,000 invoices. */
+const SCALE = 0.05;
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -53,9 +56,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resolves once the process has written `text`; what it said instead is the error. */
-function said(child: ChildProcess, text: string, log: () => string): Promise<void> {
+function said(child: ChildProcess, text: string, log: () => string, limitMs = START_MS): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the demo did not say "${text}" in ${START_MS / 1000} s:\n${log()}`)), START_MS);
+    const timer = setTimeout(() => reject(new Error(`the demo did not say "${text}" in ${limitMs / 1000} s:\n${log()}`)), limitMs);
     const settle = (done: () => void): void => {
       clearTimeout(timer);
       done();
@@ -71,38 +74,56 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit');
 }
 
-/** Starts the demo that `node esbuild.config.mjs` has built, and waits until its data is loaded. */
-export async function startSite({ scale = 0.05, database, environment = {} }: SiteOptions = {}): Promise<Site> {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'nmv-e2e-'));
-  const wantsPostgres = database === 'postgres' || (database === undefined && Boolean(process.env['TEST_DATABASE_URL']));
-  const postgres = wantsPostgres ? await createPostgres() : undefined;
-  const [port, partnerPort] = [await freePort(), await freePort()];
-  let child: ChildProcess | undefined;
+interface Place {
+  readonly port: number;
+  readonly partnerPort: number;
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** The demo's process, and what it has written so far. */
+function runDemo({ port, partnerPort, folder, databaseUrl }: Place, environment: Readonly<Record<string, string>> = {}): { readonly child: ChildProcess; log(): string } {
   let written = '';
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env, NODE_ENV: '', PORT: String(port), PARTNER_PORT: String(partnerPort), NMV_DATA: folder, NMV_DEMO: '1', NMV_DEMO_SCALE: String(SCALE), NMV_LOG: 'error',
+      DATABASE_URL: databaseUrl ?? '', ...environment,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
+  return { child, log: () => written };
+}
+
+async function loadDemo(folder: string, databaseUrl: string | undefined): Promise<void> {
+  const { child, log } = runDemo({ port: await freePort(), partnerPort: await freePort(), folder, databaseUrl });
+  await said(child, READY, log, LOAD_MS).finally(() => ended(child, 'SIGTERM'));
+}
+
+/** Starts the demo that `node esbuild.config.mjs` has built, with its data loaded. */
+export async function startSite({ database, environment = {} }: SiteOptions = {}): Promise<Site> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
+  const kept = await keptDemo(database === 'postgres' || (database === undefined && Boolean(process.env['TEST_DATABASE_URL'])), loadDemo);
+  const folder = await mkdtemp(path.join(tmpdir(), 'nmv-e2e-'));
+  await copyDemo(kept, folder);
+  const postgres = kept.database === undefined ? undefined : await createPostgres(kept.database);
+  const place = { port: await freePort(), partnerPort: await freePort(), folder, databaseUrl: postgres?.url };
+  let running: ReturnType<typeof runDemo> | undefined;
   // a runner that is stopped leaves no server behind
-  process.once('exit', () => child?.kill('SIGKILL'));
+  process.once('exit', () => running?.child.kill('SIGKILL'));
   const start = async (): Promise<void> => {
-    written = '';
-    child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env, NODE_ENV: '', PORT: String(port), PARTNER_PORT: String(partnerPort), NMV_DATA: folder, NMV_DEMO: '1', NMV_DEMO_SCALE: String(scale), NMV_LOG: 'error',
-        DATABASE_URL: postgres?.url ?? '', ...environment,
-      },
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += String(chunk)));
-    await said(child, READY, () => written);
+    running = runDemo(place, environment);
+    await said(running.child, READY, running.log);
   };
-  const portal = `http://localhost:${port}`;
+  const portal = `http://localhost:${place.port}`;
   const site: Site = {
-    port, portal, intranet: `${portal}/intranet/`, partner: `http://localhost:${partnerPort}/`, databaseUrl: postgres?.url,
-    log: () => written,
-    pid: () => child?.pid ?? 0,
-    kill: async () => void (child && await ended(child, 'SIGKILL')),
+    port: place.port, portal, intranet: `${portal}/intranet/`, partner: `http://localhost:${place.partnerPort}/`, databaseUrl: postgres?.url,
+    log: () => running?.log() ?? '',
+    pid: () => running?.child.pid ?? 0,
+    kill: async () => void (running && await ended(running.child, 'SIGKILL')),
     start,
     close: async () => {
-      if (child) await ended(child, 'SIGTERM');
+      if (running) await ended(running.child, 'SIGTERM');
       await postgres?.drop();
       await rm(folder, { recursive: true, force: true });
     },

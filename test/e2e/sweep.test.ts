@@ -19,7 +19,7 @@ let site: Site;
 let browser: Browser;
 
 before(async () => {
-  site = await startSite({ scale: 0.02, database: 'pglite' });
+  site = await startSite({ database: 'pglite' });
   browser = await startBrowser(['intranet']);
 });
 keepPictures(() => browser);

@@ -15,7 +15,7 @@ let seller: Person;
 let coordinator: Person;
 
 before(async () => {
-  site = await startSite({ scale: 0.02, database: 'pglite' });
+  site = await startSite({ database: 'pglite' });
   browser = await startBrowser();
   [seller, coordinator] = await Promise.all([newPerson(browser), newPerson(browser)]);
   await Promise.all([enter(seller.page, site, SELLER, INVOICES), enter(coordinator.page, site, COORDINATOR, INVOICES)]);

@@ -38,7 +38,7 @@ async function givePicture(): Promise<Record<string, string>> {
 }
 
 before(async () => {
-  demo = await startSite({ scale: 0.01, database: 'pglite' });
+  demo = await startSite({ database: 'pglite' });
   host = await startHost(demo.portal);
   context = await newContext(host);
   const { page } = await open(host, 'plain', { context });

@@ -86,6 +86,23 @@ export async function createPostgres(template = 'template1'): Promise<{ readonly
   return { url: addressOf(name), drop: () => onPostgres(async (client) => void await client.query(`drop database if exists ${name} with (force)`)) };
 }
 
+/** Whether the PostgreSQL has a database of that name. */
+export async function knowsPostgres(name: string): Promise<boolean> {
+  return onPostgres(async (client) => (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1);
+}
+
+/** Keeps a database of `createPostgres` under a name, to be a template; what was kept so on former days goes. */
+export async function keepPostgres(url: string, name: string): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const family = name.replace(/[^_]+$/, '');
+  await onPostgres(async (client) => {
+    const { rows } = await client.query<{ name: string; day: string | null }>('select datname as name, shobj_description(oid, \'pg_database\') as day from pg_database where starts_with(datname, $1)', [family]);
+    for (const old of rows.filter((known) => known.name === name || known.day !== day)) await client.query(`drop database ${old.name}`);
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+    await client.query(`comment on database ${name} is '${day}'`);
+  });
+}
+
 const TEMPLATE = 'nmv_template_';
 
 async function makeTemplate(client: pg.Client, name: string, content: KeptContent): Promise<void> {
