@@ -102,7 +102,9 @@ for (const entity of entities) {
 
   test(`${entity.noun}: SQL and HTML in a text are text`, async () => {
     for (const [name, field] of textFields(entity)) {
-      for (const text of ["'; drop table product; --", '<script>alert(1)</script>', '=HYPERLINK("http://x")', '{{name}} ${name} %s \\']) {
+      // a name of a person holds no address
+      const formula = 'nameOf' in field && field.nameOf === 'person' ? '=HYPERLINK("x")' : '=HYPERLINK("http://x")';
+      for (const text of ["'; drop table product; --", '<script>alert(1)</script>', formula, '{{name}} ${name} %s \\']) {
         const stored = text.slice(0, 'maxLength' in field ? field.maxLength : 60).trim();
         const { row } = await made(entity, { [name]: stored });
         assert.equal(row[name], stored);

@@ -155,6 +155,10 @@ async function newcomerSees(person: Person, email: string): Promise<string[]> {
   await page.waitForURL((url) => url.hash.startsWith(SETTINGS));
   wrong.push(...await sweep(person, stepsOf('wizard', ['general', 'address', 'communication', 'channels', 'security'])));
   await page.locator('.nmv-account-part button').last().click();
+  await page.locator('input[name=current-password]').waitFor();
+  wrong.push(...await seen('own password for the second factor'));
+  await page.locator('input[name=current-password]').fill('Semente+2027');
+  await page.locator('input[name=current-password]').press('Enter');
   await page.locator('.nmv-app-steps').waitFor();
   wrong.push(...await seen('second factor'));
   await page.keyboard.press('Escape');
