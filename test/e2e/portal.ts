@@ -107,6 +107,8 @@ export async function pointsOf(row: Locator): Promise<number> {
 /** Reads a decimal as the screens write it. */
 export const decimalOf = (text: string): number => Number(text.replace(/\./g, '').replace(',', '.').replace('\u2212', '-'));
 
+const REST_MS = 25;
+
 /**
  * Asks again and again until `check` holds, as a person looks again.
  * @throws the last failure when patience ends
@@ -118,7 +120,8 @@ export async function until(check: () => Promise<void>, patienceMs = PATIENCE_MS
       return await check();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await new Promise((resolve) => setImmediate(resolve));
+      // what is looked at needs the processor too
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
   }
 }
