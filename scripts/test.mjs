@@ -16,8 +16,9 @@ const POSTGRES = process.env.TEST_DATABASE_URL;
 const groups = [
   [{ name: 'build', command: [node, 'esbuild.config.mjs'] }],
   [
-    { name: 'types', command: local('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
-    { name: 'types of the domain', command: local('typescript/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
+    // TypeScript 7, for a fifth of the processor time; the linter reads programs with 6, which 7 gives it no way to
+    { name: 'types', command: local('typescript-checker/bin/tsc', '--noEmit', '-p', 'tsconfig.json') },
+    { name: 'types of the domain', command: local('typescript-checker/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json') },
     { name: 'lint', command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
     { name: 'architecture', command: tests('test/architecture') },
     { name: 'domain', command: tests('--together', 'test/domain', 'test/i18n', 'test/sizes') },
