@@ -1,15 +1,17 @@
 // Tests of elements in a real browser: test/elements/**/*.test.ts(x).
-// All of them are bundled at once by esbuild, as the product is; React is CommonJS, which the runner could not import by itself.
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+// All of them are bundled at once, as the product is; React is CommonJS, which the runner could not import by itself.
+import { readFile, readdir } from 'node:fs/promises';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { build } from 'esbuild';
-import { defines, reactsOwnStore, sheetText, wouterWithoutHistory } from './scripts/browser-bundle.mjs';
+import { rolldown } from 'rolldown';
+import { browserInput } from './scripts/browser-bundle.mjs';
 import { findBrowser } from './scripts/browser.mjs';
+import { browserReporter } from './scripts/browser-reporter.mjs';
 import { faultyApi } from './test/elements/faulty-api.mjs';
-import { realApi } from './test/elements/maintenance/server/real-api.mjs';
+import { realApi } from './test/elements/record/server/real-api.mjs';
 
-const tests = (await readdir('test/elements', { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file)).map((file) => `test/elements/${file}`);
+const tests = (await readdir('test/elements', { recursive: true }))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `test/elements/${file}`);
 
 /** Serves each test as its bundle, and the chunks they share. */
 function bundledTests() {
@@ -17,11 +19,18 @@ function bundledTests() {
   return {
     name: 'bundled-tests',
     async serverStart() {
-      const { outputFiles } = await build({
-        entryPoints: tests, bundle: true, splitting: true, format: 'esm', write: false, outdir: '.', outbase: '.', chunkNames: 'bundled/[name]-[hash]', sourcemap: 'inline',
-        target: 'chrome119', jsx: 'automatic', logLevel: 'error', define: { ...defines, NMV_API_BASE: '""' }, plugins: [sheetText, wouterWithoutHistory, reactsOwnStore],
+      const bundle = await rolldown({
+        ...browserInput(''),
+        input: Object.fromEntries(tests.map((file) => [file.replace(/\.tsx?$/, ''), file])),
       });
-      for (const { path: file, text } of outputFiles) served.set(`/${path.relative('.', file).replaceAll(path.sep, '/')}`, text);
+      const { output } = await bundle.generate({
+        sourcemap: 'inline',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'bundled/[name]-[hash].js',
+      });
+      await bundle.close();
+      for (const { fileName, code } of output)
+        if (code !== undefined) served.set(`/${fileName}`, code);
     },
     serve({ path: wanted }) {
       const body = served.get(wanted.replace(/\.tsx?$/, '.js'));
@@ -30,22 +39,43 @@ function bundledTests() {
   };
 }
 
+const FONT =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+
+/** The product's font lies beside its script, as the build puts it there. */
+async function ownFont(context, next) {
+  if (!context.path.endsWith('/fonts/instrument-sans.woff2')) return next();
+  context.type = 'font/woff2';
+  context.body = await readFile(FONT);
+}
+
 const real = realApi();
 
 export default {
   files: tests,
   concurrency: 2,
   plugins: [bundledTests(), real.plugin],
-  middleware: [faultyApi(), real.middleware],
+  middleware: [ownFont, faultyApi(), real.middleware],
+  reporters: [browserReporter()],
   // generous: a machine that does other things too is slow, not wrong
-  testFramework: { config: { timeout: 30_000 } },
-  browserStartTimeout: 60_000,
-  testsFinishTimeout: 240_000,
-  browsers: [playwrightLauncher({
-    product: 'chromium',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
-  })],
+  testFramework: { config: { timeout: 120_000 } },
+  browserStartTimeout: 120_000,
+  testsFinishTimeout: 900_000,
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: {
+        executablePath: await findBrowser(),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
 };

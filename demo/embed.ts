@@ -1,21 +1,48 @@
 import { hostname } from 'node:os';
-import type { Db } from '../server/http/contract.ts';
+import type { Db } from '../server/database/db.ts';
 
 /** Publishable by its nature: it names campaigns and origins, and opens nothing confidential. */
 export const DEMO_EMBED_KEY = 'pk_demo_rede_colheita';
 
 /** Where the partner site of the demo may be opened from. */
-export const partnerOrigins = (port: number): string[] => ['localhost', '127.0.0.1', 'partner.localhost', 'intranet', hostname()].map((host) => `http://${host}:${port}`);
+export const partnerOrigins = (port: number): string[] =>
+  ['localhost', '127.0.0.1', 'partner.localhost', 'intranet', hostname()].map(
+    (host) => `http://${host}:${port}`,
+  );
 
 /** The partner's site may stand on another port than before: his key goes with it. Whatever else it may be opened from stays. */
 export async function followPartner(db: Db, port: number): Promise<void> {
-  const key = await db.selectFrom('embedKey').select(['id', 'allowedOrigins']).where('key', '=', DEMO_EMBED_KEY).executeTakeFirst();
-  const missing = partnerOrigins(port).filter((origin) => key?.allowedOrigins.includes(origin) === false);
-  if (key && missing.length > 0) await db.updateTable('embedKey').set({ allowedOrigins: [...key.allowedOrigins, ...missing] }).where('id', '=', key.id).execute();
+  const key = await db
+    .selectFrom('embedKey')
+    .select(['id', 'allowedOrigins'])
+    .where('key', '=', DEMO_EMBED_KEY)
+    .executeTakeFirst();
+  const missing = partnerOrigins(port).filter(
+    (origin) => key?.allowedOrigins.includes(origin) === false,
+  );
+  if (key && missing.length > 0)
+    await db
+      .updateTable('embedKey')
+      .set({ allowedOrigins: [...key.allowedOrigins, ...missing] })
+      .where('id', '=', key.id)
+      .execute();
 }
 
 /** The partner's key for the two campaigns shown on his page. */
 export async function insertEmbedKey(db: Db, port: number): Promise<void> {
-  const campaigns = await db.selectFrom('campaign').select('id').where('nmpCode', 'in', ['CR-2026-014', 'EX-2']).execute();
-  await db.insertInto('embedKey').values({ key: DEMO_EMBED_KEY, name1: 'Rede Colheita', allowedOrigins: partnerOrigins(port), campaignIds: campaigns.map(({ id }) => id), showChannels: true }).execute();
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('nmpCode', 'in', ['CR-2026-014', 'EX-2'])
+    .execute();
+  await db
+    .insertInto('embedKey')
+    .values({
+      key: DEMO_EMBED_KEY,
+      name1: 'Rede Colheita',
+      allowedOrigins: partnerOrigins(port),
+      campaignIds: campaigns.map(({ id }) => id),
+      showChannels: true,
+    })
+    .execute();
 }

@@ -1,6 +1,7 @@
 // Serves the API and the demo's pages, loads the demo data behind a progress display, and says where everything is.
-import { readConfig } from '../server/config.ts';
-import type { Config } from '../server/config.ts';
+import { readConfig } from '../server/base/config.ts';
+import type { Config } from '../server/base/config.ts';
+import { nodePorts } from '../server/workers/nfe-ports.ts';
 import { startServer, stopOnSignal } from '../server/start.ts';
 import { DEMO_PASSWORD, PEOPLE } from './data/people.ts';
 import { followPartner, partnerOrigins } from './embed.ts';
@@ -19,21 +20,42 @@ const scale = Number(process.env['NMV_DEMO_SCALE'] || 1);
 function sayWhere(config: Config): void {
   const shown = shownPeople();
   const width = Math.max(...shown.map(({ email }) => email.length));
-  console.log(`\n  Everything       http://localhost:${config.port}/\n  Intranet         http://localhost:${config.port}/intranet/\n  Partner site     http://localhost:${partnerPort}/\n  Mailbox          http://localhost:${config.port}/mailbox/\n`);
-  for (const { email, role, place, name } of shown) console.log(`  ${email.padEnd(width)}  ${name}, ${role}, ${place}`);
+  console.log(
+    `\n  Everything       http://localhost:${config.port}/\n  Intranet         http://localhost:${config.port}/intranet/\n  Partner site     http://localhost:${partnerPort}/\n  Mailbox          http://localhost:${config.port}/mailbox/\n`,
+  );
+  for (const { email, role, place, name } of shown)
+    console.log(`  ${email.padEnd(width)}  ${name}, ${role}, ${place}`);
   console.log(`\n  Password of everyone: ${DEMO_PASSWORD}   (${PEOPLE.length} people)\n`);
 }
 
 async function main(): Promise<void> {
-  const config = readConfig({ NMV_ORIGINS: partnerOrigins(partnerPort).join(','), NMV_LOG: 'warn', ...process.env });
-  if (!config.demo) throw new Error('This serves the demo. Say NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).');
-  const signers = demoSigners(config.dataFolder);
-  const progress = progressReport(Math.round(INVOICES * scale), (text) => process.stdout.write(text), process.stdout.isTTY === true);
+  const asked = readConfig({
+    NMV_ORIGINS: partnerOrigins(partnerPort).join(','),
+    NMV_LOG: 'warn',
+    ...process.env,
+  });
+  if (!asked.demo)
+    throw new Error(
+      'This serves the demo. Say NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).',
+    );
+  const signers = demoSigners(asked.dataFolder);
+  const config = { ...asked, nfeTrust: signers.trust };
+  const progress = progressReport(
+    Math.round(INVOICES * scale),
+    (text) => process.stdout.write(text),
+    process.stdout.isTTY === true,
+  );
   const server = await startServer(config, {
     pages: async (app, { db }) => {
       if (await isEmpty(db)) await loadDemoMasterData(db, partnerPort);
       else await followPartner(db, partnerPort);
-      registerDemoSite(app, { db, signers, partnerPort, progress: progress.now, now: () => new Date() });
+      registerDemoSite(app, {
+        db,
+        signers,
+        partnerPort,
+        progress: progress.now,
+        now: () => new Date(),
+      });
     },
   });
   const partner = partnerSite(config.port);
@@ -43,7 +65,13 @@ async function main(): Promise<void> {
   const { db } = server.database;
   if (await lacksInvoices(db)) {
     console.log('  Loading the demo data; the pages work meanwhile.');
-    await loadDemoInvoices({ db, live: server.app.services.live, config }, signers, progress, scale, new Date());
+    await loadDemoInvoices(
+      { db, live: server.app.services.live, config, ports: nodePorts(server.app.services.trust) },
+      signers,
+      progress,
+      scale,
+      new Date(),
+    );
   }
   progress.finish();
   console.log('  Ready.');

@@ -9,8 +9,14 @@ export function partnerSite(portalPort: number): FastifyInstance {
   site.get('/', async (request, reply) => {
     const page = await readFile('demo/pages/partner/index.html', 'utf8');
     const portal = `${request.protocol}://${request.hostname}:${portalPort}`;
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll('{{portal}}', portal).replaceAll('{{key}}', DEMO_EMBED_KEY));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('{{portal}}', portal).replaceAll('{{key}}', DEMO_EMBED_KEY));
   });
-  site.get('/partner.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(await readFile('demo/pages/partner/partner.css', 'utf8')));
+  site.get('/partner.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .send(await readFile('demo/pages/partner/partner.css', 'utf8')),
+  );
   return site;
 }

@@ -13,7 +13,11 @@ export interface ProgressReport {
 }
 
 /** Draws one line in a terminal, or a line a tenth where the output is no terminal. */
-export function progressReport(total: number, write: (text: string) => void, isTerminal: boolean): ProgressReport {
+export function progressReport(
+  total: number,
+  write: (text: string) => void,
+  isTerminal: boolean,
+): ProgressReport {
   let done = 0;
   let step = '';
   let shown = -1;
@@ -22,7 +26,11 @@ export function progressReport(total: number, write: (text: string) => void, isT
     if (tenths === shown) return;
     shown = tenths;
     const bar = '█'.repeat(Math.floor((done / total) * 30)).padEnd(30, '░');
-    write(isTerminal ? `\r  ${bar} ${Math.floor((done / total) * 100)} %  ${step.padEnd(48).slice(0, 48)}` : `  ${Math.floor((done / total) * 100)} %  ${step}\n`);
+    write(
+      isTerminal
+        ? `\r  ${bar} ${Math.floor((done / total) * 100)} %  ${step.padEnd(48).slice(0, 48)}`
+        : `  ${Math.floor((done / total) * 100)} %  ${step}\n`,
+    );
   };
   return {
     now: () => ({ done, total, step }),

@@ -16,17 +16,27 @@ interface Values {
 
 /** The values of attributes; what is absent is undefined, an absent boolean is false. */
 export type AttributeValues<Spec extends AttributeSpec> = {
-  readonly [Name in keyof Spec]: Spec[Name] extends 'boolean' ? boolean : Values[Spec[Name]] | undefined;
+  readonly [Name in keyof Spec]: Spec[Name] extends 'boolean'
+    ? boolean
+    : Values[Spec[Name]] | undefined;
 };
 
 /** The accessors of an element: null or undefined restores the default. */
 export type Accessors<Spec extends AttributeSpec> = {
-  -readonly [Name in keyof Spec]: Spec[Name] extends 'boolean' ? boolean : Values[Spec[Name]] | null | undefined;
+  -readonly [Name in keyof Spec]: Spec[Name] extends 'boolean'
+    ? boolean
+    : Values[Spec[Name]] | null | undefined;
 };
 
 /** What every element takes. */
 export const sharedAttributes = {
-  apiBase: 'string', portalUrl: 'string', locale: 'string', theme: 'string', density: 'string', bare: 'boolean', font: 'string',
+  apiBase: 'string',
+  portalUrl: 'string',
+  locale: 'string',
+  theme: 'string',
+  density: 'string',
+  bare: 'boolean',
+  font: 'string',
 } as const satisfies AttributeSpec;
 
 /** `apiBase` → `api-base` */

@@ -4,7 +4,7 @@ import { useAreas } from '../src/data/use-areas.ts';
 import { SignIn } from '../src/screens/sign-in/sign-in.tsx';
 import { useSheets } from '../src/ui/sheet-root.tsx';
 import { laterSheets } from '../styles/later.ts';
-import { panel } from '../styles/sheets.ts';
+import panel from '../styles/panel.css';
 
 const sheets = [...laterSheets, panel];
 
@@ -12,5 +12,11 @@ const sheets = [...laterSheets, panel];
 export function SignInHere() {
   useAreas('common', 'session');
   useSheets(sheets);
-  return <section className="nmv-panel"><div className="nmv-panel-body"><SignIn element={useHost()} compact /></div></section>;
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-body">
+        <SignIn element={useHost()} compact />
+      </div>
+    </section>
+  );
 }

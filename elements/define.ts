@@ -1,4 +1,2 @@
 /** Registers all elements: `import '…/define.js'`. */
-import { AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement, UsersElement } from './index.ts';
-
-for (const element of [AccountElement, CustomersElement, InvoicesElement, LoginElement, PortalElement, ProductsElement, RankingElement, SalesElement, UsersElement]) element.define();
+import 'nmv:register';

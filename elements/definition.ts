@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
-import type { AreaName } from '../src/i18n/areas.ts';
+import type { WordsName } from '../src/i18n/areas.ts';
 import type { AttributeSpec, AttributeValues, sharedAttributes } from './attributes.ts';
 
 /** What a screen is given: its element and the values of all attributes. */
-export type ScreenProps<Spec extends AttributeSpec> = AttributeValues<Spec & typeof sharedAttributes> & { readonly element: HostHandle };
+export type ScreenProps<Spec extends AttributeSpec> = AttributeValues<
+  Spec & typeof sharedAttributes
+> & { readonly element: HostHandle };
 
 /** All that makes one element different from another. */
 export interface Definition<Spec extends AttributeSpec> {
   readonly tag: `nmv-${string}`;
   readonly attributes: Spec;
   /** Messages that the first screen shows. */
-  readonly areas: readonly AreaName[];
+  readonly areas: readonly WordsName[];
   /** Stands until the screen and its messages are there, so it says nothing. */
   readonly skeleton: ComponentType;
   /** Sheets that stand from the beginning, besides tokens and base. */

@@ -4,7 +4,11 @@ import type { HostHandle } from '../src/data/host.ts';
 import type { PageContext } from '../src/data/page.ts';
 
 /** Shown when not even the messages could be loaded. */
-const english = { elementFailed: 'This part of the page could not be shown.', elementFailedHint: 'The rest goes on working.', retry: 'Try again' };
+const english = {
+  elementFailed: 'This part of the page could not be shown.',
+  elementFailedHint: 'The rest goes on working.',
+  retry: 'Try again',
+};
 
 interface Props {
   readonly host: HostHandle;
@@ -35,12 +39,22 @@ export class FailureBoundary extends Component<Props, State> {
     const { failed, attempt } = this.state;
     if (!failed) return children(attempt);
     const locale = page.locale.get();
-    const words = page.areas.has(locale, ['common']) ? page.areas.messages.of(locale, 'common') : (key: keyof typeof english) => english[key];
+    const words = page.areas.has(locale, ['common'])
+      ? page.areas.messages.of(locale, 'common')
+      : (key: keyof typeof english) => english[key];
     return (
       <div className="nmv-stack nmv-failed" data-gap="4" part="failed" role="alert">
         <p className="nmv-heading">{words('elementFailed')}</p>
         <p className="nmv-muted">{words('elementFailedHint')}</p>
-        <p><button className="nmv-link" type="button" onClick={() => this.setState({ failed: false, attempt: attempt + 1 })}>{words('retry')}</button></p>
+        <p>
+          <button
+            className="nmv-link"
+            type="button"
+            onClick={() => this.setState({ failed: false, attempt: attempt + 1 })}
+          >
+            {words('retry')}
+          </button>
+        </p>
       </div>
     );
   }

@@ -6,7 +6,8 @@ import { pageContext, version } from '../src/data/page.ts';
 import { randomId } from '../src/data/random-id.ts';
 import { isLocale } from '../src/i18n/locale.ts';
 import { adoptSheets } from '../src/ui/sheet-root.tsx';
-import { base, tokens } from '../styles/sheets.ts';
+import base from '../styles/base.css';
+import tokens from '../styles/tokens.css';
 import { attributeName, parseAttribute, sharedAttributes, writeAttribute } from './attributes.ts';
 import type { Accessors, AttributeSpec } from './attributes.ts';
 import type { AnyDefinition, AnyValues, Definition } from './definition.ts';
@@ -56,18 +57,26 @@ export abstract class ReactElement extends R2wcBase {
     const there = customElements.get(tag);
     if (!there) return customElements.define(tag, this);
     const other: unknown = Reflect.get(there, versionKey);
-    if (other !== version) console.error(`nmv: <${tag}> is of version ${String(other)}, not ${version}. Load one version only.`);
+    if (other !== version)
+      console.error(
+        `nmv: <${tag}> is of version ${String(other)}, not ${version}. Load one version only.`,
+      );
   }
 
   static get observedAttributes(): string[] {
-    return Object.entries(typesOf(this.definition)).flatMap(([name, type]) => (type === 'property' ? [] : [attributeName(name)]));
+    return Object.entries(typesOf(this.definition)).flatMap(([name, type]) =>
+      type === 'property' ? [] : [attributeName(name)],
+    );
   }
 
   constructor(definition: AnyDefinition) {
     super();
     this[r2wcConnected] = false;
-    const values: Record<string, unknown> = { element: createHostHandle(this, this.container, definition.ownsHash ?? false) };
-    for (const [name, type] of Object.entries(typesOf(definition))) values[name] = parseAttribute(type, null);
+    const values: Record<string, unknown> = {
+      element: createHostHandle(this, this.container, definition.ownsHash ?? false),
+    };
+    for (const [name, type] of Object.entries(typesOf(definition)))
+      values[name] = parseAttribute(type, null);
     this[r2wcProps] = { definition, holder: this.ownerDocument, values: values as AnyValues };
   }
 
@@ -160,7 +169,9 @@ export interface ElementClass<Spec extends AttributeSpec> {
 }
 
 /** Makes the class of an element from its definition. */
-export function reactElement<const Spec extends AttributeSpec>(definition: Definition<Spec>): ElementClass<Spec> {
+export function reactElement<const Spec extends AttributeSpec>(
+  definition: Definition<Spec>,
+): ElementClass<Spec> {
   // what is read from `values` is what the attributes of this very definition put there
   const known = definition as unknown as AnyDefinition;
   class Defined extends ReactElement {

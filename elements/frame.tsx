@@ -25,7 +25,11 @@ interface Loaded {
 }
 
 /** What is there without waiting, so that a second element shows no skeleton. */
-function loadedAtOnce(page: PageContext, { areas, load }: AnyDefinition, locale: Locale): Loaded | undefined {
+function loadedAtOnce(
+  page: PageContext,
+  { areas, load }: AnyDefinition,
+  locale: Locale,
+): Loaded | undefined {
   if (!page.areas.has(locale, areas)) return undefined;
   const Screen = load();
   return Screen instanceof Promise ? undefined : { locale, Screen };
@@ -35,7 +39,11 @@ function loadedAtOnce(page: PageContext, { areas, load }: AnyDefinition, locale:
  * The screen and its messages. While another language is loaded, the former stays.
  * Not by Suspense: React holds back what replaces a fallback for 300 ms, and the first screen must not wait for that.
  */
-function useLoaded(page: PageContext, definition: AnyDefinition, locale: Locale): Loaded | undefined {
+function useLoaded(
+  page: PageContext,
+  definition: AnyDefinition,
+  locale: Locale,
+): Loaded | undefined {
   const [loaded, setLoaded] = useState(() => loadedAtOnce(page, definition, locale));
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
@@ -46,7 +54,9 @@ function useLoaded(page: PageContext, definition: AnyDefinition, locale: Locale)
       ([Screen]) => wanted && setLoaded({ locale, Screen }),
       (error: unknown) => wanted && setFailure({ error }),
     );
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [page, definition, locale, loaded?.locale]);
   if (failure && !loaded) throw failure.error;
   return loaded;
@@ -60,17 +70,36 @@ function Ready({ host, children }: { readonly host: HostHandle; readonly childre
 
 const loadLater = () => import('./frame-later.ts');
 
-function Content({ definition, values, page, locale }: Omit<FrameProps, 'holder'> & { readonly page: PageContext; readonly locale: Locale }) {
+function Content({
+  definition,
+  values,
+  page,
+  locale,
+}: Omit<FrameProps, 'holder'> & { readonly page: PageContext; readonly locale: Locale }) {
   const loaded = useLoaded(page, definition, locale);
   const { part: later } = useLater(loadLater, loaded !== undefined);
-  const skeleton = <div className="nmv-skeleton" part="skeleton" aria-busy="true"><definition.skeleton /></div>;
+  const skeleton = (
+    <div className="nmv-skeleton" part="skeleton" aria-busy="true">
+      <definition.skeleton />
+    </div>
+  );
   if (!loaded) return skeleton;
   const { Screen } = loaded;
-  const screen = <Ready host={values.element}><Screen {...values} /></Ready>;
+  const screen = (
+    <Ready host={values.element}>
+      <Screen {...values} />
+    </Ready>
+  );
   return (
     <PageProvider page={page} host={values.element} locale={loaded.locale}>
       <Suspense fallback={skeleton}>
-        {definition.needsSession?.(values) ? <SessionGate skeleton={skeleton} offer={later ? <later.SessionOffer /> : skeleton}>{screen}</SessionGate> : screen}
+        {definition.needsSession?.(values) ? (
+          <SessionGate skeleton={skeleton} offer={later ? <later.SessionOffer /> : skeleton}>
+            {screen}
+          </SessionGate>
+        ) : (
+          screen
+        )}
       </Suspense>
       {later && <later.ToastOutlet />}
     </PageProvider>
@@ -91,7 +120,15 @@ export function Frame({ definition, values, holder }: FrameProps) {
       <HolderContext value={holder}>
         <div className="nmv-base" part="base" lang={locale} data-ground={bare ? 'none' : undefined}>
           <FailureBoundary host={element} page={page}>
-            {(attempt) => <Content key={attempt} definition={definition} values={values} page={page} locale={locale} />}
+            {(attempt) => (
+              <Content
+                key={attempt}
+                definition={definition}
+                values={values}
+                page={page}
+                locale={locale}
+              />
+            )}
           </FailureBoundary>
         </div>
       </HolderContext>

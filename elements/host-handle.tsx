@@ -14,9 +14,15 @@ function webAddress(portalUrl: string, path: string): string | undefined {
 }
 
 /** What the screen of an element may do with it. @param ownsHash the element is the portal */
-export function createHostHandle(host: HTMLElement, root: ShadowRoot, ownsHash: boolean): HostHandle {
+export function createHostHandle(
+  host: HTMLElement,
+  root: ShadowRoot,
+  ownsHash: boolean,
+): HostHandle {
   const emit: HostHandle['emit'] = (type, detail, { cancelable = false } = {}) =>
-    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+    host.dispatchEvent(
+      new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+    );
   return {
     host,
     root,
@@ -31,6 +37,10 @@ export function createHostHandle(host: HTMLElement, root: ShadowRoot, ownsHash: 
       if (url) location.assign(url);
       else console.warn(`nmv: nothing leads to ${path}: handle nmv-navigate or set portal-url`);
     },
-    lightForm: (content, sheets = []) => <LightSlot host={host} sheets={sheets}>{content}</LightSlot>,
+    lightForm: (content, sheets = []) => (
+      <LightSlot host={host} sheets={sheets}>
+        {content}
+      </LightSlot>
+    ),
   };
 }

@@ -37,7 +37,15 @@ function withoutBox(carrier: HTMLElement | null): void {
 }
 
 /** Content in the light DOM of the element, shown where this stands; its sheets live in the root that holds the element, and leave with it. */
-export function LightSlot({ host, sheets, children }: { readonly host: HTMLElement; readonly sheets: readonly string[]; readonly children: ReactNode }) {
+export function LightSlot({
+  host,
+  sheets,
+  children,
+}: {
+  readonly host: HTMLElement;
+  readonly sheets: readonly string[];
+  readonly children: ReactNode;
+}) {
   const name = useId();
   const holder = useContext(HolderContext);
   useLayoutEffect(() => {
@@ -48,7 +56,12 @@ export function LightSlot({ host, sheets, children }: { readonly host: HTMLEleme
   return (
     <>
       <slot name={name} />
-      {createPortal(<div slot={name} {...{ [lightMark]: '' }} ref={withoutBox}>{children}</div>, host)}
+      {createPortal(
+        <div slot={name} {...{ [lightMark]: '' }} ref={withoutBox}>
+          {children}
+        </div>,
+        host,
+      )}
     </>
   );
 }

@@ -21,7 +21,10 @@ function look(node: Element | ShadowRoot | Document): void {
   if (node instanceof Element) {
     if (node.matches(NMV_TAGS)) request(node.localName);
     else if (node.shadowRoot) watch(node.shadowRoot);
-    else if (node.matches(':not(:defined)')) void customElements.whenDefined(node.localName).then(() => node.shadowRoot && watch(node.shadowRoot));
+    else if (node.matches(':not(:defined)'))
+      void customElements
+        .whenDefined(node.localName)
+        .then(() => node.shadowRoot && watch(node.shadowRoot));
   }
   for (const below of node.children) look(below);
 }
@@ -30,7 +33,8 @@ function watch(root: Document | ShadowRoot): void {
   if (seen.has(root)) return;
   seen.add(root);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const added of addedNodes) if (added instanceof Element) look(added);
+    for (const { addedNodes } of changes)
+      for (const added of addedNodes) if (added instanceof Element) look(added);
   }).observe(root, { childList: true, subtree: true });
   look(root);
 }

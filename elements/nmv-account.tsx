@@ -2,15 +2,27 @@ import { lazy, Suspense, useState } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
 import type { Place } from '../src/ui/place.ts';
-import { reactElement } from './base.ts';
+import { reactElement } from './element.tsx';
 import { FormSkeleton, skeletonSheets } from './skeleton.tsx';
 
-const SignUp = lazy(async () => ({ default: (await import('../src/screens/account/sign-up.tsx')).SignUp }));
-const Activation = lazy(async () => ({ default: (await import('../src/screens/account/activation/activation.tsx')).Activation }));
-const PasswordRequest = lazy(async () => ({ default: (await import('../src/screens/sign-in/password-request.tsx')).PasswordRequest }));
-const PasswordChange = lazy(async () => ({ default: (await import('../src/screens/sign-in/password-change.tsx')).PasswordChange }));
-const UserSettings = lazy(async () => ({ default: (await import('../src/screens/account/settings/settings.tsx')).UserSettings }));
-const LinkMissing = lazy(async () => ({ default: (await import('../src/screens/account/link-missing.tsx')).LinkMissing }));
+const SignUp = lazy(async () => ({
+  default: (await import('../src/screens/account/sign-up.tsx')).SignUp,
+}));
+const Activation = lazy(async () => ({
+  default: (await import('../src/screens/account/activation/activation.tsx')).Activation,
+}));
+const PasswordRequest = lazy(async () => ({
+  default: (await import('../src/screens/sign-in/password-request.tsx')).PasswordRequest,
+}));
+const PasswordChange = lazy(async () => ({
+  default: (await import('../src/screens/sign-in/password-change.tsx')).PasswordChange,
+}));
+const UserSettings = lazy(async () => ({
+  default: (await import('../src/screens/account/settings/settings.tsx')).UserSettings,
+}));
+const LinkMissing = lazy(async () => ({
+  default: (await import('../src/screens/account/link-missing.tsx')).LinkMissing,
+}));
 
 interface AccountProps {
   readonly element: HostHandle;
@@ -21,7 +33,14 @@ interface AccountProps {
 /** The settings keep their place in memory: the hash of the page is the host's. */
 function Settings({ element }: Pick<AccountProps, 'element'>) {
   const [place, setPlace] = useState<Place>('/');
-  return <UserSettings element={element} place={place} onPlace={setPlace} onReleased={() => element.navigate('/index')} />;
+  return (
+    <UserSettings
+      element={element}
+      place={place}
+      onPlace={setPlace}
+      onReleased={() => element.navigate('/index')}
+    />
+  );
 }
 
 function screenOf({ element, screen = 'sign-up', token }: AccountProps) {
@@ -32,8 +51,26 @@ function screenOf({ element, screen = 'sign-up', token }: AccountProps) {
   if (screen === 'password-request') return <PasswordRequest element={element} onBack={toSignIn} />;
   if (screen !== 'activation' && screen !== 'password-reset') return <SignUp onBack={toSignIn} />;
   if (!token) return <LinkMissing onBack={toSignIn} />;
-  if (screen === 'password-reset') return <PasswordChange key={token} element={element} token={token} onDone={toSignIn} onAgain={again} />;
-  return <Activation key={token} element={element} token={token} onAgreed={() => element.navigate('/accesspolicies/users/settings')} onSignIn={toSignIn} onSignUp={toSignUp} />;
+  if (screen === 'password-reset')
+    return (
+      <PasswordChange
+        key={token}
+        element={element}
+        token={token}
+        onDone={toSignIn}
+        onAgain={again}
+      />
+    );
+  return (
+    <Activation
+      key={token}
+      element={element}
+      token={token}
+      onAgreed={() => element.navigate('/accesspolicies/users/settings')}
+      onSignIn={toSignIn}
+      onSignUp={toSignUp}
+    />
+  );
 }
 
 function Account(props: AccountProps) {

@@ -1,5 +1,6 @@
-import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { reactElement } from './base.ts';
+import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import '../src/i18n/load-noun.ts';
+import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 
 /**
@@ -19,7 +20,14 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 export class InvoicesElement extends reactElement({
   tag: 'nmv-invoices',
   attributes: { emitType: 'string' },
-  areas: ['common', 'invoices', 'fields', 'findings'],
+  areas: [
+    'common',
+    'invoices',
+    'fields',
+    'findings',
+    'noun:invoiceOfChannel',
+    'noun:invoiceOfProvider',
+  ],
   sheets: skeletonSheets,
   skeleton: ListSkeleton,
   load: async () => (await import('../src/screens/invoices/invoices.tsx')).Invoices,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { HostHandle } from '../src/data/host.ts';
 import { useSession } from '../src/data/page-provider.tsx';
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { reactElement } from './base.ts';
+import { reactElement } from './element.tsx';
 import { FormSkeleton, skeletonSheets } from './skeleton.tsx';
 
 /** Calls back when somebody signs in while this is shown, here or in another element. */
@@ -35,7 +35,10 @@ export class LoginElement extends reactElement({
   sheets: skeletonSheets,
   skeleton: FormSkeleton,
   load: async () => {
-    const [{ SignIn }] = await Promise.all([import('../src/screens/sign-in/sign-in.tsx'), import('./light-slot.tsx')]);
+    const [{ SignIn }] = await Promise.all([
+      import('../src/screens/sign-in/sign-in.tsx'),
+      import('./light-slot.tsx'),
+    ]);
     return function Login({ element }: { readonly element: HostHandle }) {
       useSignedIn(() => element.emit('nmv-signed-in'));
       return <SignIn element={element} />;

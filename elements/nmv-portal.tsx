@@ -1,5 +1,5 @@
 import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { reactElement } from './base.ts';
+import { reactElement } from './element.tsx';
 import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
 
 /**
@@ -22,14 +22,21 @@ import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
  */
 export class PortalElement extends reactElement({
   tag: 'nmv-portal',
-  attributes: { provider: 'string', providerName: 'string', supportEmail: 'string', serviceWorker: 'string', bootSteps: 'property' },
+  attributes: {
+    provider: 'string',
+    providerName: 'string',
+    supportEmail: 'string',
+    serviceWorker: 'string',
+    bootSteps: 'property',
+  },
   areas: ['common', 'session'],
   sheets: skeletonSheets,
   skeleton: PageSkeleton,
   font: 'own',
   ownsHash: true,
   // the light-DOM form of the sign-in comes with it, or it would come after it
-  load: async () => (await Promise.all([import('../src/portal/portal.tsx'), import('./light-slot.tsx')]))[0].Portal,
+  load: async () =>
+    (await Promise.all([import('../src/portal/portal.tsx'), import('./light-slot.tsx')]))[0].Portal,
 }) {}
 
 export { PortalElement as element };

@@ -2,7 +2,7 @@ import { Ranking } from '../src/screens/ranking/ranking.tsx';
 import type { RankingProps } from '../src/screens/ranking/ranking.tsx';
 import { RankingSkeleton } from '../src/screens/ranking/ranking-skeleton.tsx';
 import { rankingSheets } from '../src/screens/ranking/ranking-sheets.ts';
-import { reactElement } from './base.ts';
+import { reactElement } from './element.tsx';
 import { CompactSignIn } from './session-gate.tsx';
 
 const signIn = () => <CompactSignIn />;

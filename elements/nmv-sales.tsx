@@ -1,5 +1,6 @@
-import '../src/i18n/areas.ts'; // the table of its words comes with it, not after it
-import { reactElement } from './base.ts';
+import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import '../src/i18n/load-noun.ts';
+import { reactElement } from './element.tsx';
 import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 
 /**
@@ -20,7 +21,16 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
 export class SalesElement extends reactElement({
   tag: 'nmv-sales',
   attributes: { screen: 'string' },
-  areas: ['common', 'maintenance', 'fields', 'controls', 'problems'],
+  areas: [
+    'common',
+    'maintenance',
+    'fields',
+    'controls',
+    'problems',
+    'noun:salesNode',
+    'noun:channelLink',
+    'noun:salesRegion',
+  ],
   sheets: skeletonSheets,
   skeleton: ListSkeleton,
   load: async () => (await import('../src/portal/entity-groups.tsx')).Sales,

@@ -6,6 +6,10 @@ let added = false;
 export function addOwnFont(): void {
   if (added) return;
   added = true;
-  const face = new FontFace('Instrument Sans', `url("${scriptFolder}fonts/instrument-sans.woff2")`, { weight: '400 700', display: 'swap' });
+  const face = new FontFace(
+    'Instrument Sans',
+    `url("${scriptFolder}fonts/instrument-sans.woff2")`,
+    { weight: '400 700', display: 'swap' },
+  );
   document.fonts.add(face);
 }

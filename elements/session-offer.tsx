@@ -10,9 +10,19 @@ export function SessionOffer() {
   const host = useHost();
   const t = useT('common');
   const [ours, setOurs] = useState<boolean>();
-  const ask = useCallback(() => setOurs(host.emit('nmv-session-needed', undefined, { cancelable: true })), [host]);
+  const ask = useCallback(
+    () => setOurs(host.emit('nmv-session-needed', undefined, { cancelable: true })),
+    [host],
+  );
   useEffect(ask, [ask]);
   if (ours === undefined) return null;
   if (ours) return <CompactSignIn />;
-  return <p className="nmv-muted">{t('signInNeeded')} <button className="nmv-link" type="button" onClick={ask}>{t('signIn')}</button></p>;
+  return (
+    <p className="nmv-muted">
+      {t('signInNeeded')}{' '}
+      <button className="nmv-link" type="button" onClick={ask}>
+        {t('signIn')}
+      </button>
+    </p>
+  );
 }

@@ -1,12 +1,18 @@
 import { TableSkeleton } from '../src/ui/table-skeleton.tsx';
 import { LoadingBar } from '../src/ui/waiting.tsx';
 import { laterSheets } from '../styles/later.ts';
-import { table, waiting } from '../styles/sheets.ts';
+import table from '../styles/table.css';
+import waiting from '../styles/waiting.css';
 
 /** What elements with one of these skeletons begin with. */
 export const skeletonSheets: readonly string[] = [table, waiting, ...laterSheets];
 
-const shape = (columns: number, rows: number) => () => <><LoadingBar /><TableSkeleton columns={columns} rows={rows} /></>;
+const shape = (columns: number, rows: number) => () => (
+  <>
+    <LoadingBar />
+    <TableSkeleton columns={columns} rows={rows} />
+  </>
+);
 
 /** A page of the portal that is on its way. */
 export const PageSkeleton = shape(5, 10);

@@ -2,7 +2,7 @@ import { usePage, useStore } from '../src/data/page-provider.tsx';
 import { useSheets } from '../src/ui/sheet-root.tsx';
 import { Toasts } from '../src/ui/toasts.tsx';
 import { laterSheets } from '../styles/later.ts';
-import { toast } from '../styles/sheets.ts';
+import toast from '../styles/toast.css';
 
 const sheets = [...laterSheets, toast];
 

@@ -10,7 +10,13 @@ const quietMs = 1500;
 /** The words of the toasts without their look. */
 function PlainToasts() {
   const { toasts } = usePage();
-  return <div role="alert">{useStore(toasts).map(({ id, message, caption }) => <p key={id}>{[message, caption].filter(Boolean).join(' ')}</p>)}</div>;
+  return (
+    <div role="alert">
+      {useStore(toasts).map(({ id, message, caption }) => (
+        <p key={id}>{[message, caption].filter(Boolean).join(' ')}</p>
+      ))}
+    </div>
+  );
 }
 
 /**
@@ -22,7 +28,10 @@ function useToastList(any: boolean): ComponentType | undefined {
   const locale = useLocale();
   const [List, setList] = useState<ComponentType>();
   const load = useCallback(() => {
-    Promise.all([import('./toast-list.tsx'), areas.load(locale, ['common'])]).then(([file]) => setList(() => file.ToastList), () => setList(() => PlainToasts));
+    Promise.all([import('./toast-list.tsx'), areas.load(locale, ['common'])]).then(
+      ([file]) => setList(() => file.ToastList),
+      () => setList(() => PlainToasts),
+    );
   }, [areas, locale]);
   const isPlain = List === undefined || List === PlainToasts;
   useEffect(() => {
@@ -43,7 +52,15 @@ function useSlowNotice(isOutlet: boolean): void {
   const { areas, locale, toasts, waiting } = usePage();
   useEffect(() => {
     if (!isOutlet) return undefined;
-    return tellWhenSlow(waiting, toasts, (say) => void areas.load(locale.get(), ['common']).then(() => say(areas.messages.of(locale.get(), 'common')), () => undefined)); // without words nothing is said
+    return tellWhenSlow(
+      waiting,
+      toasts,
+      (say) =>
+        void areas.load(locale.get(), ['common']).then(
+          () => say(areas.messages.of(locale.get(), 'common')),
+          () => undefined,
+        ),
+    ); // without words nothing is said
   }, [isOutlet, areas, locale, toasts, waiting]);
 }
 

@@ -1,1 +1,4 @@
-export function apiBase(environment: Readonly<Record<string, string | undefined>>, folder?: string): Promise<string>;
+export function apiBase(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder?: string,
+): Promise<string>;

@@ -6,15 +6,33 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { migrationNames } from './migration-names.mjs';
+import { workerSource } from './worker-source.mjs';
 
 const wanted = process.argv.slice(2);
-const names = readdirSync('test/bench').filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, '')).filter((name) => wanted.length === 0 || wanted.includes(name));
+const names = readdirSync('test/bench')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
 execFileSync(process.execPath, ['esbuild.config.mjs'], { stdio: 'inherit' });
 const outdir = path.resolve('.cache', `bench-${process.pid}`);
 await mkdir(outdir, { recursive: true });
 await build({
-  entryPoints: names.map((name) => `test/bench/${name}.ts`), outdir, bundle: true, splitting: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external',
-  sourcemap: true, logLevel: 'error', loader: { '.css': 'text', '.csv': 'text' }, outExtension: { '.js': '.mjs' }, jsx: 'automatic',
+  entryPoints: names.map((name) => `test/bench/${name}.ts`),
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'error',
+  loader: { '.css': 'text', '.csv': 'text' },
+  outExtension: { '.js': '.mjs' },
+  jsx: 'automatic',
+  define: migrationNames,
+  plugins: [workerSource],
 });
 
 const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}, Node ${process.version}`;
@@ -22,18 +40,27 @@ console.log(`machine: ${machine}\n`);
 
 /** A rate must reach its budget, everything else must stay below. */
 const isRate = ({ unit }) => unit.endsWith('/s');
-const isMet = (figure) => figure.budget === undefined || (isRate(figure) ? figure.value >= figure.budget : figure.value <= figure.budget);
+const isMet = (figure) =>
+  figure.budget === undefined ||
+  (isRate(figure) ? figure.value >= figure.budget : figure.value <= figure.budget);
 let missed = 0;
 for (const name of names) {
   const bench = await import(pathToFileURL(path.join(outdir, `${name}.mjs`)).href);
-  const run = Object.values(bench).find((value) => typeof value === 'function' && value.name.startsWith('bench'));
+  const run = Object.values(bench).find(
+    (value) => typeof value === 'function' && value.name.startsWith('bench'),
+  );
   if (!run) continue;
   console.log(`— ${name}`);
   for (const figure of await run()) {
     const met = isMet(figure);
     if (!met) missed += 1;
-    const budget = figure.budget === undefined ? '' : `  ${met ? 'met' : 'MISSED'}, budget ${isRate(figure) ? '≥' : '≤'} ${figure.budget} ${figure.unit}`;
-    console.log(`  ${figure.name.padEnd(58)} ${String(Math.round(figure.value * 100) / 100).padStart(10)} ${figure.unit}${budget}`);
+    const budget =
+      figure.budget === undefined
+        ? ''
+        : `  ${met ? 'met' : 'MISSED'}, budget ${isRate(figure) ? '≥' : '≤'} ${figure.budget} ${figure.unit}`;
+    console.log(
+      `  ${figure.name.padEnd(58)} ${String(Math.round(figure.value * 100) / 100).padStart(10)} ${figure.unit}${budget}`,
+    );
   }
 }
 await rm(outdir, { recursive: true, force: true });

@@ -2,72 +2,166 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** The elements: one file each, named after its tag. */
-export const tags = (await readdir('elements')).map((file) => /^(nmv-[a-z-]+)\.tsx$/.exec(file)?.[1]).filter(Boolean).sort();
+export const tags = (await readdir('elements'))
+  .map((file) => /^(nmv-[a-z-]+)\.tsx$/.exec(file)?.[1])
+  .filter(Boolean)
+  .sort();
 
 /** What the sources find written into them. */
-export const defines = { NMV_VERSION: JSON.stringify(version), NMV_TAGS: JSON.stringify(tags.join()), 'process.env.NODE_ENV': '"production"' };
+export const defines = {
+  NMV_VERSION: JSON.stringify(version),
+  NMV_TAGS: JSON.stringify(tags.join()),
+  'process.env.NODE_ENV': '"production"',
+};
 
-const minified = async (file) => (await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })).code.trim();
+const minified = async (file) =>
+  (await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })).code.trim();
 
 /** The raw scale is nobody's to override: where a token names it, its value is written. */
 async function withScale(css) {
-  const scale = new Map([...(await minified('styles/scale.css')).matchAll(/(--nmv-raw-[\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]));
+  const scale = new Map(
+    [...(await minified('styles/scale.css')).matchAll(/(--nmv-raw-[\w-]+):([^;}]+)/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  );
   return css.replace(/var\((--nmv-raw-[\w-]+)\)/g, (_, name) => scale.get(name) ?? `var(${name})`);
 }
 
-/** Sheets come as minified text, to be constructed once a page. */
-export const sheetText = {
+/** A sheet as minified text. */
+export async function sheetOf(file) {
+  const css = await minified(file);
+  return file.endsWith('tokens.css') ? withScale(css) : css;
+}
+
+/** Sheets come as text, to be constructed once a page. */
+const sheetText = {
   name: 'sheet-text',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const css = await minified(file);
-      return { contents: file.endsWith('tokens.css') ? await withScale(css) : css, loader: 'text' };
-    });
+  async load(id) {
+    if (!id.endsWith('.css')) return undefined;
+    return {
+      code: `export default ${JSON.stringify(await sheetOf(id))};`,
+      moduleType: 'js',
+      moduleSideEffects: false,
+    };
   },
 };
 
-/** Code is split by file: through the list of all sheets every element would carry every sheet. So whoever names some there gets just those. */
-export const sheetsOneByOne = (before = new Map()) => ({
-  name: 'sheets-one-by-one',
-  setup({ onLoad }) {
-    const list = path.resolve('styles/sheets.ts');
-    onLoad({ filter: /[\\/](src|elements)[\\/].*\.tsx?$/, namespace: 'file' }, async ({ path: file }) => {
-      const source = await readFile(file, 'utf8');
-      const files = Object.fromEntries([...(await readFile(list, 'utf8')).matchAll(/default as (\w+) \} from '(.+?)'/g)].map(([, name, sheet]) => [name, path.resolve('styles', sheet)]));
-      const contents = source.replace(/^import \{([^}]+)\} from '([^']+\/styles\/sheets\.ts)';/gm, (whole, names, from) => {
-        const wanted = names.split(',').map((name) => name.trim()).filter(Boolean).map((text) => ({ text, name: text.split(' as ')[0].trim(), local: text.split(' as ').at(-1).trim() }));
-        const rest = wanted.filter(({ name }) => !(name in files));
-        if (wanted.length === rest.length) return whole;
-        const found = wanted.filter(({ name }) => name in files).map(({ name, local }) => `import ${local} from ${JSON.stringify(files[name])};`);
-        return [...found, ...(rest.length ? [`import { ${rest.map(({ text }) => text).join(', ')} } from '${from}';`] : [])].join(' ');
-      });
-      const first = (before.get(file) ?? []).map((name) => `import ${JSON.stringify(name)};`).join('');
-      return { contents: first + contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
-    });
+const classOf = async (tag) =>
+  /^export class (\w+)/m.exec(await readFile(`elements/${tag}.tsx`, 'utf8'))?.[1];
+
+/** What is made from the list of elements: their classes, all of them registered, and for each a file that registers it alone. */
+const madeModules = {
+  'nmv:classes': async () =>
+    (
+      await Promise.all(
+        tags.map(async (tag) => `export { ${await classOf(tag)} } from './${tag}.tsx';`),
+      )
+    ).join('\n'),
+  'nmv:register': async () =>
+    tags
+      .map(
+        (tag, at) =>
+          `import { element as element${at} } from './${tag}.tsx';\nelement${at}.define();`,
+      )
+      .join('\n'),
+  ...Object.fromEntries(
+    tags.map((tag) => [
+      `nmv:${tag}`,
+      async () =>
+        `import { element } from './${tag}.tsx';\nelement.define();\nexport * from './${tag}.tsx';`,
+    ]),
+  ),
+};
+
+const foundElements = {
+  name: 'found-elements',
+  resolveId: (id) =>
+    id in madeModules
+      ? {
+          id: path.resolve('elements', `${id.slice('nmv:'.length)}.made.ts`),
+          moduleSideEffects: id !== 'nmv:classes',
+        }
+      : undefined,
+  async load(id) {
+    const name = /[\\/]elements[\\/]([\w-]+)\.made\.ts$/.exec(id)?.[1];
+    return name === undefined
+      ? undefined
+      : { code: await madeModules[`nmv:${name}`](), moduleType: 'ts' };
+  },
+};
+
+/** Wouter's browser location patches `history` of the host page as soon as it is imported; nothing of ours uses it. */
+const wouterWithoutHistory = {
+  name: 'wouter-without-history',
+  load(id) {
+    if (!/wouter[\\/]src[\\/]use-browser-location\.js$/.test(id)) return undefined;
+    const names = [
+      'useBrowserLocation',
+      'useSearch',
+      'usePathname',
+      'useHistoryState',
+      'useLocationProperty',
+      'navigate',
+    ];
+    return `const refuse = () => { throw new Error("name a location: the address of the page belongs to the host"); };\nexport { ${names.map((name) => `refuse as ${name}`).join(', ')} };`;
+  },
+};
+
+/** Words of nouns are found by the names of their files, as the server's bundler does by itself. */
+const filesByName = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()];
+
+/** Said by libraries that are meant for servers too, and of imports that are there for the order of loading. */
+const EXPECTED = new Set([
+  'MODULE_LEVEL_DIRECTIVE',
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+  'EMPTY_IMPORT_META',
+]);
+
+/** Input options of everything that runs in a browser. */
+export const browserInput = (apiBase) => ({
+  platform: 'browser',
+  transform: {
+    target: ['chrome119', 'firefox121', 'safari17.2'],
+    jsx: 'react-jsx',
+    define: { ...defines, NMV_API_BASE: JSON.stringify(apiBase) },
+  },
+  // React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+    },
+  },
+  checks: { pluginTimings: false, bundlerTimings: false },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [sheetText, foundElements, wouterWithoutHistory, ...filesByName],
+  onLog(level, log, report) {
+    if (!EXPECTED.has(log.code)) report(level, log);
   },
 });
 
-/** Wouter's browser location patches `history` of the host page as soon as it is imported; nothing of ours uses it. */
-export const wouterWithoutHistory = {
-  name: 'wouter-without-history',
-  setup({ onLoad }) {
-    const refuse = 'const refuse = () => { throw new Error("name a location: the address of the page belongs to the host"); };';
-    const names = ['useBrowserLocation', 'useSearch', 'usePathname', 'useHistoryState', 'useLocationProperty', 'navigate'];
-    onLoad({ filter: /wouter[\\/]src[\\/]use-browser-location\.js$/ }, () => ({
-      contents: `${refuse}\nexport { ${names.map((name) => `refuse as ${name}`).join(', ')} };`, loader: 'js',
-    }));
-  },
-};
-
-/** React has had `useSyncExternalStore` of its own since 18; the shim for older ones is dead weight. */
-export const reactsOwnStore = {
-  name: 'reacts-own-store',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^use-sync-external-store(\/shim)?(\/index\.js)?$/ }, () => ({ path: 'store', namespace: 'reacts-own-store' }));
-    onLoad({ filter: /.*/, namespace: 'reacts-own-store' }, () => ({ contents: "export { useSyncExternalStore } from 'react';", resolveDir: path.resolve('.') }));
-  },
-};
+/**
+ * Everything that a source imports before it runs, as one file: what all elements share would else fall into dozens of small ones.
+ * @param root source file; it and all that it imports statically stand in the group
+ */
+export function groupOf(name, root) {
+  let members;
+  const collect = (id, context) => {
+    if (members.has(id)) return;
+    members.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(next, context);
+  };
+  return {
+    debugName: name,
+    name(id, context) {
+      if (members === undefined) collect(path.resolve(root), ((members = new Set()), context));
+      return members.has(id) ? name : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}

@@ -4,9 +4,16 @@ import { accessSync, constants } from 'node:fs';
 
 /** The shell is Chromium without what people see of it: the same pages for less of the machine. */
 const KNOWN = [
-  '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 function isRunnable(path) {
@@ -34,17 +41,33 @@ async function installed() {
 }
 
 function installByApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  if (
+    process.platform !== 'linux' ||
+    process.getuid?.() !== 0 ||
+    spawnSync('apt-get', ['--version']).status !== 0
+  )
+    return false;
   console.log('no browser found: installing Chromium by apt');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
-  return spawnSync('apt-get', ['update', '-qq'], quiet).status === 0
-    && ['chromium-headless-shell', 'chromium'].some((name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], quiet).status === 0);
+  return (
+    spawnSync('apt-get', ['update', '-qq'], quiet).status === 0 &&
+    ['chromium-headless-shell', 'chromium'].some(
+      (name) =>
+        spawnSync(
+          'apt-get',
+          ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],
+          quiet,
+        ).status === 0,
+    )
+  );
 }
 
 function installByPlaywright() {
   console.log('no browser found: asking playwright to download Chromium');
   try {
-    execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+    execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
     return true;
   } catch {
     return false; // no network or no build for this system: the caller says what to do
@@ -59,5 +82,7 @@ export async function findBrowser() {
     const now = await installed();
     if (now) return now;
   }
-  throw new Error('No browser for the tests. Install Chromium or Chrome (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH, then run the tests again.');
+  throw new Error(
+    'No browser for the tests. Install Chromium or Chrome (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH, then run the tests again.',
+  );
 }

@@ -3,14 +3,35 @@ import { readFile } from 'node:fs/promises';
 
 /** Attributes that every element takes; said once here, typed in elements/attributes.ts. */
 const shared = [
-  ['api-base', 'string', 'Where the API stands. One for all elements of a page. Default: fixed at build, else the origin of the script.'],
-  ['portal-url', 'string', 'Where links lead that leave the element. Default: none; the host handles `nmv-navigate`.'],
-  ['locale', "'en-US'|'pt-BR'|'es-ES'", "Language until the person chooses one. Default: the page's, by cookie or browser."],
+  [
+    'api-base',
+    'string',
+    'Where the API stands. One for all elements of a page. Default: fixed at build, else the origin of the script.',
+  ],
+  [
+    'portal-url',
+    'string',
+    'Where links lead that leave the element. Default: none; the host handles `nmv-navigate`.',
+  ],
+  [
+    'locale',
+    "'en-US'|'pt-BR'|'es-ES'",
+    "Language until the person chooses one. Default: the page's, by cookie or browser.",
+  ],
   ['theme', "'light'|'dark'", "Colour scheme. Default: the host's `color-scheme`."],
   ['density', "'compact'|'comfortable'", 'Height of rows and controls. Default: between both.'],
   ['bare', 'boolean', 'Without a ground of its own.'],
-  ['font', "'own'|'system'", "The product's font or the system's. Default: system; `own` in nmv-portal."],
-].map(([name, type, description]) => ({ name, type: { text: type }, description, fieldName: propertyName(name) }));
+  [
+    'font',
+    "'own'|'system'",
+    "The product's font or the system's. Default: system; `own` in nmv-portal.",
+  ],
+].map(([name, type, description]) => ({
+  name,
+  type: { text: type },
+  description,
+  fieldName: propertyName(name),
+}));
 
 function propertyName(attribute) {
   return attribute.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -19,12 +40,23 @@ function propertyName(attribute) {
 /** The tags of a comment: `@name {type} subject - description`. */
 function tagsOf(comment) {
   const text = comment.replace(/^\s*\/?\*+\/?[ \t]?/gm, '');
-  return [...text.matchAll(/^@(\w+)(?:[ \t]+\{(.+?)\}(?=[ \t]))?(?:[ \t]+([^\s-][^\s]*))?(?:[ \t]+-[ \t]+|[ \t]*-[ \t]+)?(.*)$/gm)]
-    .map(([, tag, type, subject, description]) => ({ tag, type, subject, description: description?.trim() ?? '' }));
+  return [
+    ...text.matchAll(
+      /^@(\w+)(?:[ \t]+\{(.+?)\}(?=[ \t]))?(?:[ \t]+([^\s-][^\s]*))?(?:[ \t]+-[ \t]+|[ \t]*-[ \t]+)?(.*)$/gm,
+    ),
+  ].map(([, tag, type, subject, description]) => ({
+    tag,
+    type,
+    subject,
+    description: description?.trim() ?? '',
+  }));
 }
 
 function leadOf(comment) {
-  return comment.replace(/^\s*\/?\*+\/?[ \t]?/gm, '').split(/^@/m)[0].trim();
+  return comment
+    .replace(/^\s*\/?\*+\/?[ \t]?/gm, '')
+    .split(/^@/m)[0]
+    .trim();
 }
 
 function declarationOf(source, tag, tokens) {
@@ -33,40 +65,101 @@ function declarationOf(source, tag, tokens) {
   const [, comment, className] = found;
   const tags = tagsOf(comment);
   const of = (name) => tags.filter((entry) => entry.tag === name);
-  if (of('tag')[0]?.subject !== tag) throw new Error(`elements/${tag}.tsx: the comment must say @tag ${tag}`);
-  const attributes = [...of('attr').map(({ type, subject, description }) => ({ name: subject, type: { text: type }, description, fieldName: propertyName(subject) })), ...shared];
+  if (of('tag')[0]?.subject !== tag)
+    throw new Error(`elements/${tag}.tsx: the comment must say @tag ${tag}`);
+  const attributes = [
+    ...of('attr').map(({ type, subject, description }) => ({
+      name: subject,
+      type: { text: type },
+      description,
+      fieldName: propertyName(subject),
+    })),
+    ...shared,
+  ];
   return {
-    kind: 'class', customElement: true, tagName: tag, name: className, description: leadOf(comment), superclass: { name: 'HTMLElement' },
+    kind: 'class',
+    customElement: true,
+    tagName: tag,
+    name: className,
+    description: leadOf(comment),
+    superclass: { name: 'HTMLElement' },
     attributes,
     members: [
-      ...attributes.map(({ fieldName, type, description, name }) => ({ kind: 'field', name: fieldName, type, description, attribute: name, reflects: true })),
-      ...of('prop').map(({ type, subject, description }) => ({ kind: 'field', name: subject, type: { text: type }, description })),
+      ...attributes.map(({ fieldName, type, description, name }) => ({
+        kind: 'field',
+        name: fieldName,
+        type,
+        description,
+        attribute: name,
+        reflects: true,
+      })),
+      ...of('prop').map(({ type, subject, description }) => ({
+        kind: 'field',
+        name: subject,
+        type: { text: type },
+        description,
+      })),
     ],
-    events: of('fires').map(({ type, subject, description }) => ({ name: subject, type: { text: type }, description })),
+    events: of('fires').map(({ type, subject, description }) => ({
+      name: subject,
+      type: { text: type },
+      description,
+    })),
     slots: of('slot').map(({ subject, description }) => ({ name: subject ?? '', description })),
     cssParts: of('csspart').map(({ subject, description }) => ({ name: subject, description })),
-    cssProperties: [...of('cssprop').map(({ subject, description }) => ({ name: subject, description })), ...tokens],
+    cssProperties: [
+      ...of('cssprop').map(({ subject, description }) => ({ name: subject, description })),
+      ...tokens,
+    ],
   };
 }
 
 /** Tokens that a host may set by a rule on the tag; the list of the design card. */
 async function publicTokens() {
-  const sheet = (await Promise.all(['styles/tokens.css', 'styles/more-tokens.css'].map((file) => readFile(file, 'utf8')))).join('');
-  const names = ['color-accent', 'color-on-accent', 'color-canvas', 'color-surface', 'color-line', 'color-text', 'color-text-muted', 'font', 'font-code', 'panel-radius', 'control-radius', 'panel-line', 'control-height', 'table-row-height'];
-  return names.filter((name) => sheet.includes(`--nmv-${name}:`)).map((name) => ({ name: `--nmv-${name}`, description: 'Set it by a rule on the tag.' }));
+  const sheet = (
+    await Promise.all(
+      ['styles/tokens.css', 'styles/more-tokens.css'].map((file) => readFile(file, 'utf8')),
+    )
+  ).join('');
+  const names = [
+    'color-accent',
+    'color-on-accent',
+    'color-canvas',
+    'color-surface',
+    'color-line',
+    'color-text',
+    'color-text-muted',
+    'font',
+    'font-code',
+    'panel-radius',
+    'control-radius',
+    'panel-line',
+    'control-height',
+    'table-row-height',
+  ];
+  return names
+    .filter((name) => sheet.includes(`--nmv-${name}:`))
+    .map((name) => ({ name: `--nmv-${name}`, description: 'Set it by a rule on the tag.' }));
 }
 
 /** The manifest in the form of custom-elements.json, schema 1.0.0. */
 export async function manifest(tags) {
   const tokens = await publicTokens();
-  const modules = await Promise.all(tags.map(async (tag) => {
-    const declaration = declarationOf(await readFile(`elements/${tag}.tsx`, 'utf8'), tag, tokens);
-    const reference = { name: declaration.name, module: `${tag}.js` };
-    return {
-      kind: 'javascript-module', path: `${tag}.js`, declarations: [declaration],
-      exports: [{ kind: 'js', name: declaration.name, declaration: reference }, { kind: 'custom-element-definition', name: tag, declaration: reference }],
-    };
-  }));
+  const modules = await Promise.all(
+    tags.map(async (tag) => {
+      const declaration = declarationOf(await readFile(`elements/${tag}.tsx`, 'utf8'), tag, tokens);
+      const reference = { name: declaration.name, module: `${tag}.js` };
+      return {
+        kind: 'javascript-module',
+        path: `${tag}.js`,
+        declarations: [declaration],
+        exports: [
+          { kind: 'js', name: declaration.name, declaration: reference },
+          { kind: 'custom-element-definition', name: tag, declaration: reference },
+        ],
+      };
+    }),
+  );
   return { schemaVersion: '1.0.0', readme: '', modules };
 }
 
@@ -74,7 +167,8 @@ const valueType = (text) => (text === 'boolean' ? 'boolean' : `${text} | null | 
 const attributeType = (text) => (text === 'number' ? 'number | string' : text);
 
 function elementTypes({ name, description, attributes, members, events, tagName }) {
-  const listen = (verb) => `  ${verb}EventListener<K extends keyof ${name}Events>(type: K, listener: (this: ${name}, event: ${name}Events[K]) => void, options?: boolean | AddEventListenerOptions): void;\n  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;`;
+  const listen = (verb) =>
+    `  ${verb}EventListener<K extends keyof ${name}Events>(type: K, listener: (this: ${name}, event: ${name}Events[K]) => void, options?: boolean | AddEventListenerOptions): void;\n  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;`;
   return `export interface ${name}Events extends HTMLElementEventMap {
 ${events.map((event) => `  /** ${event.description} */\n  '${event.name}': ${event.type.text};`).join('\n')}
 }

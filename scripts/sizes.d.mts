@@ -13,10 +13,20 @@ export interface ElementSize {
   /** Bytes by package or source, heaviest first. */
   readonly heaviest: readonly (readonly [string, number])[];
 }
-export const BUDGETS: { readonly first: Readonly<Record<string, number>>; readonly further: number; readonly loader: number; readonly screen: number };
+export const BUDGETS: {
+  readonly first: Readonly<Record<string, number>>;
+  readonly further: number;
+  readonly loader: number;
+  readonly screen: number;
+};
 /** A screen of the portal: its own chunk (gzip), and all that it loads on a page of the portal, without the libraries that have chunks of their own. */
 export interface ScreenSize extends Size {
   readonly chunk: number;
 }
 /** Sizes of the last build; screens by the source that begins them. */
-export function measure(): Promise<{ readonly elements: Readonly<Record<string, ElementSize>>; readonly screens: Readonly<Record<string, ScreenSize>>; readonly loader: Size; readonly classic: Size }>;
+export function measure(): Promise<{
+  readonly elements: Readonly<Record<string, ElementSize>>;
+  readonly screens: Readonly<Record<string, ScreenSize>>;
+  readonly loader: Size;
+  readonly classic: Size;
+}>;

@@ -1,4 +1,4 @@
-// Sizes of the elements from the build's metafile: what a page loads until an element is usable, and what a further element adds.
+// Sizes of the elements from what the build wrote into which file: what a page loads until an element is usable, and what a further element adds.
 // Usage: node scripts/sizes.mjs [--json]
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,28 +16,58 @@ export const BUDGETS = {
 };
 
 /** Libraries that have chunks of their own, loaded once for all screens that need them. */
-const SHARED_LIBRARIES = /node_modules\/(react-data-grid|@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack|imask)\//;
+const SHARED_LIBRARIES =
+  /node_modules\/(react-data-grid|@headlessui|@floating-ui|@react-aria|@react-stately|@tanstack|imask)\//;
 
 /** What an element loads by itself until it is usable, besides its static imports: its first screen and its messages in en-US. */
 const FIRST_SCREEN = {
   'nmv-ranking': ['src/i18n/en-US/ranking.ts'],
-  'nmv-login': ['src/screens/sign-in/sign-in.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/session.ts'],
-  'nmv-portal': ['src/portal/portal.tsx', 'src/screens/sign-in/sign-in.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/session.ts', 'src/i18n/en-US/shell.ts'],
-  'nmv-invoices': ['src/screens/invoices/invoices.tsx', 'src/i18n/en-US/common.ts', 'src/i18n/en-US/invoices.ts', 'src/i18n/en-US/fields.ts', 'src/i18n/en-US/findings.ts'],
+  'nmv-login': [
+    'src/screens/sign-in/sign-in.tsx',
+    'src/i18n/en-US/common.ts',
+    'src/i18n/en-US/session.ts',
+  ],
+  'nmv-portal': [
+    'src/portal/portal.tsx',
+    'src/screens/sign-in/sign-in.tsx',
+    'src/i18n/en-US/common.ts',
+    'src/i18n/en-US/session.ts',
+    'src/i18n/en-US/shell.ts',
+  ],
+  'nmv-invoices': [
+    'src/screens/invoices/invoices.tsx',
+    'src/i18n/en-US/common.ts',
+    'src/i18n/en-US/invoices.ts',
+    'src/i18n/en-US/fields.ts',
+    'src/i18n/en-US/entities/invoice-of-channel.ts',
+    'src/i18n/en-US/findings.ts',
+  ],
 };
 
 /** Screens of data kept by the same engine. */
-const MAINTENANCE_SCREEN = ['src/portal/entity-groups.tsx', 'src/screens/maintenance/list/record-list.tsx', ...['common', 'maintenance', 'fields', 'controls', 'problems'].map((area) => `src/i18n/en-US/${area}.ts`)];
-for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users']) FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
+const MAINTENANCE_SCREEN = [
+  'src/portal/entity-groups.tsx',
+  'src/screens/record/list/record-list.tsx',
+  ...['common', 'maintenance', 'fields', 'controls', 'problems'].map(
+    (area) => `src/i18n/en-US/${area}.ts`,
+  ),
+];
+for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users'])
+  FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
 
 export async function measure() {
-  const { outputs } = JSON.parse(await readFile('dist/metafile.json', 'utf8'));
+  const outputs = JSON.parse(await readFile('dist/contents.json', 'utf8'));
   const cache = new Map();
 
   async function weigh(file) {
     if (!cache.has(file)) {
       const bytes = await readFile(file);
-      cache.set(file, { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length });
+      cache.set(file, {
+        raw: bytes.length,
+        gzip: gzipSync(bytes, { level: 9 }).length,
+        brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+          .length,
+      });
     }
     return cache.get(file);
   }
@@ -45,12 +75,14 @@ export async function measure() {
   function withImports(file, found = new Set()) {
     if (found.has(file)) return found;
     found.add(file);
-    for (const { path: imported, kind, external } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && !external) withImports(imported, found);
+    for (const { path: imported, kind, external } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && !external) withImports(imported, found);
     return found;
   }
 
   /** The chunk that is loaded for a source by dynamic import; a source that is part of a static chunk needs none. */
-  const chunkOf = (source) => Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
+  const chunkOf = (source) =>
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
 
   function filesOf(tag, sources) {
     const files = withImports(`${folder}/${tag}.js`);
@@ -63,7 +95,8 @@ export async function measure() {
 
   async function total(files) {
     const sum = { raw: 0, gzip: 0, brotli: 0, files: files.size };
-    for (const file of files) for (const unit of ['raw', 'gzip', 'brotli']) sum[unit] += (await weigh(file))[unit];
+    for (const file of files)
+      for (const unit of ['raw', 'gzip', 'brotli']) sum[unit] += (await weigh(file))[unit];
     return sum;
   }
 
@@ -83,33 +116,70 @@ export async function measure() {
   const elements = {};
   for (const tag of Object.keys(FIRST_SCREEN)) {
     const first = filesOf(tag, FIRST_SCREEN[tag]);
-    const skeleton = new Set([...withImports(`${folder}/${tag}.js`)].filter((file) => !base.has(file)));
-    elements[tag] = { first: await total(first), further: await total(skeleton), heaviest: heaviest(first) };
+    const skeleton = new Set(
+      [...withImports(`${folder}/${tag}.js`)].filter((file) => !base.has(file)),
+    );
+    elements[tag] = {
+      first: await total(first),
+      further: await total(skeleton),
+      heaviest: heaviest(first),
+    };
   }
   // what is there when a page of the portal is asked for
   const shell = filesOf('nmv-portal', [...FIRST_SCREEN['nmv-portal'], 'src/portal/signed-in.ts']);
-  const isShared = (file) => Object.keys(outputs[file]?.inputs ?? {}).some((input) => SHARED_LIBRARIES.test(input));
+  const isShared = (file) =>
+    Object.keys(outputs[file]?.inputs ?? {}).some((input) => SHARED_LIBRARIES.test(input));
   const screens = {};
   for (const [file, { entryPoint }] of Object.entries(outputs)) {
-    if (!entryPoint || !/^src\/(screens\/.*|portal\/(pages\/.*|entity-screen))\.tsx$/.test(entryPoint)) continue;
-    screens[entryPoint] = { chunk: (await weigh(file)).gzip, ...(await total(new Set([...withImports(file)].filter((each) => !shell.has(each) && !isShared(each))))) };
+    if (
+      !entryPoint ||
+      !/^src\/(screens\/.*|portal\/(pages\/.*|entity-screen))\.tsx$/.test(entryPoint)
+    )
+      continue;
+    screens[entryPoint] = {
+      chunk: (await weigh(file)).gzip,
+      ...(await total(
+        new Set([...withImports(file)].filter((each) => !shell.has(each) && !isShared(each))),
+      )),
+    };
   }
-  return { elements, screens, loader: await total(new Set([`${folder}/loader.js`])), classic: await total(new Set([`${folder}/classic.js`])) };
+  return {
+    elements,
+    screens,
+    loader: await total(new Set([`${folder}/loader.js`])),
+    classic: await total(new Set([`${folder}/classic.js`])),
+  };
 }
 
 if (process.argv[1]?.endsWith(`scripts${path.sep}sizes.mjs`)) {
   const sizes = await measure();
   if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, null, 2));
   else {
-    const line = (name, { files, raw, gzip, brotli }) => console.log(`${name.padEnd(26)}${[files, raw, gzip, brotli].map((value) => String(value).padStart(9)).join('')}`);
-    console.log(`${''.padEnd(26)}${['files', 'raw', 'gzip', 'brotli'].map((name) => name.padStart(9)).join('')}`);
+    const line = (name, { files, raw, gzip, brotli }) =>
+      console.log(
+        `${name.padEnd(26)}${[files, raw, gzip, brotli].map((value) => String(value).padStart(9)).join('')}`,
+      );
+    console.log(
+      `${''.padEnd(26)}${['files', 'raw', 'gzip', 'brotli'].map((name) => name.padStart(9)).join('')}`,
+    );
     for (const [tag, { first, further }] of Object.entries(sizes.elements)) {
       line(tag, first);
       line('  as a further element', further);
     }
-    for (const [source, size] of Object.entries(sizes.screens).sort(([, one], [, other]) => other.gzip - one.gzip).slice(0, 12)) line(source.replace(/^src\/(screens|portal)\//, '').slice(-26), size);
+    for (const [source, size] of Object.entries(sizes.screens)
+      .sort(([, one], [, other]) => other.gzip - one.gzip)
+      .slice(0, 12))
+      line(source.replace(/^src\/(screens|portal)\//, '').slice(-26), size);
     line('loader', sizes.loader);
     line('classic', sizes.classic);
-    if (process.argv.includes('--heaviest')) for (const [tag, { heaviest }] of Object.entries(sizes.elements)) console.log(tag, heaviest.slice(0, 25).map(([name, bytes]) => `\n  ${String(bytes).padStart(8)} ${name}`).join(''));
+    if (process.argv.includes('--heaviest'))
+      for (const [tag, { heaviest }] of Object.entries(sizes.elements))
+        console.log(
+          tag,
+          heaviest
+            .slice(0, 25)
+            .map(([name, bytes]) => `\n  ${String(bytes).padStart(8)} ${name}`)
+            .join(''),
+        );
   }
 }

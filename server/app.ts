@@ -5,35 +5,43 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
-import type { Config } from './config.ts';
+import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
+import { createChanges } from './changes/changes.ts';
 import { closeConnections } from './http/close-connections.ts';
-import type { Clock } from './http/contract.ts';
+import type { Clock } from './base/clock.ts';
 import { addCors, addSecurityHeaders } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
-import { createPersons } from './http/persons.ts';
+import { createPersons } from './access/persons.ts';
 import { mountRoutes } from './http/pipeline.ts';
 import { answerProblem } from './http/problem-answer.ts';
 import { loadSecrets } from './http/secrets.ts';
 import type { Services } from './http/services.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createEmbedKeys } from './live/embed-keys.ts';
 import { createLive } from './live/live.ts';
-import { endStreams } from './live/stream.ts';
-import { loggedError } from './log.ts';
+import { endStreams } from './streams/stream.ts';
+import { loggedError } from './base/log.ts';
 import { handleMail } from './mail/mail.ts';
 import { presentMessages } from './messages/send.ts';
 import { routes } from './routes.ts';
 import { startAreas } from './areas.ts';
+import { trustStateOf } from './health/trust-state.ts';
+import { openTrustStore } from './trust/trust-store.ts';
+import { createReaders } from './workers/readers.ts';
 
 /** What a server is made of. */
 export interface AppParts {
   readonly database: Database;
   readonly config: Config;
   readonly clock?: Clock;
+  /** Where the log goes; else to the output of the process. */
+  readonly logTo?: DestinationStream;
   /** Serves pages beside the API: the built elements, the demo. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -42,10 +50,17 @@ export const VERSION = '0.1.0';
 const systemClock: Clock = { now: () => new Date() };
 /** Bytes of one upload with all its files; a single invoice file is limited by the rules of the door. */
 const UPLOAD_LIMIT_BYTES = 200 * 1024 * 1024;
-const COMPRESSED = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSED =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
-function createLog(config: Config): FastifyBaseLogger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['req.headers', 'headers'] });
+function createLog(config: Config, to: DestinationStream | undefined): FastifyBaseLogger {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['req.headers', 'headers'],
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
 /** No body of ours is nested deeper; what is exhausts the stack of whoever walks through it. */
@@ -60,52 +75,109 @@ function isDeeper(value: unknown, levels: number): boolean {
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body.toString(), (error, value) => (error || isDeeper(value, MOST_LEVELS) ? done(new Problem('malformed-body')) : done(null, value)));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (request.routeOptions.config.bodyAsBytes) done(null, body);
+    else
+      void parse(request, body.toString(), (error, value) =>
+        error || isDeeper(value, MOST_LEVELS)
+          ? done(new Problem('malformed-body'))
+          : done(null, value),
+      );
   });
 }
 
-/** One line a call: route, status and time; ids of people, never what they sent. */
+/** One line a call: route, status, time, and by its name the problem that it was refused with; ids of people, never what they sent. */
 function logCalls(app: FastifyInstance, { log }: Services): void {
+  app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (route === '/healthz' || route === '/readyz') return;
-    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), personId: request.person?.id }, 'call');
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        personId: request.person?.id,
+        kind: request.refusal,
+      },
+      'call',
+    );
   });
 }
 
-function mountHealth(app: FastifyInstance, { database }: Services, state: { stopping: boolean }): void {
+function mountHealth(
+  app: FastifyInstance,
+  { database, trust }: Services,
+  state: { stopping: boolean },
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !state.stopping && await sql`select 1`.execute(database.db).then(() => true, () => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const ready =
+      !state.stopping &&
+      (await sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', trust: trustStateOf(trust) });
   });
 }
 
 /** Everything that no route takes: another method at a known address is told so, in the one shape of all refusals. */
 function mountRefusals(app: FastifyInstance, { log }: Services): void {
   const known = routes.map(({ url }) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`));
-  app.setErrorHandler((error, request, reply) => answerProblem(error, reply, localeOf(request.headers['accept-language']), log));
+  app.setErrorHandler((error, request, reply) =>
+    answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
+  );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const problem = known.some((pattern) => pattern.test(path)) ? 'method-not-allowed' : 'not-found';
-    return answerProblem(new Problem(problem), reply, localeOf(request.headers['accept-language']), log);
+    const problem = known.some((pattern) => pattern.test(path))
+      ? 'method-not-allowed'
+      : 'not-found';
+    return answerProblem(
+      new Problem(problem),
+      reply,
+      localeOf(request.headers['accept-language']),
+      log,
+    );
   });
 }
 
-async function createServices({ database, config, clock = systemClock }: AppParts, log: FastifyBaseLogger): Promise<Services> {
+async function createServices(
+  { database, config, clock = systemClock }: AppParts,
+  log: FastifyBaseLogger,
+): Promise<{ readonly services: Services; readonly endAreas: () => Promise<void> }> {
   const jobs = createJobs({ database, clock, log });
   const live = createLive({ database, log });
   const persons = createPersons(database, clock);
-  const services: Services = { database, config, clock, log, jobs, live, persons, secrets: await loadSecrets(database.db, config) };
+  const embedKeys = createEmbedKeys(database);
+  const readers = createReaders(config, (message) => log.warn(message));
+  const services: Services = {
+    database,
+    config,
+    clock,
+    log,
+    changes: createChanges(),
+    jobs,
+    live,
+    embedKeys,
+    persons,
+    readers,
+    secrets: await loadSecrets(database.db, config),
+    trust: config.nfeTrust && openTrustStore(config.nfeTrust),
+  };
   presentMessages(live);
   handleMail(jobs, config);
-  await startAreas(services);
+  const endAreas = await startAreas(services);
   await live.start();
   await persons.start();
-  return services;
+  await embedKeys.start();
+  return { services, endAreas };
 }
 
 /**
@@ -114,14 +186,20 @@ async function createServices({ database, config, clock = systemClock }: AppPart
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
-  const log = createLog(config);
+  const log = createLog(config, parts.logTo);
   const app = Fastify({
-    loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), trustProxy: (_proxy, hop) => hop < config.trustProxy, genReqId: () => randomUUID(), bodyLimit: config.bodyLimitBytes,
-    exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_proxy, hop) => hop < config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: config.bodyLimitBytes,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
     forceCloseConnections: 'idle',
   });
-  const services = await createServices(parts, log);
+  const { services, endAreas } = await createServices(parts, log);
   const state = { stopping: false };
   app.decorate('services', services);
   closeConnections(app);
@@ -131,7 +209,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addSecurityHeaders(app, config);
   await addCors(app, createOriginRights(services.database.db, config));
   await app.register(cookie);
-  await app.register(compress, { globalCompression: true, customTypes: COMPRESSED, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    globalCompression: true,
+    customTypes: COMPRESSED,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES } });
   mountRoutes(app, routes, services);
   mountHealth(app, services, state);
@@ -141,7 +223,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     state.stopping = true;
     endStreams(services);
-    await services.jobs.stop().catch((error: unknown) => log.error({ error: loggedError(error) }, 'jobs did not stop cleanly'));
+    await services.jobs
+      .stop()
+      .catch((error: unknown) =>
+        log.error({ error: loggedError(error) }, 'jobs did not stop cleanly'),
+      );
+    await endAreas();
   });
+  app.addHook('onClose', () => services.readers.close());
   return app;
 }

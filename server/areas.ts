@@ -1,11 +1,20 @@
 import { startAccounts } from './accounts/start.ts';
-import { startInvoices } from './invoices/start.ts';
+import { startInvoices } from './invoices/upload/start.ts';
+import { invoiceHearing } from './invoices/hearing.ts';
+import { followMasterData } from './invoices/rescore/follow-master-data.ts';
+import { tellRowsChanged } from './live/rows-changed.ts';
+import { entityHearings } from './record/hearings.ts';
 import { startRankings } from './ranking/start.ts';
+import { registerRules } from './record/entity-rules.ts';
+import { entityRules } from './rules/index.ts';
 import type { Services } from './http/services.ts';
 
-/** Lets every area register its jobs and how its events are shown, before anything runs. */
-export async function startAreas(services: Services): Promise<void> {
+/** Lets every area register its rules and jobs, subscribe to the changes that it depends on, and say how its events are shown, before anything runs. @returns ends what runs by itself, and waits for it */
+export async function startAreas(services: Services): Promise<() => Promise<void>> {
+  registerRules(entityRules);
   startAccounts(services);
   startInvoices(services);
-  startRankings(services);
+  followMasterData(services.changes);
+  tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
+  return startRankings(services);
 }

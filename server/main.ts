@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './base/config.ts';
 import { startServer, stopOnSignal } from './start.ts';
 
 // what goes wrong at start is said in one sentence; a stack helps nobody who runs a server

@@ -10,9 +10,15 @@ const ELEMENTS = path.resolve('dist/nmv');
 export async function serveElements(app: FastifyInstance): Promise<void> {
   if (!existsSync(ELEMENTS)) return;
   await app.register(fastifyStatic, {
-    root: ELEMENTS, prefix: '/nmv/', decorateReply: false, cacheControl: false,
+    root: ELEMENTS,
+    prefix: '/nmv/',
+    decorateReply: false,
+    cacheControl: false,
     setHeaders: (response, file) => {
-      void response.header('cache-control', /-[A-Z0-9]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void response.header(
+        'cache-control',
+        /-[A-Z0-9]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 }

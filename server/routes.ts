@@ -2,20 +2,26 @@ import { companySignInRoutes } from './accounts/company/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { accessRequestRoutes } from './accounts/access-request-routes.ts';
 import { activationRoutes } from './accounts/activation-routes.ts';
+import { ownEmailRoutes } from './accounts/email-change/own-routes.ts';
+import { emailChangeRoutes } from './accounts/email-change/routes.ts';
 import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
+import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
-import { liveRoutes } from './live/routes.ts';
+import { uploadRoutes } from './invoices/upload/routes.ts';
+import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
-import { resourceRoutes } from './resource/routes.ts';
+import { resourceRoutes } from './record/routes/entity-routes.ts';
+import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
+import { trustRoutes } from './health/trust-state.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
 export const routes: readonly RouteDefinition[] = [
@@ -23,6 +29,8 @@ export const routes: readonly RouteDefinition[] = [
   ...activationRoutes,
   ...passwordRoutes,
   ...settingsRoutes,
+  ...ownEmailRoutes,
+  ...emailChangeRoutes,
   ...twoFactorRoutes,
   ...accessRequestRoutes,
   ...companySignInRoutes,
@@ -30,10 +38,14 @@ export const routes: readonly RouteDefinition[] = [
   ...peopleRoutes,
   ...messageRoutes,
   ...liveRoutes,
+  ...uploadRoutes,
   ...invoiceRoutes,
+  ...actRoutes,
   ...rankingRoutes,
   ...searchRoutes,
   ...resourceRoutes,
+  ...viewRoutes,
   ...structureRoutes,
   ...portfolioRoutes,
+  ...trustRoutes,
 ];

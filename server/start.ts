@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { offerSetup } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
+import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
-import { alone, migrate } from './database/migrate.ts';
-import { seedReference } from './database/seed.ts';
+import { alone } from './database/migrate.ts';
+import { openCurrent } from './database/open-current.ts';
+import { seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -31,15 +31,26 @@ export interface StartOptions {
 /**
  * Opens the database, brings it up to date, and listens.
  * @throws {FolderInUse} when another process works on the embedded database's folder
+ * @throws {OtherVersion} when another version of the server has set up the database, and it is not the demo's folder
  */
-export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const database = await connectDatabase(config, { info: (message) => log.info(message), warn: (message) => log.warn(message) });
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  const database = await openCurrent(config, {
+    info: (message) => log.info(message),
+    warn: (message) => log.warn(message),
+  });
   try {
-    await migrate(database.db);
     await alone(database.db, seedReference);
     const app = await buildApp({
-      database, config,
+      database,
+      config,
       pages: async (instance) => {
         await serveElements(instance);
         await options.pages?.(instance, database);
@@ -59,7 +70,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 /** The link is a secret for whoever runs the server: it goes to the terminal, not to the log. */
 async function printSetupLink(database: Database, config: Config): Promise<void> {
   const link = await offerSetup(database.db, config, { now: () => new Date() });
-  if (link !== undefined) process.stdout.write(`\nThere is no administrator yet. Open this link once, within 24 hours, to become user zero:\n  ${link}\n\n`);
+  if (link !== undefined)
+    process.stdout.write(
+      `\nThere is no administrator yet. Open this link once, within 24 hours, to become user zero:\n  ${link}\n\n`,
+    );
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {
@@ -79,7 +93,10 @@ export function stopOnSignal(server: Pick<RunningServer, 'stop'>): void {
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    server.stop().then(() => process.exit(0), () => process.exit(1));
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

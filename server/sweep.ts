@@ -1,7 +1,8 @@
 import { sweepAnswers } from './http/idempotency.ts';
 import { sweepLimits } from './http/limits.ts';
 import type { Services } from './http/services.ts';
-import type { Clock, Db } from './http/contract.ts';
+import type { Clock } from './base/clock.ts';
+import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live.ts';
 import { blankDeadMails } from './mail/mail.ts';
@@ -22,15 +23,15 @@ async function sweepEnded(db: Db, clock: Clock): Promise<void> {
 
 /** Registers the hourly clean-up and asks for the first one; one process does it for all. */
 export async function startSweeping({ database, jobs }: Services): Promise<void> {
-  jobs.handle(KIND, async (_payload, { db, clock }) => {
-    await sweepLimits(db, clock);
-    await sweepAnswers(db, clock);
-    await sweepLiveEvents(db, clock);
-    await blankDeadMails(db, clock);
-    await sweepEnded(db, clock);
-    await keepPlacesInForce(db, localDate(clock.now()));
+  jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
+    // each by itself, so that nobody waits long for rows that are swept
+    for (const sweep of [sweepLimits, sweepAnswers, sweepLiveEvents, blankDeadMails, sweepEnded])
+      await whileHeld((trx) => sweep(trx, clock));
+    await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
-    await jobs.enqueue(db, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` });
+    await whileHeld((trx) =>
+      jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` }),
+    );
   });
   await jobs.enqueue(database.db, { kind: KIND, dedupeKey: 'sweep at start' });
 }

@@ -5,8 +5,19 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly prompt: { readonly name: string } }>;
-    readonly Grant: new (of: object) => { addOIDCScope(scope: string): void; addOIDCClaims(claims: readonly string[]): void; save(): Promise<string> };
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ readonly prompt: { readonly name: string } }>;
+    readonly Grant: new (of: object) => {
+      addOIDCScope(scope: string): void;
+      addOIDCClaims(claims: readonly string[]): void;
+      save(): Promise<string>;
+    };
   }
 }

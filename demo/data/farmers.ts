@@ -13,10 +13,20 @@ function buyerOf(index: number): DemoBuyer {
   const random = seeded(70_000 + index);
   if (index % 3 === 0) {
     const body = `${String(60_100_200 + index * 911).slice(0, 8)}0001`;
-    return { kind: 'CNPJ', number: body + checkDigitsOf('CNPJ', body), name: `${random.pick(FARM_KINDS)} ${random.pick(FARM_WORDS)} Ltda` };
+    return {
+      kind: 'CNPJ',
+      number: body + checkDigitsOf('CNPJ', body),
+      name: `${random.pick(FARM_KINDS)} ${random.pick(FARM_WORDS)} Ltda`,
+    };
   }
   const body = String(720_300_000 + index * 1_019).slice(0, 9);
-  return { kind: 'CPF', number: body + checkDigitsOf('CPF', body), name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}` };
+  return {
+    kind: 'CPF',
+    number: body + checkDigitsOf('CPF', body),
+    name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
+  };
 }
 
-export const BUYERS: readonly DemoBuyer[] = Array.from({ length: 240 }, (_, index) => buyerOf(index));
+export const BUYERS: readonly DemoBuyer[] = Array.from({ length: 240 }, (_, index) =>
+  buyerOf(index),
+);

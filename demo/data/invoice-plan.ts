@@ -2,9 +2,27 @@ import type { DemoBuyer } from './farmers.ts';
 
 /** What an invoice is to show once it is in: a finding, an event, or nothing special. */
 export type DemoFlaw =
-  | 'reformatted' | 'unsigned' | 'no-protocol' | 'not-authorised' | 'unknown-sku' | 'unknown-unit' | 'unknown-cfop' | 'recipient-is-channel' | 'product-twice' | 'no-seller'
-  | 'outside-cycle' | 'unsigned-cancellation' | 'unregistered-cancellation' | 'recipient-denies' | 'not-carried-out' | 'corrected' | 'unsigned-correction'
-  | 'foreign-recipient' | 'lost-sale' | 'anonymous-certificate' | 'old-certificate';
+  | 'reformatted'
+  | 'unsigned'
+  | 'no-protocol'
+  | 'not-authorised'
+  | 'unknown-sku'
+  | 'unknown-unit'
+  | 'unknown-cfop'
+  | 'recipient-is-channel'
+  | 'product-twice'
+  | 'no-seller'
+  | 'outside-cycle'
+  | 'unsigned-cancellation'
+  | 'unregistered-cancellation'
+  | 'recipient-denies'
+  | 'not-carried-out'
+  | 'corrected'
+  | 'unsigned-correction'
+  | 'foreign-recipient'
+  | 'lost-sale'
+  | 'anonymous-certificate'
+  | 'old-certificate';
 
 /** Where people take it after the checks. */
 export type DemoFate = 'approve' | 'refuse' | 'dispute' | 'wait';

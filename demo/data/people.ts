@@ -20,7 +20,7 @@ export interface DemoPerson {
 export const PROVIDER_DOMAIN = 'provider.example';
 
 /** The same password for every invented person; printed at start. */
-export const DEMO_PASSWORD = 'Colheita#2026';
+export const DEMO_PASSWORD = 'Tucano+Ipe47';
 
 function cpfOf(index: number): string {
   const body = String(310_450_000 + index * 733).padStart(9, '0');
@@ -37,19 +37,38 @@ const people: DemoPerson[] = [];
 function add(role: DemoPerson['role'], domain: string, more: Partial<DemoPerson> = {}): DemoPerson {
   const index = people.length;
   const name1 = more.name1 ?? nameOf(index);
-  const person: DemoPerson = { code: `P${String(index + 1).padStart(4, '0')}`, name1, email: `${asMailName(name1)}@${domain}`, cpf: cpfOf(index), role, ...more };
+  const person: DemoPerson = {
+    code: `P${String(index + 1).padStart(4, '0')}`,
+    name1,
+    email: `${asMailName(name1)}@${domain}`,
+    cpf: cpfOf(index),
+    role,
+    ...more,
+  };
   people.push(person);
   return person;
 }
 
 /** Node codes: a unit's own, `R-<region>`, `D-<region>-<0|1>`. */
-export const distritalOf = (channel: DemoChannel): string => `D-${channel.region}-${channel.distrital}`;
+export const distritalOf = (channel: DemoChannel): string =>
+  `D-${channel.region}-${channel.distrital}`;
 
 function addInternal(): void {
-  add('ADMIN', PROVIDER_DOMAIN, { name1: 'Administração do Portal', email: `admin@${PROVIDER_DOMAIN}` });
+  add('ADMIN', PROVIDER_DOMAIN, {
+    name1: 'Administração do Portal',
+    email: `admin@${PROVIDER_DOMAIN}`,
+  });
   add('DIR', PROVIDER_DOMAIN, { name1: 'Helena Castro' });
-  for (const unit of BUSINESS_UNITS) add('MGR', PROVIDER_DOMAIN, { node: unit.code, ...(unit.code === 'BU-N' ? { name1: 'Otávio Reis' } : {}) });
-  for (const region of REGIONS) add('COO', PROVIDER_DOMAIN, { node: `R-${region.code}`, ...(region.code === 'N' ? { name1: 'Marina Duarte' } : {}) });
+  for (const unit of BUSINESS_UNITS)
+    add('MGR', PROVIDER_DOMAIN, {
+      node: unit.code,
+      ...(unit.code === 'BU-N' ? { name1: 'Otávio Reis' } : {}),
+    });
+  for (const region of REGIONS)
+    add('COO', PROVIDER_DOMAIN, {
+      node: `R-${region.code}`,
+      ...(region.code === 'N' ? { name1: 'Marina Duarte' } : {}),
+    });
   for (const region of REGIONS) {
     for (const half of [0, 1]) {
       add('RTV', PROVIDER_DOMAIN, { node: `D-${region.code}-${half}` });
@@ -63,7 +82,11 @@ function addChannelPeople(channel: DemoChannel, index: number): void {
   const manager = add('CSM', channel.domain, { channel: channel.code });
   const sellers = index === 35 ? 1 : 2;
   for (let place = 0; place < sellers; place += 1) {
-    add('CSC', channel.domain, { channel: channel.code, reportsTo: manager.code, ...(index === 0 && place === 0 ? { name1: 'Rafael Nogueira' } : {}) });
+    add('CSC', channel.domain, {
+      channel: channel.code,
+      reportsTo: manager.code,
+      ...(index === 0 && place === 0 ? { name1: 'Rafael Nogueira' } : {}),
+    });
   }
 }
 
@@ -72,11 +95,18 @@ function addExamplePeople(channel: DemoChannel, index: number): void {
   const letter = 'ABCD'[index];
   const manager = add('CSM', channel.domain, { channel: channel.code, name1: `Gestor M${letter}` });
   const sellers = [['S1', 'S2'], ['S3'], ['S4'], ['S5']][index] ?? [];
-  for (const seller of sellers) add('CSC', channel.domain, { channel: channel.code, reportsTo: manager.code, name1: `Vendedor ${seller}` });
+  for (const seller of sellers)
+    add('CSC', channel.domain, {
+      channel: channel.code,
+      reportsTo: manager.code,
+      name1: `Vendedor ${seller}`,
+    });
 }
 
 addInternal();
-CHANNELS.forEach((channel, index) => (index < 36 ? addChannelPeople(channel, index) : addExamplePeople(channel, index - 36)));
+CHANNELS.forEach((channel, index) =>
+  index < 36 ? addChannelPeople(channel, index) : addExamplePeople(channel, index - 36),
+);
 
 /** 150 people: 34 of the provider, 116 of the channels. */
 export const PEOPLE: readonly DemoPerson[] = people;

@@ -2,7 +2,18 @@ import { locales } from '../../src/i18n/locale.ts';
 
 /** What the gallery can be shown in, by its address: `?part=fields&locale=pt-BR&scheme=dark&size=lg`. */
 export const choices = {
-  part: ['buttons', 'fields', 'more-fields', 'filters', 'choices', 'ways', 'messages', 'waiting', 'layers', 'table'],
+  part: [
+    'buttons',
+    'fields',
+    'more-fields',
+    'filters',
+    'choices',
+    'ways',
+    'messages',
+    'waiting',
+    'layers',
+    'table',
+  ],
   locale: locales,
   scheme: ['light', 'dark'],
   /** `auto`: as density and pointer say. */
@@ -13,7 +24,11 @@ export type Choice = keyof typeof choices;
 export type Part = (typeof choices)['part'][number];
 export type Chosen = { readonly [Name in Choice]: (typeof choices)[Name][number] };
 
-function pick<const Value extends string>(values: readonly Value[], wanted: string | null, fallback: Value): Value {
+function pick<const Value extends string>(
+  values: readonly Value[],
+  wanted: string | null,
+  fallback: Value,
+): Value {
   return values.find((value) => value === wanted) ?? fallback;
 }
 

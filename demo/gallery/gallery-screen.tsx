@@ -14,7 +14,16 @@ import { Ways } from './parts/ways.tsx';
 import { sampleOptions } from './sample-options.ts';
 
 const parts: Readonly<Record<Part, ComponentType>> = {
-  'buttons': Buttons, 'fields': FieldKinds, 'more-fields': MoreFieldKinds, 'filters': Filters, 'choices': Choices, 'ways': Ways, 'messages': Messages, 'waiting': Waiting, 'layers': Layers, 'table': Table,
+  buttons: Buttons,
+  fields: FieldKinds,
+  'more-fields': MoreFieldKinds,
+  filters: Filters,
+  choices: Choices,
+  ways: Ways,
+  messages: Messages,
+  waiting: Waiting,
+  layers: Layers,
+  table: Table,
 };
 const names = ['part', 'locale', 'scheme', 'size'] as const satisfies readonly Choice[];
 
@@ -23,21 +32,49 @@ function Switcher({ name, chosen }: { readonly name: Choice; readonly chosen: Ch
     <nav className="nmv-gallery-choice" aria-label={name}>
       <span className="nmv-strong">{name}</span>
       {choices[name].map((value) => (
-        <a className="nmv-gallery-link" key={value} href={`?${new URLSearchParams({ ...chosen, [name]: value }).toString()}`} aria-current={value === chosen[name] ? 'true' : undefined}>{value}</a>
+        <a
+          className="nmv-gallery-link"
+          key={value}
+          href={`?${new URLSearchParams({ ...chosen, [name]: value }).toString()}`}
+          aria-current={value === chosen[name] ? 'true' : undefined}
+        >
+          {value}
+        </a>
       ))}
     </nav>
   );
 }
 
 /** One part of the gallery, with the ways to all others and to other languages, schemes and sizes. */
-export function GalleryScreen({ part, locale, theme, size }: { readonly part: string | undefined; readonly locale: string | undefined; readonly theme: string | undefined; readonly size: string | undefined }) {
-  const chosen = readChosen(new URLSearchParams({ part: part ?? '', locale: locale ?? '', scheme: theme ?? '', size: size ?? '' }).toString());
+export function GalleryScreen({
+  part,
+  locale,
+  theme,
+  size,
+}: {
+  readonly part: string | undefined;
+  readonly locale: string | undefined;
+  readonly theme: string | undefined;
+  readonly size: string | undefined;
+}) {
+  const chosen = readChosen(
+    new URLSearchParams({
+      part: part ?? '',
+      locale: locale ?? '',
+      scheme: theme ?? '',
+      size: size ?? '',
+    }).toString(),
+  );
   const Shown = parts[chosen.part];
   return (
     <OptionSourceProvider value={sampleOptions}>
       <main className="nmv-gallery">
         <h1 className="nmv-title">Gallery of controls</h1>
-        <div className="nmv-gallery-bar">{names.map((name) => <Switcher key={name} name={name} chosen={chosen} />)}</div>
+        <div className="nmv-gallery-bar">
+          {names.map((name) => (
+            <Switcher key={name} name={name} chosen={chosen} />
+          ))}
+        </div>
         <Shown />
       </main>
     </OptionSourceProvider>

@@ -3,15 +3,29 @@ import path from 'node:path';
 import { CHANNELS } from '../data/channels.ts';
 import type { DemoChannel } from '../data/channels.ts';
 import type { DemoBuyer } from '../data/farmers.ts';
+import type { TrustSource } from '../../server/base/config.ts';
 import { PROVIDER } from '../data/provider-sales.ts';
-import { issueCertificate, keysFromPem, keysToPem, makeAuthority, makeKeys } from '../xml/authority.ts';
+import {
+  certificateToPem,
+  fingerprintOf,
+  issueCertificate,
+  keysFromPem,
+  keysToPem,
+  makeAuthority,
+  makeAuthorityKeys,
+  makeKeys,
+} from '../xml/authority.ts';
 import type { Authority, Keys, Signer } from '../xml/authority.ts';
 
 /** Who signs the demo's documents: an authority of its own and a certificate for each channel and buyer. */
 export interface DemoSigners {
+  /** The demo's authority: the only one that its server trusts. */
+  readonly trust: TrustSource;
   ofChannel(code: string): Signer;
   /** A certificate that names no tax number. */
   anonymous(): Signer;
+  /** The channel's name and number, from an authority that somebody made for themselves. */
+  impostor(code: string): Signer;
   /** The channel's own, which ended before the season began. */
   outOfDate(code: string): Signer;
   ofProvider(): Signer;
@@ -30,7 +44,10 @@ function keysOf(folder: string, name: string): Keys {
 
 /** One pair of keys serves all holders: making forty would only cost time. */
 export function demoSigners(folder: string): DemoSigners {
-  const authority: Authority = makeAuthority({ name: 'AC Demonstracao', keys: keysOf(folder, 'authority') });
+  const authority: Authority = makeAuthority({
+    name: 'AC Demonstracao',
+    keys: keysOf(folder, 'authority'),
+  });
   const keys = keysOf(folder, 'holders');
   const made = new Map<string, Signer>();
   const signer = (number: string, make: () => Signer): Signer => {
@@ -44,10 +61,46 @@ export function demoSigners(folder: string): DemoSigners {
     return channel;
   };
   return {
-    ofChannel: (code) => signer(code, () => issueCertificate(authority, { name: channelOf(code).name1, cnpj: channelOf(code).cnpj }, { keys })),
-    anonymous: () => signer('anonymous', () => issueCertificate(authority, { name: 'Emissor sem numero' }, { keys })),
-    outOfDate: (code) => signer(`old ${code}`, () => issueCertificate(authority, { name: channelOf(code).name1, cnpj: channelOf(code).cnpj }, { keys, notBefore: '2022-01-01', notAfter: '2024-12-31' })),
-    ofProvider: () => signer(PROVIDER.cnpj, () => issueCertificate(authority, { name: PROVIDER.name1, cnpj: PROVIDER.cnpj }, { keys })),
-    ofBuyer: ({ kind, number, name }) => signer(number, () => issueCertificate(authority, { name, ...(kind === 'CNPJ' ? { cnpj: number } : { cpf: number }) }, { keys })),
+    trust: { pem: certificateToPem(authority), roots: [fingerprintOf(authority)] },
+    ofChannel: (code) =>
+      signer(code, () =>
+        issueCertificate(
+          authority,
+          { name: channelOf(code).name1, cnpj: channelOf(code).cnpj },
+          { keys },
+        ),
+      ),
+    anonymous: () =>
+      signer('anonymous', () =>
+        issueCertificate(authority, { name: 'Emissor sem numero' }, { keys }),
+      ),
+    impostor: (code) =>
+      signer(`impostor ${code}`, () =>
+        issueCertificate(
+          makeAuthority({ name: 'AC Raiz Propria', keys: makeAuthorityKeys() }),
+          { name: channelOf(code).name1, cnpj: channelOf(code).cnpj },
+          { keys },
+        ),
+      ),
+    outOfDate: (code) =>
+      signer(`old ${code}`, () =>
+        issueCertificate(
+          authority,
+          { name: channelOf(code).name1, cnpj: channelOf(code).cnpj },
+          { keys, notBefore: '2022-01-01', notAfter: '2024-12-31' },
+        ),
+      ),
+    ofProvider: () =>
+      signer(PROVIDER.cnpj, () =>
+        issueCertificate(authority, { name: PROVIDER.name1, cnpj: PROVIDER.cnpj }, { keys }),
+      ),
+    ofBuyer: ({ kind, number, name }) =>
+      signer(number, () =>
+        issueCertificate(
+          authority,
+          { name, ...(kind === 'CNPJ' ? { cnpj: number } : { cpf: number }) },
+          { keys },
+        ),
+      ),
   };
 }

@@ -1,6 +1,8 @@
+import { createChanges } from '../../server/changes/changes.ts';
+import { markWhenChanged } from '../../server/ranking/follow-changes.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { alone } from '../../server/database/migrate.ts';
-import type { Db } from '../../server/http/contract.ts';
+import type { Db } from '../../server/database/db.ts';
 import { DEMO_PASSWORD } from '../data/people.ts';
 import { insertEmbedKey } from '../embed.ts';
 import type { ProgressReport } from '../progress.ts';
@@ -15,7 +17,9 @@ const SETTING = 'demo';
 
 /** Whether anybody is in the database already: then it is not ours to fill. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('businessPartner').select('id').limit(1).executeTakeFirst()) === undefined;
+  return (
+    (await db.selectFrom('businessPartner').select('id').limit(1).executeTakeFirst()) === undefined
+  );
 }
 
 /** People, channels, products and campaigns: all or nothing, in one transaction. */
@@ -25,19 +29,39 @@ export async function loadDemoMasterData(db: Db, partnerPort: number): Promise<v
     await insertPeopleAndChannels(trx, passwdHash);
     await insertProductsAndCampaigns(trx);
     await insertEmbedKey(trx, partnerPort);
-    await trx.insertInto('setting').values({ key: SETTING, value: JSON.stringify({ invoices: 'loading' }) }).execute();
+    await trx
+      .insertInto('setting')
+      .values({ key: SETTING, value: JSON.stringify({ invoices: 'loading' }) })
+      .execute();
   });
 }
 
 /** Whether invoices are still to be loaded: the first start of a demo, or one that was interrupted. */
 export async function lacksInvoices(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', SETTING).executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', SETTING)
+    .executeTakeFirst();
   return JSON.stringify(row?.value ?? null) === '{"invoices":"loading"}';
 }
 
 /** Posts and decides the demo's invoices. What an interrupted load has stored already is recognised and stays. */
-export async function loadDemoInvoices(deciding: Deciding, signers: DemoSigners, progress: ProgressReport, scale: number, now: Date): Promise<void> {
-  await loadInvoices(deciding, signers, progress, scale, now);
-  await deciding.db.updateTable('setting').set({ value: JSON.stringify({ invoices: 'loaded' }) }).where('key', '=', SETTING).execute();
+export async function loadDemoInvoices(
+  from: Omit<Deciding, 'changes'>,
+  signers: DemoSigners,
+  progress: ProgressReport,
+  scale: number,
+  now: Date,
+): Promise<void> {
+  const changes = createChanges();
+  // rankings get their past week by week: nobody else works them out meanwhile
+  markWhenChanged(changes, false);
+  await loadInvoices({ ...from, changes }, signers, progress, scale, now);
+  await from.db
+    .updateTable('setting')
+    .set({ value: JSON.stringify({ invoices: 'loaded' }) })
+    .where('key', '=', SETTING)
+    .execute();
   progress.finish();
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '../../server/http/contract.ts';
-import { scopeOf } from '../../server/http/scope.ts';
+import { scopeOf } from '../../server/access/scope.ts';
 import { importFiles } from '../../server/invoices/upload/import-files.ts';
-import { nodePorts } from '../../server/invoices/nfe-ports.ts';
 import { readFiscalFile } from '../../src/domain/nfe/read-fiscal-file.ts';
+import type { Deciding } from './decide.ts';
 import type { DemoFile } from './documents.ts';
 
 /** What a person posts at one time. */
@@ -18,24 +17,66 @@ export interface DemoPosting {
 
 /**
  * Posts files as a channel's person does: the same checks and statements as an upload, in one step, at the time named.
- * @param providerTaxRoot the first eight characters of the provider's tax number
  */
-export async function postFiles(db: Db, { postedBy, files, emitType = '2' }: DemoPosting, at: Date, providerTaxRoot: string): Promise<void> {
+export async function postFiles(
+  { db, changes, config, ports }: Deciding,
+  { postedBy, files, emitType = '2' }: DemoPosting,
+  at: Date,
+): Promise<void> {
   const when = at.toISOString();
   await db.transaction().execute(async (trx) => {
-    const batch = await trx.insertInto('uploadBatch').values({ postedBy, emitType, locale: 'pt-BR', postedAt: when, finishedAt: when }).returning('id').executeTakeFirstOrThrow();
+    const batch = await trx
+      .insertInto('uploadBatch')
+      .values({ postedBy, emitType, locale: 'pt-BR', postedAt: when, finishedAt: when })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const prepared = files.map(({ name, xml }) => {
       const bytes = Buffer.from(xml, 'utf8');
       return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     });
-    const rows = await trx.insertInto('uploadFile').values(prepared.map(({ name, bytes, sha256 }) => ({
-      uploadBatchId: batch.id, name, sizeBytes: bytes.length, sha256, content: gzipSync(bytes),
-    }))).returning('id').execute();
-    const read = prepared.map(({ bytes, sha256 }, index) => ({ id: rows[index]?.id ?? 0, sha256, fiscal: readFiscalFile(bytes, nodePorts) }));
-    const person = await trx.selectFrom('businessPartner').select(['id', 'isAdmin', 'bpType', 'salesRole']).where('id', '=', postedBy).executeTakeFirstOrThrow();
+    const rows = await trx
+      .insertInto('uploadFile')
+      .values(
+        prepared.map(({ name, bytes, sha256 }) => ({
+          uploadBatchId: batch.id,
+          name,
+          sizeBytes: bytes.length,
+          sha256,
+          content: gzipSync(bytes),
+        })),
+      )
+      .returning('id')
+      .execute();
+    const read = prepared.map(({ bytes, sha256 }, index) => ({
+      id: rows[index]?.id ?? 0,
+      sha256,
+      fiscal: readFiscalFile(bytes, ports),
+    }));
+    const person = await trx
+      .selectFrom('businessPartner')
+      .select(['id', 'isAdmin', 'bpType', 'salesRole'])
+      .where('id', '=', postedBy)
+      .executeTakeFirstOrThrow();
     const scope = await scopeOf(trx, person, when.slice(0, 10));
-    await importFiles(trx, { batchId: batch.id, postedBy, actingUserId: null, emitType, bpCtvId: null, scope, providerTaxRoot }, read, at);
+    await importFiles(
+      trx,
+      {
+        batchId: batch.id,
+        postedBy,
+        actingUserId: null,
+        emitType,
+        bpCtvId: null,
+        scope,
+        providerTaxRoot: config.provider.taxRoot,
+        now: at,
+      },
+      read,
+      at,
+      changes,
+    );
     // what an import notes of itself it notes now; here that was then, before what was decided
-    await sql`update invoice_event set dh_evento = ${when}, dh_reg_evento = ${when} where x_evento in ('post', 'checks') and dh_reg_evento = now()`.execute(trx);
+    await sql`update invoice_event set dh_evento = ${when}, dh_reg_evento = ${when} where x_evento in ('post', 'checks') and dh_reg_evento = now()`.execute(
+      trx,
+    );
   });
 }

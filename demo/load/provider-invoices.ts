@@ -23,11 +23,27 @@ function recipientOf(code: string | undefined): PartySpec {
 
 function specOf({ number, dhEmi, channel, items }: ProviderSale): NfeSpec {
   const [xMun, UF, cMun] = PROVIDER.city;
-  return { issuer: { taxId: { kind: 'CNPJ', number: PROVIDER.cnpj }, name: PROVIDER.name1, city: { xMun, UF, cMun } }, recipient: recipientOf(channel), nNF: number, dhEmi, natOp: 'Venda de producao', items };
+  return {
+    issuer: {
+      taxId: { kind: 'CNPJ', number: PROVIDER.cnpj },
+      name: PROVIDER.name1,
+      city: { xMun, UF, cMun },
+    },
+    recipient: recipientOf(channel),
+    nNF: number,
+    dhEmi,
+    natOp: 'Venda de producao',
+    items,
+  };
 }
 
 /** The provider's own invoices: posted by each business unit's assistant, most of them approved by its manager. */
-export async function loadProviderInvoices(deciding: Deciding, signers: DemoSigners, count: number, now: Date): Promise<void> {
+export async function loadProviderInvoices(
+  deciding: Deciding,
+  signers: DemoSigners,
+  count: number,
+  now: Date,
+): Promise<void> {
   const people = await idsOf(deciding.db, 'businessPartner');
   const poster = PEOPLE.find(({ role }) => role === 'ATV');
   const director = PEOPLE.find(({ role }) => role === 'DIR');
@@ -35,12 +51,25 @@ export async function loadProviderInvoices(deciding: Deciding, signers: DemoSign
   const sales = planProviderSales(count);
   const files = sales.map((sale) => {
     const spec = specOf(sale);
-    return { name: `${keyOf(spec)}-nfe.xml`, xml: withProtocol(signNfe(buildNfe(spec), signers.ofProvider())) };
+    return {
+      name: `${keyOf(spec)}-nfe.xml`,
+      xml: withProtocol(signNfe(buildNfe(spec), signers.ofProvider())),
+    };
   });
   for (let from = 0; from < files.length; from += 50) {
-    await postFiles(deciding.db, { postedBy: idOf(people, poster.code), files: files.slice(from, from + 50), emitType: '1' }, now, deciding.config.provider.taxRoot);
+    await postFiles(
+      deciding,
+      { postedBy: idOf(people, poster.code), files: files.slice(from, from + 50), emitType: '1' },
+      now,
+    );
   }
-  const person = await demoPerson(deciding.db, idOf(people, director.code), now.toISOString().slice(0, 10));
-  const decided = sales.filter(({ dhEmi }) => dhEmi < '2026-11-10').map((sale) => keyOf(specOf(sale)));
+  const person = await demoPerson(
+    deciding.db,
+    idOf(people, director.code),
+    now.toISOString().slice(0, 10),
+  );
+  const decided = sales
+    .filter(({ dhEmi }) => dhEmi < '2026-11-10')
+    .map((sale) => keyOf(specOf(sale)));
   await actOn(deciding, person, 'approve', 'ROV030', decided, '', now);
 }

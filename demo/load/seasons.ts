@@ -1,4 +1,6 @@
+import { stoppedAt } from '../../server/base/clock.ts';
 import { recomputeRankings } from '../../server/ranking/recompute.ts';
+import { markedRankings } from '../../server/ranking/stale.ts';
 import { CHANNELS } from '../data/channels.ts';
 import { EXAMPLE_INVOICES } from '../data/example-2.ts';
 import type { DemoInvoice } from '../data/invoice-plan.ts';
@@ -23,7 +25,11 @@ const PROVIDER_INVOICES = 123;
 const WEEK_MS = 7 * 86_400_000;
 /** Files a poster sends at once. */
 const FILES_A_POSTING = 60;
-const REFUSALS = ['Quantidade não confere com o pedido.', 'Preço fora da tabela da campanha.', 'Vendedor informado não atendeu este cliente.'] as const;
+const REFUSALS = [
+  'Quantidade não confere com o pedido.',
+  'Preço fora da tabela da campanha.',
+  'Vendedor informado não atendeu este cliente.',
+] as const;
 
 interface Loading extends Deciding {
   readonly people: Ids;
@@ -32,49 +38,74 @@ interface Loading extends Deciding {
 }
 
 /** Week by week, so that rankings have a past: what was issued is posted, decided and ranked at the end of its week. */
-function weeksOf(plan: readonly DemoInvoice[]): { readonly end: Date; readonly invoices: readonly DemoInvoice[] }[] {
+function weeksOf(
+  plan: readonly DemoInvoice[],
+): { readonly end: Date; readonly invoices: readonly DemoInvoice[] }[] {
   const weeks = new Map<number, DemoInvoice[]>();
   for (const invoice of plan) {
     const week = Math.floor(Date.parse(invoice.dhEmi) / WEEK_MS);
     weeks.set(week, [...(weeks.get(week) ?? []), invoice]);
   }
-  return [...weeks].sort(([a], [b]) => a - b).map(([week, invoices]) => ({ end: new Date((week + 1) * WEEK_MS), invoices }));
+  return [...weeks]
+    .sort(([a], [b]) => a - b)
+    .map(([week, invoices]) => ({ end: new Date((week + 1) * WEEK_MS), invoices }));
 }
 
 /** Sellers post their own; what is to lack a seller is posted by the channel's manager. */
 function posterOf({ flaw, seller, channel }: DemoInvoice): string {
   if (flaw !== 'no-seller') return seller;
-  return PEOPLE.find((person) => person.role === 'CSM' && person.channel === channel)?.code ?? seller;
+  return (
+    PEOPLE.find((person) => person.role === 'CSM' && person.channel === channel)?.code ?? seller
+  );
 }
 
 async function post(loading: Loading, invoices: readonly DemoInvoice[], at: Date): Promise<void> {
   const byPoster = new Map<string, DemoInvoice[]>();
-  for (const invoice of invoices) byPoster.set(posterOf(invoice), [...(byPoster.get(posterOf(invoice)) ?? []), invoice]);
+  for (const invoice of invoices)
+    byPoster.set(posterOf(invoice), [...(byPoster.get(posterOf(invoice)) ?? []), invoice]);
   for (const [poster, own] of byPoster) {
     const files = own.flatMap((invoice) => loading.documents.filesOf(invoice));
     for (let from = 0; from < files.length; from += FILES_A_POSTING) {
-      await postFiles(loading.db, { postedBy: idOf(loading.people, poster), files: files.slice(from, from + FILES_A_POSTING) }, at, loading.config.provider.taxRoot);
+      await postFiles(
+        loading,
+        {
+          postedBy: idOf(loading.people, poster),
+          files: files.slice(from, from + FILES_A_POSTING),
+        },
+        at,
+      );
     }
     loading.progress.advance(`posting · ${at.toISOString().slice(0, 10)}`, own.length);
   }
 }
 
 /** Each region's coordinator decides the invoices of its channels. */
-async function decide(loading: Loading, invoices: readonly DemoInvoice[], at: Date): Promise<Set<number>> {
-  const touched = new Set<number>();
+async function decide(loading: Loading, invoices: readonly DemoInvoice[], at: Date): Promise<void> {
   const regionOf = new Map(CHANNELS.map(({ code, region }) => [code, region]));
   for (const coordinator of PEOPLE.filter(({ role }) => role === 'COO')) {
     const own = invoices.filter(({ channel }) => `R-${regionOf.get(channel)}` === coordinator.node);
-    const keysOf = (...fates: string[]): string[] => own.filter(({ fate }) => fates.includes(fate)).map(({ code }) => loading.documents.keyOf(code));
-    const person = await demoPerson(loading.db, idOf(loading.people, coordinator.code), at.toISOString().slice(0, 10));
+    const keysOf = (...fates: string[]): string[] =>
+      own
+        .filter(({ fate }) => fates.includes(fate))
+        .map(({ code }) => loading.documents.keyOf(code));
+    const person = await demoPerson(
+      loading.db,
+      idOf(loading.people, coordinator.code),
+      at.toISOString().slice(0, 10),
+    );
     const reason = REFUSALS[own.length % REFUSALS.length] ?? '';
-    for (const ids of [
-      await actOn(loading, person, 'approve', 'ROV030', keysOf('approve', 'dispute'), '', at),
-      await actOn(loading, person, 'refuse', 'ROV030', keysOf('refuse'), reason, at),
-      await actOn(loading, person, 'contest', 'ROV020', keysOf('dispute'), 'A nota fiscal cita outro vendedor no campo de observações.', at),
-    ]) ids.forEach((id) => touched.add(id));
+    await actOn(loading, person, 'approve', 'ROV030', keysOf('approve', 'dispute'), '', at);
+    await actOn(loading, person, 'refuse', 'ROV030', keysOf('refuse'), reason, at);
+    await actOn(
+      loading,
+      person,
+      'contest',
+      'ROV020',
+      keysOf('dispute'),
+      'A nota fiscal cita outro vendedor no campo de observações.',
+      at,
+    );
   }
-  return touched;
 }
 
 async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Date): Promise<void> {
@@ -82,8 +113,13 @@ async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Dat
     // Nothing is told as done in the future: the running week counts up to this moment.
     const at = end < now ? end : now;
     await post(loading, invoices, at);
-    const touched = await decide(loading, invoices, at);
-    await recomputeRankings(loading.db, loading.live, [...touched], at);
+    await decide(loading, invoices, at);
+    await recomputeRankings(
+      loading.db,
+      loading.live,
+      await markedRankings(loading.db),
+      stoppedAt(at),
+    );
   }
 }
 
@@ -91,14 +127,29 @@ async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Dat
  * Posts and decides the invoices of two seasons, the worked example, and the provider's own.
  * @param scale 1 for 3,000 invoices
  */
-export async function loadInvoices(deciding: Deciding, signers: DemoSigners, progress: ProgressReport, scale: number, now: Date): Promise<void> {
+export async function loadInvoices(
+  deciding: Deciding,
+  signers: DemoSigners,
+  progress: ProgressReport,
+  scale: number,
+  now: Date,
+): Promise<void> {
   const sales = planSales(Math.round(INVOICES * scale));
   const documents = new DemoDocuments([...sales, ...EXAMPLE_INVOICES], signers);
-  const loading: Loading = { ...deciding, documents, progress, people: await idsOf(deciding.db, 'businessPartner') };
+  const loading: Loading = {
+    ...deciding,
+    documents,
+    progress,
+    people: await idsOf(deciding.db, 'businessPartner'),
+  };
   const past = sales.filter(({ dhEmi }) => dhEmi < '2026-07-01');
   await loadPlan(loading, past, now);
   await loadPlan(loading, EXAMPLE_INVOICES, now);
   await closePastCycles(deciding.db);
   await loadProviderInvoices(deciding, signers, Math.round(PROVIDER_INVOICES * scale), now);
-  await loadPlan(loading, sales.filter((invoice) => !past.includes(invoice)), now);
+  await loadPlan(
+    loading,
+    sales.filter((invoice) => !past.includes(invoice)),
+    now,
+  );
 }

@@ -8,26 +8,30 @@ function cell(text, tag = 'td') {
 }
 
 function showPeople(people) {
-  byId('people').replaceChildren(...people.map(({ name, role, place, email }) => {
-    const row = document.createElement('tr');
-    row.append(cell(name), cell(role), cell(place));
-    const mail = document.createElement('td');
-    mail.append(cell(email, 'code'));
-    row.append(mail);
-    return row;
-  }));
+  byId('people').replaceChildren(
+    ...people.map(({ name, role, place, email }) => {
+      const row = document.createElement('tr');
+      row.append(cell(name), cell(role), cell(place));
+      const mail = document.createElement('td');
+      mail.append(cell(email, 'code'));
+      row.append(mail);
+      return row;
+    }),
+  );
 }
 
 function showFiles(list, files) {
-  list.replaceChildren(...files.map(({ href, name, what }) => {
-    const item = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = href;
-    link.download = '';
-    link.append(name, cell(what, 'small'));
-    item.append(link);
-    return item;
-  }));
+  list.replaceChildren(
+    ...files.map(({ href, name, what }) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = href;
+      link.download = '';
+      link.append(name, cell(what, 'small'));
+      item.append(link);
+      return item;
+    }),
+  );
 }
 
 function showProgress({ done, total, step }) {
@@ -44,8 +48,11 @@ async function show() {
   byId('xml-seller').textContent = status.seller;
   byId('partner').href = `${location.protocol}//${location.hostname}:${status.partnerPort}/`;
   showPeople(status.people);
-  showFiles(byId('good'), status.files.filter(({ good }) => good));
-  showFiles(byId('bad'), status.files.filter(({ good }) => !good));
+  for (const kind of ['good', 'bad', 'forged'])
+    showFiles(
+      byId(kind),
+      status.files.filter((file) => file.kind === kind),
+    );
   showProgress(status.progress);
   if (status.progress.done < status.progress.total) setTimeout(show, 1000);
 }

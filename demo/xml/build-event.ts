@@ -23,27 +23,69 @@ export interface EventAnswerSpec {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  110110: 'Carta de Correcao', 110111: 'Cancelamento', 110112: 'Cancelamento por substituicao', 210200: 'Confirmacao da Operacao',
-  210210: 'Ciencia da Operacao', 210220: 'Desconhecimento da Operacao', 210240: 'Operacao nao Realizada',
+  110110: 'Carta de Correcao',
+  110111: 'Cancelamento',
+  110112: 'Cancelamento por substituicao',
+  210200: 'Confirmacao da Operacao',
+  210210: 'Ciencia da Operacao',
+  210220: 'Desconhecimento da Operacao',
+  210240: 'Operacao nao Realizada',
 };
 
 /** An unsigned event: the element evento in canonical form. */
 export function buildEvent(spec: EventSpec): string {
   const { tpEvento, chNFe, nSeqEvento = 1, text = 'Pedido registrado em duplicidade' } = spec;
-  return element('evento', { xmlns: NFE_NAMESPACE, versao: '1.00' },
-    element('infEvento', { Id: `ID${tpEvento}${chNFe}${String(nSeqEvento).padStart(2, '0')}` },
-      field('cOrgao', chNFe.slice(0, 2)), field('tpAmb', spec.tpAmb ?? '1'), field(spec.author.kind, spec.author.number), field('chNFe', chNFe),
-      field('dhEvento', spec.dhEvento), field('tpEvento', tpEvento), field('nSeqEvento', nSeqEvento), field('verEvento', '1.00'),
-      element('detEvento', { versao: '1.00' }, field('descEvento', NAMES[tpEvento]),
-        tpEvento === '110110' ? field('xCorrecao', text) : field('xJust', text))));
+  return element(
+    'evento',
+    { xmlns: NFE_NAMESPACE, versao: '1.00' },
+    element(
+      'infEvento',
+      { Id: `ID${tpEvento}${chNFe}${String(nSeqEvento).padStart(2, '0')}` },
+      field('cOrgao', chNFe.slice(0, 2)),
+      field('tpAmb', spec.tpAmb ?? '1'),
+      field(spec.author.kind, spec.author.number),
+      field('chNFe', chNFe),
+      field('dhEvento', spec.dhEvento),
+      field('tpEvento', tpEvento),
+      field('nSeqEvento', nSeqEvento),
+      field('verEvento', '1.00'),
+      element(
+        'detEvento',
+        { versao: '1.00' },
+        field('descEvento', NAMES[tpEvento]),
+        tpEvento === '110110' ? field('xCorrecao', text) : field('xJust', text),
+      ),
+    ),
+  );
 }
 
 /** SEFAZ's answer to an event: retEvento. */
-export const eventAnswer = (spec: EventSpec, { cStat = '135', xMotivo = 'Evento registrado e vinculado a NF-e', dhRegEvento }: EventAnswerSpec = {}): string =>
-  element('retEvento', { versao: '1.00' }, group('infEvento',
-    field('tpAmb', spec.tpAmb ?? '1'), field('verAplic', 'demo'), field('cOrgao', spec.chNFe.slice(0, 2)), field('cStat', cStat), field('xMotivo', xMotivo),
-    field('chNFe', spec.chNFe), field('tpEvento', spec.tpEvento), field('xEvento', NAMES[spec.tpEvento]), field('nSeqEvento', spec.nSeqEvento ?? 1),
-    field('dhRegEvento', dhRegEvento ?? spec.dhEvento), field('nProt', `1${spec.chNFe.slice(0, 2)}26${spec.chNFe.slice(-10)}`)));
+export const eventAnswer = (
+  spec: EventSpec,
+  {
+    cStat = '135',
+    xMotivo = 'Evento registrado e vinculado a NF-e',
+    dhRegEvento,
+  }: EventAnswerSpec = {},
+): string =>
+  element(
+    'retEvento',
+    { versao: '1.00' },
+    group(
+      'infEvento',
+      field('tpAmb', spec.tpAmb ?? '1'),
+      field('verAplic', 'demo'),
+      field('cOrgao', spec.chNFe.slice(0, 2)),
+      field('cStat', cStat),
+      field('xMotivo', xMotivo),
+      field('chNFe', spec.chNFe),
+      field('tpEvento', spec.tpEvento),
+      field('xEvento', NAMES[spec.tpEvento]),
+      field('nSeqEvento', spec.nSeqEvento ?? 1),
+      field('dhRegEvento', dhRegEvento ?? spec.dhEvento),
+      field('nProt', `1${spec.chNFe.slice(0, 2)}26${spec.chNFe.slice(-10)}`),
+    ),
+  );
 
 /** The file that is kept: procEventoNFe with the signed event and the answer to it. */
 export const withEventAnswer = (signedEvent: string, answer: string): string =>

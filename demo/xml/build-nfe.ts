@@ -49,7 +49,18 @@ export interface NfeSpec {
 }
 
 /** IBGE codes of the states that the demo has people in. */
-const STATE_CODES: Readonly<Record<string, string>> = { MT: '51', MS: '50', GO: '52', PR: '41', RS: '43', SP: '35', MG: '31', BA: '29', SC: '42', TO: '17' };
+const STATE_CODES: Readonly<Record<string, string>> = {
+  MT: '51',
+  MS: '50',
+  GO: '52',
+  PR: '41',
+  RS: '43',
+  SP: '35',
+  MG: '31',
+  BA: '29',
+  SC: '42',
+  TO: '17',
+};
 const DEFAULT_CITY = { cMun: '5107925', xMun: 'Sorriso', UF: 'MT' };
 
 /** The access key that follows from a note's content. The random number is made from the note's own, so that it repeats. */
@@ -66,38 +77,94 @@ export function keyOf(spec: NfeSpec): string {
 export function buildNfe(spec: NfeSpec): string {
   const key = spec.key ?? keyOf(spec);
   const amounts = spec.items.map(amountsOf);
-  return element('NFe', { xmlns: NFE_NAMESPACE }, element('infNFe', { Id: `NFe${key}`, versao: spec.versao ?? '4.00' },
-    identification(spec, keyOf(spec)),
-    issuer(spec.issuer),
-    recipient(spec.recipient),
-    ...spec.items.map((item, index) => detail(item, index + 1, amounts[index] ?? amountsOf(item))),
-    totals(amounts),
-    group('transp', field('modFrete', 0)),
-    group('pag', group('detPag', field('tPag', '15'), field('vPag', sum(amounts, 'net')))),
-    spec.infCpl === undefined ? '' : group('infAdic', field('infCpl', spec.infCpl)),
-  ));
+  return element(
+    'NFe',
+    { xmlns: NFE_NAMESPACE },
+    element(
+      'infNFe',
+      { Id: `NFe${key}`, versao: spec.versao ?? '4.00' },
+      identification(spec, keyOf(spec)),
+      issuer(spec.issuer),
+      recipient(spec.recipient),
+      ...spec.items.map((item, index) =>
+        detail(item, index + 1, amounts[index] ?? amountsOf(item)),
+      ),
+      totals(amounts),
+      group('transp', field('modFrete', 0)),
+      group('pag', group('detPag', field('tPag', '15'), field('vPag', sum(amounts, 'net')))),
+      spec.infCpl === undefined ? '' : group('infAdic', field('infCpl', spec.infCpl)),
+    ),
+  );
 }
 
 function identification(spec: NfeSpec, key: string): string {
-  const { natOp = 'Venda de mercadoria', tpNF = '1', finNFe = '1', tpAmb = '1', refNFe = [] } = spec;
-  return group('ide',
-    field('cUF', key.slice(0, 2)), field('cNF', key.slice(35, 43)), field('natOp', natOp), field('mod', spec.mod ?? '55'),
-    field('serie', spec.serie ?? 1), field('nNF', spec.nNF), field('dhEmi', spec.dhEmi), field('dhSaiEnt', spec.dhEmi), field('tpNF', tpNF),
-    field('idDest', 1), field('cMunFG', (spec.issuer.city ?? DEFAULT_CITY).cMun), field('tpImp', 1), field('tpEmis', 1), field('cDV', key.slice(43)),
-    field('tpAmb', tpAmb), field('finNFe', finNFe), field('tpNFCredito', spec.tpNFCredito), field('indFinal', 0), field('indPres', 1),
-    field('procEmi', 0), field('verProc', 'demo 1.0'),
-    ...refNFe.map((reference) => group('NFref', field('refNFe', reference))));
+  const {
+    natOp = 'Venda de mercadoria',
+    tpNF = '1',
+    finNFe = '1',
+    tpAmb = '1',
+    refNFe = [],
+  } = spec;
+  return group(
+    'ide',
+    field('cUF', key.slice(0, 2)),
+    field('cNF', key.slice(35, 43)),
+    field('natOp', natOp),
+    field('mod', spec.mod ?? '55'),
+    field('serie', spec.serie ?? 1),
+    field('nNF', spec.nNF),
+    field('dhEmi', spec.dhEmi),
+    field('dhSaiEnt', spec.dhEmi),
+    field('tpNF', tpNF),
+    field('idDest', 1),
+    field('cMunFG', (spec.issuer.city ?? DEFAULT_CITY).cMun),
+    field('tpImp', 1),
+    field('tpEmis', 1),
+    field('cDV', key.slice(43)),
+    field('tpAmb', tpAmb),
+    field('finNFe', finNFe),
+    field('tpNFCredito', spec.tpNFCredito),
+    field('indFinal', 0),
+    field('indPres', 1),
+    field('procEmi', 0),
+    field('verProc', 'demo 1.0'),
+    ...refNFe.map((reference) => group('NFref', field('refNFe', reference))),
+  );
 }
 
-const issuer = (party: PartySpec): string => group('emit', field(party.taxId.kind, party.taxId.number), field('xNome', party.name),
-  address('enderEmit', party), field('IE', party.IE ?? '131234567'), field('CRT', 3));
+const issuer = (party: PartySpec): string =>
+  group(
+    'emit',
+    field(party.taxId.kind, party.taxId.number),
+    field('xNome', party.name),
+    address('enderEmit', party),
+    field('IE', party.IE ?? '131234567'),
+    field('CRT', 3),
+  );
 
-const recipient = (party: PartySpec): string => group('dest', field(party.taxId.kind, party.taxId.number), field('xNome', party.name),
-  address('enderDest', party), field('indIEDest', party.IE === undefined ? 9 : 1), field('IE', party.IE));
+const recipient = (party: PartySpec): string =>
+  group(
+    'dest',
+    field(party.taxId.kind, party.taxId.number),
+    field('xNome', party.name),
+    address('enderDest', party),
+    field('indIEDest', party.IE === undefined ? 9 : 1),
+    field('IE', party.IE),
+  );
 
 function address(name: string, { city = DEFAULT_CITY }: PartySpec): string {
-  return group(name, field('xLgr', 'Avenida dos Produtores'), field('nro', '100'), field('xBairro', 'Centro'), field('cMun', city.cMun),
-    field('xMun', city.xMun), field('UF', city.UF), field('CEP', '78890000'), field('cPais', '1058'), field('xPais', 'BRASIL'));
+  return group(
+    name,
+    field('xLgr', 'Avenida dos Produtores'),
+    field('nro', '100'),
+    field('xBairro', 'Centro'),
+    field('cMun', city.cMun),
+    field('xMun', city.xMun),
+    field('UF', city.UF),
+    field('CEP', '78890000'),
+    field('cPais', '1058'),
+    field('xPais', 'BRASIL'),
+  );
 }
 
 interface Amounts {
@@ -108,7 +175,11 @@ interface Amounts {
 
 function amountsOf({ qCom, vUnCom, vDesc = '0' }: ItemSpec): Amounts {
   const gross = new Big(qCom).times(vUnCom).round(2);
-  return { vProd: gross.toFixed(2), vDesc: new Big(vDesc).toFixed(2), net: gross.minus(vDesc).toFixed(2) };
+  return {
+    vProd: gross.toFixed(2),
+    vDesc: new Big(vDesc).toFixed(2),
+    net: gross.minus(vDesc).toFixed(2),
+  };
 }
 
 const sum = (amounts: readonly Amounts[], name: keyof Amounts): string =>
@@ -116,25 +187,71 @@ const sum = (amounts: readonly Amounts[], name: keyof Amounts): string =>
 
 function detail(item: ItemSpec, nItem: number, { vProd, vDesc }: Amounts): string {
   const { cEAN = 'SEM GTIN', NCM = '38089329', reference } = item;
-  return element('det', { nItem: String(nItem) },
-    group('prod', field('cProd', item.cProd), field('cEAN', cEAN), field('xProd', item.xProd), field('NCM', NCM), field('CFOP', item.CFOP),
-      field('uCom', item.uCom), field('qCom', item.qCom), field('vUnCom', item.vUnCom), field('vProd', vProd), field('cEANTrib', cEAN),
-      field('uTrib', item.uCom), field('qTrib', item.qCom), field('vUnTrib', item.vUnCom),
-      item.vDesc === undefined ? '' : field('vDesc', vDesc), field('indTot', 1)),
+  return element(
+    'det',
+    { nItem: String(nItem) },
+    group(
+      'prod',
+      field('cProd', item.cProd),
+      field('cEAN', cEAN),
+      field('xProd', item.xProd),
+      field('NCM', NCM),
+      field('CFOP', item.CFOP),
+      field('uCom', item.uCom),
+      field('qCom', item.qCom),
+      field('vUnCom', item.vUnCom),
+      field('vProd', vProd),
+      field('cEANTrib', cEAN),
+      field('uTrib', item.uCom),
+      field('qTrib', item.qCom),
+      field('vUnTrib', item.vUnCom),
+      item.vDesc === undefined ? '' : field('vDesc', vDesc),
+      field('indTot', 1),
+    ),
     taxes(),
-    reference === undefined ? '' : group('DFeReferenciado', field('chaveAcesso', reference.chaveAcesso), field('nItem', reference.nItem)));
+    reference === undefined
+      ? ''
+      : group(
+          'DFeReferenciado',
+          field('chaveAcesso', reference.chaveAcesso),
+          field('nItem', reference.nItem),
+        ),
+  );
 }
 
-const taxes = (): string => group('imposto',
-  group('ICMS', group('ICMS40', field('orig', 0), field('CST', '41'))),
-  group('PIS', group('PISNT', field('CST', '06'))),
-  group('COFINS', group('COFINSNT', field('CST', '06'))));
+const taxes = (): string =>
+  group(
+    'imposto',
+    group('ICMS', group('ICMS40', field('orig', 0), field('CST', '41'))),
+    group('PIS', group('PISNT', field('CST', '06'))),
+    group('COFINS', group('COFINSNT', field('CST', '06'))),
+  );
 
-const ZERO_TOTALS = ['vBC', 'vICMS', 'vICMSDeson', 'vFCP', 'vBCST', 'vST', 'vFCPST', 'vFCPSTRet'] as const;
+const ZERO_TOTALS = [
+  'vBC',
+  'vICMS',
+  'vICMSDeson',
+  'vFCP',
+  'vBCST',
+  'vST',
+  'vFCPST',
+  'vFCPSTRet',
+] as const;
 const MORE_ZERO_TOTALS = ['vII', 'vIPI', 'vIPIDevol', 'vPIS', 'vCOFINS', 'vOutro'] as const;
 
-const totals = (amounts: readonly Amounts[]): string => group('total', group('ICMSTot',
-  ...ZERO_TOTALS.map((name) => field(name, '0.00')), field('vProd', sum(amounts, 'vProd')), field('vFrete', '0.00'), field('vSeg', '0.00'),
-  field('vDesc', sum(amounts, 'vDesc')), ...MORE_ZERO_TOTALS.map((name) => field(name, '0.00')), field('vNF', sum(amounts, 'net'))));
+const totals = (amounts: readonly Amounts[]): string =>
+  group(
+    'total',
+    group(
+      'ICMSTot',
+      ...ZERO_TOTALS.map((name) => field(name, '0.00')),
+      field('vProd', sum(amounts, 'vProd')),
+      field('vFrete', '0.00'),
+      field('vSeg', '0.00'),
+      field('vDesc', sum(amounts, 'vDesc')),
+      ...MORE_ZERO_TOTALS.map((name) => field(name, '0.00')),
+      field('vNF', sum(amounts, 'net')),
+    ),
+  );
 
 const padded = (number: number, length: number): string => String(number).padStart(length, '0');

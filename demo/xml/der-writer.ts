@@ -1,6 +1,18 @@
 /** Writes DER (ITU-T X.690), as much of it as an X.509 certificate needs: Node can read certificates but not make them. */
 
-const TAG = { integer: 0x02, bitString: 0x03, octets: 0x04, null: 0x05, oid: 0x06, utf8: 0x0c, sequence: 0x30, set: 0x31, printable: 0x13, utcTime: 0x17, boolean: 0x01 } as const;
+const TAG = {
+  integer: 0x02,
+  bitString: 0x03,
+  octets: 0x04,
+  null: 0x05,
+  oid: 0x06,
+  utf8: 0x0c,
+  sequence: 0x30,
+  set: 0x31,
+  printable: 0x13,
+  utcTime: 0x17,
+  boolean: 0x01,
+} as const;
 
 /** One element: tag, length, content. */
 export function der(tag: number, ...contents: readonly Uint8Array[]): Uint8Array {
@@ -15,17 +27,21 @@ function lengthBytes(length: number): number[] {
   return [0x80 | bytes.length, ...bytes];
 }
 
-export const sequence = (...items: readonly Uint8Array[]): Uint8Array => der(TAG.sequence, ...items);
+export const sequence = (...items: readonly Uint8Array[]): Uint8Array =>
+  der(TAG.sequence, ...items);
 export const set = (...items: readonly Uint8Array[]): Uint8Array => der(TAG.set, ...items);
 export const octets = (bytes: Uint8Array): Uint8Array => der(TAG.octets, bytes);
-export const bitString = (bytes: Uint8Array, unusedBits = 0): Uint8Array => der(TAG.bitString, Uint8Array.of(unusedBits), bytes);
+export const bitString = (bytes: Uint8Array, unusedBits = 0): Uint8Array =>
+  der(TAG.bitString, Uint8Array.of(unusedBits), bytes);
 export const utf8String = (text: string): Uint8Array => der(TAG.utf8, Buffer.from(text, 'utf8'));
-export const printableString = (text: string): Uint8Array => der(TAG.printable, Buffer.from(text, 'latin1'));
+export const printableString = (text: string): Uint8Array =>
+  der(TAG.printable, Buffer.from(text, 'latin1'));
 export const nothing = (): Uint8Array => der(TAG.null);
 export const yes = (): Uint8Array => der(TAG.boolean, Uint8Array.of(0xff));
 
 /** Context tag `[number]` around other elements. */
-export const tagged = (number: number, ...items: readonly Uint8Array[]): Uint8Array => der(0xa0 + number, ...items);
+export const tagged = (number: number, ...items: readonly Uint8Array[]): Uint8Array =>
+  der(0xa0 + number, ...items);
 
 /** A non-negative integer from its bytes, most significant first. */
 export function integer(bytes: Uint8Array): Uint8Array {
@@ -41,7 +57,8 @@ export function oid(dotted: string): Uint8Array {
 
 function base128(number: number): number[] {
   const bytes = [number % 128];
-  for (let rest = Math.floor(number / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift(0x80 | (rest % 128));
+  for (let rest = Math.floor(number / 128); rest > 0; rest = Math.floor(rest / 128))
+    bytes.unshift(0x80 | (rest % 128));
   return bytes;
 }
 

@@ -22,10 +22,27 @@ export const withProtocol = (nfe: string, spec: ProtocolSpec = {}): string =>
 /** SEFAZ's answer to a note: protNFe. */
 export function protocol(nfe: string, spec: ProtocolSpec = {}): string {
   const key = / Id="NFe([^"]*)"/.exec(nfe)?.[1] ?? '';
-  const { cStat = '100', xMotivo = 'Autorizado o uso da NF-e', nProt = `1${key.slice(0, 2)}26${key.slice(-10)}` } = spec;
-  return element('protNFe', { versao: '4.00' }, group('infProt',
-    field('tpAmb', contentOf(nfe, 'tpAmb')), field('verAplic', 'demo'), field('chNFe', key), field('dhRecbto', spec.dhRecbto ?? contentOf(nfe, 'dhEmi')),
-    field('nProt', nProt), field('digVal', spec.digVal ?? contentOf(nfe, 'DigestValue')), field('cStat', cStat), field('xMotivo', xMotivo)));
+  const {
+    cStat = '100',
+    xMotivo = 'Autorizado o uso da NF-e',
+    nProt = `1${key.slice(0, 2)}26${key.slice(-10)}`,
+  } = spec;
+  return element(
+    'protNFe',
+    { versao: '4.00' },
+    group(
+      'infProt',
+      field('tpAmb', contentOf(nfe, 'tpAmb')),
+      field('verAplic', 'demo'),
+      field('chNFe', key),
+      field('dhRecbto', spec.dhRecbto ?? contentOf(nfe, 'dhEmi')),
+      field('nProt', nProt),
+      field('digVal', spec.digVal ?? contentOf(nfe, 'DigestValue')),
+      field('cStat', cStat),
+      field('xMotivo', xMotivo),
+    ),
+  );
 }
 
-const contentOf = (xml: string, name: string): string | undefined => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+const contentOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];

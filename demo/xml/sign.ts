@@ -7,10 +7,12 @@ const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 /** Signs what `buildNfe` made as NF-e are signed: enveloped, SHA-1, RSA. */
-export const signNfe = (nfe: string, signer: Signer): string => signEnveloped(nfe, 'infNFe', 'NFe', signer);
+export const signNfe = (nfe: string, signer: Signer): string =>
+  signEnveloped(nfe, 'infNFe', 'NFe', signer);
 
 /** Signs what `buildEvent` made. */
-export const signEvent = (evento: string, signer: Signer): string => signEnveloped(evento, 'infEvento', 'evento', signer);
+export const signEvent = (evento: string, signer: Signer): string =>
+  signEnveloped(evento, 'infEvento', 'evento', signer);
 
 /**
  * Expects canonical XML, as the builders here write it: then the canonical form of the signed element is its
@@ -23,17 +25,36 @@ function signEnveloped(xml: string, signed: string, root: string, signer: Signer
   const id = / Id="([^"]*)"/.exec(text)?.[1] ?? '';
   const digest = createHash('sha1').update(canonical, 'utf8').digest('base64');
   const info = signedInfo(id, digest);
-  const value = sign('sha1', Buffer.from(info.replace('<SignedInfo>', `<SignedInfo xmlns="${XMLDSIG}">`)), signer.privateKey).toString('base64');
+  const value = sign(
+    'sha1',
+    Buffer.from(info.replace('<SignedInfo>', `<SignedInfo xmlns="${XMLDSIG}">`)),
+    signer.privateKey,
+  ).toString('base64');
   const certificate = Buffer.from(signer.certificateDer).toString('base64');
-  const signature = element('Signature', { xmlns: XMLDSIG }, info, field('SignatureValue', value),
-    group('KeyInfo', group('X509Data', field('X509Certificate', certificate))));
+  const signature = element(
+    'Signature',
+    { xmlns: XMLDSIG },
+    info,
+    field('SignatureValue', value),
+    group('KeyInfo', group('X509Data', field('X509Certificate', certificate))),
+  );
   return xml.replace(new RegExp(`</${root}>$`), () => `${signature}</${root}>`);
 }
 
-const signedInfo = (id: string, digest: string): string => group('SignedInfo',
-  element('CanonicalizationMethod', { Algorithm: C14N }),
-  element('SignatureMethod', { Algorithm: `${XMLDSIG}rsa-sha1` }),
-  element('Reference', { URI: `#${id}` },
-    group('Transforms', element('Transform', { Algorithm: `${XMLDSIG}enveloped-signature` }), element('Transform', { Algorithm: C14N })),
-    element('DigestMethod', { Algorithm: `${XMLDSIG}sha1` }),
-    field('DigestValue', digest)));
+const signedInfo = (id: string, digest: string): string =>
+  group(
+    'SignedInfo',
+    element('CanonicalizationMethod', { Algorithm: C14N }),
+    element('SignatureMethod', { Algorithm: `${XMLDSIG}rsa-sha1` }),
+    element(
+      'Reference',
+      { URI: `#${id}` },
+      group(
+        'Transforms',
+        element('Transform', { Algorithm: `${XMLDSIG}enveloped-signature` }),
+        element('Transform', { Algorithm: C14N }),
+      ),
+      element('DigestMethod', { Algorithm: `${XMLDSIG}sha1` }),
+      field('DigestValue', digest),
+    ),
+  );

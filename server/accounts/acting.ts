@@ -2,26 +2,35 @@ import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { mayBeActedAs } from '../../src/domain/rules/acting.ts';
 import type { ActingTarget } from '../../src/domain/rules/acting.ts';
+import { oneEmail } from '../../src/domain/rules/identity.ts';
 import type { ActingCandidate, UserInfo } from '../../src/domain/wire/session.ts';
-import type { Call, Db } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import type { Call } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import { scopeCondition } from '../access/scope.ts';
 import { servicesOf } from '../http/services-of.ts';
-import { plain } from '../resource/conditions.ts';
+import { plain } from '../base/plain.ts';
 import { accessTokenOnly, beginSession, endSession, firstTokens } from './session.ts';
 import { checkPassword } from './sign-in.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** The person to act as, when he is in the caller's scope. */
 async function findCandidate(call: Call, userEmail: string): Promise<ActingTarget | undefined> {
-  return call.db.selectFrom('businessPartner').select(['id', 'isAdmin', 'isUserZero', 'status1'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', userEmail.trim().toLowerCase()))
-    .where(scopeCondition(call.person.scope, 'person')).executeTakeFirst();
+  return call.db
+    .selectFrom('businessPartner')
+    .select(['id', 'isAdmin', 'isUserZero', 'status1'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', oneEmail(userEmail)))
+    .where(scopeCondition(call.person.scope, 'person'))
+    .executeTakeFirst();
 }
 
 /** The caller's own password, with the limits of a sign-in. */
 async function confirmPassword(call: Call, password: string): Promise<void> {
-  const own = await call.db.selectFrom('businessPartner').select('email').where('id', '=', call.person.id).executeTakeFirstOrThrow();
-  await checkPassword(servicesOf(call), own.email, password, call.request.ip);
+  const own = await call.db
+    .selectFrom('businessPartner')
+    .select('email')
+    .where('id', '=', call.person.id)
+    .executeTakeFirstOrThrow();
+  await checkPassword(servicesOf(call), own.email, password, call.request);
 }
 
 /**
@@ -29,22 +38,38 @@ async function confirmPassword(call: Call, password: string): Promise<void> {
  * Not possible for administrators, oneself, people outside the scope or not active.
  * @throws {Problem} sign-in-refused for a wrong own password, user-not-found, impersonation-not-authorized
  */
-export async function beginActing(call: Call, { userEmail, password }: { readonly userEmail: string; readonly password: string }): Promise<{ readonly answer: UserInfo; readonly sessionId: number }> {
+export async function beginActing(
+  call: Call,
+  { userEmail, password }: { readonly userEmail: string; readonly password: string },
+): Promise<{ readonly answer: UserInfo; readonly sessionId: number }> {
   await confirmPassword(call, password);
   const candidate = await findCandidate(call, userEmail);
   if (!candidate || candidate.status1 !== 3) throw new Problem('user-not-found');
   if (!mayBeActedAs(call.person.id, candidate)) throw new Problem('impersonation-not-authorized');
   const services = servicesOf(call);
   return call.db.transaction().execute(async (transaction) => {
-    const { secondFactor } = await transaction.selectFrom('session').select('secondFactor').where('id', '=', call.person.sessionId).executeTakeFirstOrThrow();
-    const sessionId = await beginSession(transaction, call.request, call.clock, { personId: candidate.id, actingUserId: call.person.id, originalSessionId: call.person.sessionId, secondFactor });
-    const tokens = await firstTokens(transaction, sessionId, false, services);
+    const { secondFactor } = await transaction
+      .selectFrom('session')
+      .select('secondFactor')
+      .where('id', '=', call.person.sessionId)
+      .executeTakeFirstOrThrow();
+    const sessionId = await beginSession(transaction, call.request, call.clock, {
+      personId: candidate.id,
+      actingUserId: call.person.id,
+      originalSessionId: call.person.sessionId,
+      secondFactor,
+    });
+    const tokens = await firstTokens(transaction, sessionId, services);
     return { answer: await userInfoOf(transaction, sessionId, tokens, call.clock), sessionId };
   });
 }
 
 async function originalOf(db: Db, sessionId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('session').select('originalSessionId').where('id', '=', sessionId).executeTakeFirst();
+  const row = await db
+    .selectFrom('session')
+    .select('originalSessionId')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
   return row?.originalSessionId ?? undefined;
 }
 
@@ -52,19 +77,34 @@ async function originalOf(db: Db, sessionId: number): Promise<number | undefined
  * Stops acting: the session on top ends, the caller's own one goes on.
  * @throws {Problem} act-not-allowed when nobody acts, session-ended when the own session has ended meanwhile
  */
-export async function endActing(call: Call): Promise<{ readonly answer: Omit<UserInfo, 'refreshToken' | 'refreshTokenExpiration'>; readonly sessionId: number }> {
+export async function endActing(call: Call): Promise<{
+  readonly answer: Omit<UserInfo, 'refreshToken' | 'refreshTokenExpiration'>;
+  readonly sessionId: number;
+}> {
   const sessionId = await originalOf(call.db, call.person.sessionId);
   if (sessionId === undefined) throw new Problem('act-not-allowed');
   await endSession(call.db, call.person.sessionId, 'acting-ended', call.clock);
-  const answer = await userInfoOf(call.db, sessionId, await accessTokenOnly(sessionId, servicesOf(call)), call.clock);
+  const answer = await userInfoOf(
+    call.db,
+    sessionId,
+    await accessTokenOnly(sessionId, servicesOf(call)),
+    call.clock,
+  );
   return { answer, sessionId };
 }
 
 const MOST_CANDIDATES = 20;
 
 /** People as whom the caller may act: active, in scope, no administrator, not himself; by what is typed of name, code or address. */
-export async function actingCandidates({ db, person }: Pick<Call, 'db' | 'person'>, q: string): Promise<{ readonly rows: readonly ActingCandidate[]; readonly total: number }> {
-  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, 10).map((word) => sql`p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+export async function actingCandidates(
+  { db, person }: Pick<Call, 'db' | 'person'>,
+  q: string,
+): Promise<{ readonly rows: readonly ActingCandidate[]; readonly total: number }> {
+  const words = plain(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => sql`p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   const { rows } = await sql<ActingCandidate & { readonly found: number }>`
     select p.id, p.name1, p.email, p.sales_role, (
       select string_agg(distinct c.name1, ', ') from channel_link l join customer c on c.id = l.customer_id

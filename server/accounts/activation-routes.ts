@@ -1,9 +1,19 @@
-import { agreeBody, disagreeBody, linkAnswer, linkBody, signUpBody, termsAnswer, termsFileQuery, termsParams } from '../../src/domain/schema/account.ts';
+import {
+  agreeBody,
+  disagreeBody,
+  linkAnswer,
+  linkBody,
+  signUpBody,
+  termsAnswer,
+  termsFileQuery,
+  termsParams,
+} from '../../src/domain/schema/account.ts';
 import { userInfo } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
 import { servicesOf } from '../http/services-of.ts';
+import { announcePerson } from './announce-person.ts';
 import { agree, describeLink, disagree, resendActivation } from './activation.ts';
 import { beginOwnSession } from './begin-own-session.ts';
 import { checkSignUp, signUp, tidyValues } from './sign-up.ts';
@@ -18,65 +28,130 @@ const LINK_TRIES = { max: 30, windowSeconds: 600, by: 'address' } as const;
 const FILES = { max: 60, windowSeconds: 600, by: 'address' } as const;
 
 const newAccount = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/newuseraccount', summary: 'Self sign-up: makes an account and mails the link that activates it', access: { kind: 'public' },
-  body: signUpBody, answer: 'empty',
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/newuseraccount',
+  summary: 'Self sign-up: makes an account and mails the link that activates it',
+  access: { kind: 'public' },
+  body: signUpBody,
+  answer: 'empty',
   // what is counted must outlive a refusal
   transaction: false,
   async handle(call) {
-    const { database: { db }, secrets, clock, config } = servicesOf(call);
+    const {
+      database: { db },
+      secrets,
+      clock,
+      config,
+    } = servicesOf(call);
     const values = tidyValues(call.body);
     checkSignUp(values);
     await admit(db, { ...SIGN_UPS, whom: networkOf(call.request.ip) }, secrets.limits, clock);
-    await db.transaction().execute((transaction) => signUp(transaction, values, call.locale, config, clock));
+    await db.transaction().execute(async (transaction) => {
+      const personId = await signUp(transaction, values, call.locale, config, clock);
+      await announcePerson(transaction, call.changes, personId);
+    });
     return undefined;
   },
 });
 
 const terms = defineRoute({
-  method: 'GET', url: '/apis/v1/accesspolicies/terms/:kind', summary: 'Term of Agreement or User Manual, newest version in the language asked for', access: { kind: 'public' },
-  params: termsParams, answer: termsAnswer,
+  method: 'GET',
+  url: '/apis/v1/accesspolicies/terms/:kind',
+  summary: 'Term of Agreement or User Manual, newest version in the language asked for',
+  access: { kind: 'public' },
+  params: termsParams,
+  answer: termsAnswer,
   handle: ({ db, params, locale }) => readTerms(db, params.kind, locale),
 });
 
 const termsFile = defineRoute({
-  method: 'GET', url: '/apis/v1/accesspolicies/terms/:kind/pdf', summary: 'The same text as a PDF to keep, any version, in the language asked for', access: { kind: 'public' },
-  params: termsParams, query: termsFileQuery, answer: 'raw', limit: FILES,
+  method: 'GET',
+  url: '/apis/v1/accesspolicies/terms/:kind/pdf',
+  summary: 'The same text as a PDF to keep, any version, in the language asked for',
+  access: { kind: 'public' },
+  params: termsParams,
+  query: termsFileQuery,
+  answer: 'raw',
+  limit: FILES,
   async handle({ db, params, query, locale, reply }) {
-    const text = await readTerms(db, params.kind, locale, query.version === undefined ? undefined : Number(query.version));
-    void reply.header('content-type', 'application/pdf').header('content-disposition', `attachment; filename="${text.kind}-${text.version}-${text.locale}.pdf"`)
-      .header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    const text = await readTerms(
+      db,
+      params.kind,
+      locale,
+      query.version === undefined ? undefined : Number(query.version),
+    );
+    void reply
+      .header('content-type', 'application/pdf')
+      .header(
+        'content-disposition',
+        `attachment; filename="${text.kind}-${text.version}-${text.locale}.pdf"`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store');
     return termsPdf(text);
   },
 });
 
 const look = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/activation/look', summary: 'Whose an activation link is, and whether it still serves; changes nothing', access: { kind: 'public' },
-  body: linkBody, answer: linkAnswer, limit: LINK_TRIES,
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/activation/look',
+  summary: 'Whose an activation link is, and whether it still serves; changes nothing',
+  access: { kind: 'public' },
+  body: linkBody,
+  answer: linkAnswer,
+  limit: LINK_TRIES,
   handle: ({ db, body, clock }) => describeLink(db, body.token, 'activation', clock),
 });
 
 const agreeing = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/activation/agree', summary: 'Agrees to the term, sets the password and signs in, once', access: { kind: 'public' },
-  body: agreeBody, answer: userInfo, limit: LINK_TRIES,
-  handle: async (call) => beginOwnSession(call.db, call, { personId: await agree(call.db, call.body, call.request, call.clock) }),
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/activation/agree',
+  summary: 'Agrees to the term, sets the password and signs in, once',
+  access: { kind: 'public' },
+  body: agreeBody,
+  answer: userInfo,
+  limit: LINK_TRIES,
+  async handle(call) {
+    const personId = await agree(call.db, call.body, call);
+    await announcePerson(call.db, call.changes, personId);
+    return beginOwnSession(call.db, call, { personId });
+  },
 });
 
 const disagreeing = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/activation/disagree', summary: 'Does not agree, with a reason: the account ends', access: { kind: 'public' },
-  body: disagreeBody, answer: 'empty', limit: LINK_TRIES,
-  async handle({ db, body, request, clock }) {
-    await disagree(db, body, request, clock);
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/activation/disagree',
+  summary: 'Does not agree, with a reason: the account ends',
+  access: { kind: 'public' },
+  body: disagreeBody,
+  answer: 'empty',
+  limit: LINK_TRIES,
+  async handle({ db, body, request, clock, changes }) {
+    await announcePerson(db, changes, await disagree(db, body, request, clock));
     return undefined;
   },
 });
 
 const resend = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/activation/resend', summary: 'Mails another activation link; the earlier one is void', access: { kind: 'public' },
-  body: linkBody, answer: 'empty', limit: { max: 5, windowSeconds: 600, by: 'address' },
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/activation/resend',
+  summary: 'Mails another activation link; the earlier one is void',
+  access: { kind: 'public' },
+  body: linkBody,
+  answer: 'empty',
+  limit: { max: 5, windowSeconds: 600, by: 'address' },
   async handle({ db, body, config, clock }) {
     await resendActivation(db, body.token, config, clock);
     return undefined;
   },
 });
 
-export const activationRoutes: readonly RouteDefinition[] = [newAccount, terms, termsFile, look, agreeing, disagreeing, resend];
+export const activationRoutes: readonly RouteDefinition[] = [
+  newAccount,
+  terms,
+  termsFile,
+  look,
+  agreeing,
+  disagreeing,
+  resend,
+];

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { mayReleasePerson } from '../../src/domain/rules/release.ts';
-import type { Call, Db } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import type { RequestDecider } from '../../src/domain/rules/request-machine.ts';
+import type { Call } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import { scopeCondition } from '../access/scope.ts';
 
 /** Who decides, and when. */
 export type Decider = Pick<Call, 'db' | 'person' | 'clock' | 'config'>;
@@ -20,11 +22,28 @@ export interface Asked {
 }
 
 /** Channels asked for, of those in the caller's scope; of one person, or of all who have told all about themselves. */
-export async function askedChannels({ db, person }: Decider, personId?: number): Promise<readonly Asked[]> {
-  return db.selectFrom('channelRequest').innerJoin('customer', 'customer.id', 'channelRequest.customerId')
-    .select(['channelRequest.id as requestId', 'businessPartnerId as personId', 'customerId', 'customer.name1 as customerName', 'salesRoleId', 'hireDate', 'fireDate', 'reportsToName', 'channelRequest.createdAt'])
-    .where(scopeCondition(person.scope, 'customer')).$if(personId !== undefined, (query) => query.where('businessPartnerId', '=', personId ?? 0))
-    .orderBy('channelRequest.id').execute();
+export async function askedChannels(
+  { db, person }: Decider,
+  personId?: number,
+): Promise<readonly Asked[]> {
+  return db
+    .selectFrom('channelRequest')
+    .innerJoin('customer', 'customer.id', 'channelRequest.customerId')
+    .select([
+      'channelRequest.id as requestId',
+      'businessPartnerId as personId',
+      'customerId',
+      'customer.name1 as customerName',
+      'salesRoleId',
+      'hireDate',
+      'fireDate',
+      'reportsToName',
+      'channelRequest.createdAt',
+    ])
+    .where(scopeCondition(person.scope, 'customer'))
+    .$if(personId !== undefined, (query) => query.where('businessPartnerId', '=', personId ?? 0))
+    .orderBy('channelRequest.id')
+    .execute();
 }
 
 interface Manager {
@@ -34,7 +53,11 @@ interface Manager {
 }
 
 /** Active managers of channels on a day. */
-export async function managersOf(db: Db, customerIds: readonly number[], today: string): Promise<readonly Manager[]> {
+export async function managersOf(
+  db: Db,
+  customerIds: readonly number[],
+  today: string,
+): Promise<readonly Manager[]> {
   const { rows } = await sql<Manager>`
     select distinct l.customer_id, p.id, p.name1 from channel_link l join business_partner p on p.id = l.business_partner_id and p.status1 = 3
     where l.customer_id = any(${[...customerIds]}::bigint[]) and l.sales_role_id = 'CSM' and l.hire_date <= ${today}::date and (l.fire_date is null or l.fire_date >= ${today}::date)
@@ -49,5 +72,14 @@ interface Decided {
 
 /** Whether the caller, who has the mark, decides on this person. */
 export function decidesOn({ person }: Decider, { bpType, salesRole }: Decided): boolean {
-  return mayReleasePerson({ ...person, internalLevel: person.levels['300-001-INT'] ?? 0 }, { bpType, salesRole });
+  return mayReleasePerson(
+    { ...person, internalLevel: person.levels['300-001-INT'] ?? 0 },
+    { bpType, salesRole },
+  );
 }
+
+/** Who the caller is for the machine that says which decisions are possible. */
+export const deciderOf = ({ person }: Decider): RequestDecider => ({
+  personId: person.id,
+  actingId: person.acting?.id ?? null,
+});

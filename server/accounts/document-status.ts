@@ -1,25 +1,51 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { documentStatusOf, SIGNING_STATUSES } from '../../src/domain/rules/document-status.ts';
-import type { DocumentFacts, DocumentType, SigningStatus } from '../../src/domain/rules/document-status.ts';
+import type {
+  DocumentFacts,
+  DocumentType,
+  SigningStatus,
+} from '../../src/domain/rules/document-status.ts';
 import type { Call } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import { scopeCondition } from '../access/scope.ts';
 
 function isSigningStatus(status: string): status is SigningStatus {
   return Object.hasOwn(SIGNING_STATUSES, status);
 }
 
-function factsOf({ docType, status }: { readonly docType: string; readonly status: string }): DocumentFacts {
+function factsOf({
+  docType,
+  status,
+}: {
+  readonly docType: string;
+  readonly status: string;
+}): DocumentFacts {
   const type: DocumentType = docType === '2' ? '2' : docType === '3' ? '3' : '1';
-  return { docType: type, status: isSigningStatus(status) ? status : '1', isCanceled: status === 'canceled' };
+  return {
+    docType: type,
+    status: isSigningStatus(status) ? status : '1',
+    isCanceled: status === 'canceled',
+  };
 }
 
 /**
  * `docStatus` of oneself or of a person in scope.
  * @throws {Problem} user-not-found
  */
-export async function documentStatus({ db, person }: Pick<Call, 'db' | 'person'>, personId: number): Promise<SigningStatus> {
-  const found = await db.selectFrom('businessPartner').select('id').where('id', '=', personId).where(scopeCondition(person.scope, 'person')).executeTakeFirst();
+export async function documentStatus(
+  { db, person }: Pick<Call, 'db' | 'person'>,
+  personId: number,
+): Promise<SigningStatus> {
+  const found = await db
+    .selectFrom('businessPartner')
+    .select('id')
+    .where('id', '=', personId)
+    .where(scopeCondition(person.scope, 'person'))
+    .executeTakeFirst();
   if (!found) throw new Problem('user-not-found');
-  const documents = await db.selectFrom('userDocument').select(['docType', 'status']).where('businessPartnerId', '=', personId).execute();
+  const documents = await db
+    .selectFrom('userDocument')
+    .select(['docType', 'status'])
+    .where('businessPartnerId', '=', personId)
+    .execute();
   return documentStatusOf(documents.map(factsOf));
 }

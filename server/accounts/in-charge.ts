@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { WRITE } from '../../src/domain/rules/permission.ts';
 import { ROLES_IN_CHARGE } from '../../src/domain/rules/release.ts';
-import type { Db } from '../http/contract.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import type { Db } from '../database/db.ts';
 
 /** Somebody to be told. */
 export interface Superior {
@@ -18,7 +19,11 @@ export interface InCharge extends Superior {
  * Who is in charge of channels on a day: of those who hold the channel's node or one above it, the nearest RTV;
  * a vacancy passes to the coordinator, then to the manager (`domain.md` 1). A channel with none of them has nobody here.
  */
-export async function peopleInCharge(db: Db, customerIds: readonly number[], today: string): Promise<readonly InCharge[]> {
+export async function peopleInCharge(
+  db: Db,
+  customerIds: readonly number[],
+  today: string,
+): Promise<readonly InCharge[]> {
   if (customerIds.length === 0) return [];
   const { rows } = await sql<InCharge>`
     with recursive above as (
@@ -33,7 +38,9 @@ export async function peopleInCharge(db: Db, customerIds: readonly number[], tod
       join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
       join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.sales_role = any(${[...ROLES_IN_CHARGE]}::text[])
     )
-    select distinct customer_id, id, name1, email, locale from held where rank = 1 order by customer_id, id`.execute(db);
+    select distinct customer_id, id, name1, email, locale from held where rank = 1 order by customer_id, id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -41,7 +48,11 @@ export async function peopleInCharge(db: Db, customerIds: readonly number[], tod
  * Who releases somebody inside the provider on a day: of those above his node who keep the provider's users, the nearest, else who brought him in.
  * Both need WRITE of 300-001-INT, as the rule of releases asks; without them administrators do it.
  */
-export async function superiorsOf(db: Db, personId: number, today: string): Promise<readonly Superior[]> {
+export async function superiorsOf(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<readonly Superior[]> {
   const { rows } = await sql<Superior>`
     with recursive above as (
       select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
@@ -62,11 +73,64 @@ export async function superiorsOf(db: Db, personId: number, today: string): Prom
     )
     select distinct id, name1, email, locale from fit where rank = 1 order by id`.execute(db);
   if (rows.length > 0) return rows;
-  return db.selectFrom('businessPartner').select(['id', 'name1', 'email', 'locale']).where('status1', '=', 3).where('isAdmin', '=', true).orderBy('id').execute();
+  return db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1', 'email', 'locale'])
+    .where('status1', '=', 3)
+    .where('isAdmin', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 /** Directors and administrators: who is told where nobody is in charge of a channel. */
 export async function peopleOfLastResort(db: Db): Promise<readonly Superior[]> {
-  return db.selectFrom('businessPartner').select(['id', 'name1', 'email', 'locale']).where('status1', '=', 3)
-    .where((eb) => eb.or([eb('isAdmin', '=', true), eb.and([eb('bpType', '=', '91'), eb('salesRole', '=', 'DIR')])])).orderBy('id').execute();
+  return db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1', 'email', 'locale'])
+    .where('status1', '=', 3)
+    .where((eb) =>
+      eb.or([
+        eb('isAdmin', '=', true),
+        eb.and([eb('bpType', '=', '91'), eb('salesRole', '=', 'DIR')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Who is above somebody in the structure inside the provider on a day. */
+async function peopleAbove(db: Db, personId: number, today: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
+      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      union all
+      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+    )
+    select distinct h.business_partner_id as id from above
+    join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date) where above.steps > 0`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who is in charge of a person on a day: of the channels where they work, or above them inside the provider. */
+export async function inChargeOfPerson(
+  db: Db,
+  { id, bpType }: { readonly id: number; readonly bpType: string },
+  today: string,
+): Promise<readonly number[]> {
+  if (bpType === BP_TYPE.internal) return peopleAbove(db, id, today);
+  const links = await db
+    .selectFrom('channelLink')
+    .select('customerId')
+    .where('businessPartnerId', '=', id)
+    .execute();
+  return (
+    await peopleInCharge(
+      db,
+      links.map(({ customerId }) => customerId),
+      today,
+    )
+  ).map((person) => person.id);
 }

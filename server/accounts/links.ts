@@ -1,9 +1,11 @@
-import type { Clock, Db } from '../http/contract.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import { hashToken, makeToken } from './opaque-token.ts';
+import { hashToken, makeToken } from '../base/opaque-token.ts';
 
 /** What a token that works once is for; one for this opens nothing else. */
-export type LinkPurpose = 'activation' | 'password-reset' | 'setup' | 'second-step' | 'second-step-enrol';
+export type LinkPurpose =
+  'activation' | 'password-reset' | 'setup' | 'second-step' | 'second-step-enrol' | 'email-change';
 
 export interface NewLink {
   readonly purpose: LinkPurpose;
@@ -12,26 +14,54 @@ export interface NewLink {
   readonly data?: { readonly [key: string]: boolean };
 }
 
-const PURPOSES: readonly LinkPurpose[] = ['activation', 'password-reset', 'second-step', 'second-step-enrol'];
+/** What a change of password or status voids; the right to answer a change of the address outlives both. */
+const PURPOSES: readonly LinkPurpose[] = [
+  'activation',
+  'password-reset',
+  'second-step',
+  'second-step-enrol',
+];
 
-/** Voids the open links of a person, of all purposes or of these. */
-export async function voidLinks(db: Db, personId: number, clock: Clock, purposes: readonly LinkPurpose[] = PURPOSES): Promise<void> {
-  await db.updateTable('oneTimeToken').set({ supersededAt: clock.now().toISOString() })
-    .where('businessPartnerId', '=', personId).where('purpose', 'in', purposes).where('usedAt', 'is', null).where('supersededAt', 'is', null).execute();
+/** Voids the open links of a person, of these purposes; by default of all by which somebody gets in. */
+export async function voidLinks(
+  db: Db,
+  personId: number,
+  clock: Clock,
+  purposes: readonly LinkPurpose[] = PURPOSES,
+): Promise<void> {
+  await db
+    .updateTable('oneTimeToken')
+    .set({ supersededAt: clock.now().toISOString() })
+    .where('businessPartnerId', '=', personId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .where('supersededAt', 'is', null)
+    .execute();
 }
 
 /**
  * Makes a token that works once; earlier ones of the person for the same purpose are void from now on.
  * @returns the token, of which the database keeps only a hash
  */
-export async function issueLink(db: Db, { purpose, personId, minutes, data = {} }: NewLink, clock: Clock): Promise<string> {
+export async function issueLink(
+  db: Db,
+  { purpose, personId, minutes, data = {} }: NewLink,
+  clock: Clock,
+): Promise<string> {
   const token = makeToken();
   const now = clock.now();
   await voidLinks(db, personId, clock, [purpose]);
-  await db.insertInto('oneTimeToken').values({
-    tokenHash: hashToken(token), purpose, businessPartnerId: personId, data: JSON.stringify(data),
-    createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
-  }).execute();
+  await db
+    .insertInto('oneTimeToken')
+    .values({
+      tokenHash: hashToken(token),
+      purpose,
+      businessPartnerId: personId,
+      data: JSON.stringify(data),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
+    })
+    .execute();
   return token;
 }
 
@@ -42,12 +72,25 @@ export interface FoundLink {
 }
 
 /** What a link is, without using it: mail scanners open links too. */
-export async function lookAtLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<FoundLink | undefined> {
-  const row = await db.selectFrom('oneTimeToken').select(['businessPartnerId', 'usedAt', 'supersededAt', 'expiresAt'])
-    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', purpose).executeTakeFirst();
+export async function lookAtLink(
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+  clock: Clock,
+): Promise<FoundLink | undefined> {
+  const row = await db
+    .selectFrom('oneTimeToken')
+    .select(['businessPartnerId', 'usedAt', 'supersededAt', 'expiresAt'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
   if (!row || row.businessPartnerId === null) return undefined;
   const isOver = row.supersededAt !== null || Date.parse(row.expiresAt) <= clock.now().getTime();
-  return { personId: row.businessPartnerId, expiresAt: row.expiresAt, state: row.usedAt !== null ? 'used' : isOver ? 'expired' : 'open' };
+  return {
+    personId: row.businessPartnerId,
+    expiresAt: row.expiresAt,
+    state: row.usedAt !== null ? 'used' : isOver ? 'expired' : 'open',
+  };
 }
 
 function isMarked(data: unknown, name: string): boolean {
@@ -59,11 +102,23 @@ function isMarked(data: unknown, name: string): boolean {
  * @returns whose it is, and which marks it was made with
  * @throws {Problem} link-expired when it is unknown, used, superseded or too old
  */
-export async function takeLink(db: Db, token: string, purpose: LinkPurpose, clock: Clock): Promise<{ readonly personId: number; readonly has: (mark: string) => boolean }> {
+export async function takeLink(
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+  clock: Clock,
+): Promise<{ readonly personId: number; readonly has: (mark: string) => boolean }> {
   const now = clock.now().toISOString();
-  const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
-    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', purpose).where('usedAt', 'is', null).where('supersededAt', 'is', null).where('expiresAt', '>', now)
-    .returning(['businessPartnerId', 'data']).executeTakeFirst();
+  const used = await db
+    .updateTable('oneTimeToken')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('supersededAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['businessPartnerId', 'data'])
+    .executeTakeFirst();
   const personId = used?.businessPartnerId ?? undefined;
   if (used === undefined || personId === undefined) throw new Problem('link-expired');
   return { personId, has: (mark) => isMarked(used.data, mark) };

@@ -1,30 +1,65 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { isCommonPassword } from '../../src/domain/rules/common-password.ts';
 import { isPasswordValid } from '../../src/domain/rules/password.ts';
-import type { Clock, Db } from '../http/contract.ts';
+import type { Config } from '../base/config.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { guessFault } from './guessable-password.ts';
+import type { Owner } from './guessable-password.ts';
 import { voidLinks } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSession } from './session.ts';
+import type { FailureCode } from '../../src/domain/failure.ts';
 
-function refuse(path: string, code: string): never {
+function refuse(path: string, code: FailureCode): never {
   throw new Problem('invalid-input', { affectedField: path, failures: [{ path, code }] });
 }
 
 /**
- * Lets a password through that is good enough (5.02) and not among the most used ones.
+ * Lets a password through that is good enough (5.02), not among the most used ones, and not made of what everybody knows of its owner and the company.
+ * @param owner the person, or the id of one
  * @throws {Problem} invalid-input at `password`
  */
-export function checkNewPassword(password: string): void {
+export async function checkNewPassword(
+  db: Db,
+  config: Pick<Config, 'provider'>,
+  password: string,
+  owner: Owner | number,
+): Promise<void> {
   if (!isPasswordValid(password)) refuse('password', 'password-weak');
-  if (isCommonPassword(password)) refuse('password', 'password-common');
+  const known =
+    typeof owner === 'number'
+      ? await db
+          .selectFrom('businessPartner')
+          .select(['email', 'name1'])
+          .where('id', '=', owner)
+          .executeTakeFirstOrThrow()
+      : owner;
+  const fault = await guessFault(db, config, password, known);
+  if (fault !== undefined) refuse('password', fault);
 }
 
 /** Keeps a password, checked before, and ends the sessions and half-done sign-ins of its person: whoever knew the former one is out. @param except the session in which it was changed */
-export async function storePassword(db: Db, personId: number, password: string, clock: Clock, except?: number): Promise<void> {
+export async function storePassword(
+  db: Db,
+  personId: number,
+  password: string,
+  clock: Clock,
+  except?: number,
+): Promise<void> {
   const passwdHash = await hashPassword(password);
-  await db.updateTable('businessPartner').set((eb) => ({ passwdHash, changePasswdNextLogon: false, rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
+  await db
+    .updateTable('businessPartner')
+    .set((eb) => ({ passwdHash, changePasswdNextLogon: false, rowSCN: eb('rowSCN', '+', 1) }))
+    .where('id', '=', personId)
+    .execute();
   // before the sessions are read: a second step that is just taken either waits for this, or has left its session to be ended
   await voidLinks(db, personId, clock);
-  const open = await db.selectFrom('session').select('id').where('businessPartnerId', '=', personId).where('actingUserId', 'is', null).where('endedAt', 'is', null).execute();
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('businessPartnerId', '=', personId)
+    .where('actingUserId', 'is', null)
+    .where('endedAt', 'is', null)
+    .execute();
   for (const { id } of open) if (id !== except) await endSession(db, id, 'password-changed', clock);
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { channelRowFailures } from '../../src/domain/accounts/channel-rows.ts';
 import type { ChannelRow } from '../../src/domain/accounts/channel-rows.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { oneName } from '../../src/domain/rules/identity.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import type { FoundChannel, OwnChannel } from '../../src/domain/wire/account.ts';
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 import { peopleInCharge } from './in-charge.ts';
 
 interface Place {
@@ -14,46 +16,126 @@ interface Place {
   readonly stateId: string | null;
 }
 
-const placeOf = ({ cityName, ownCity, stateId }: Place): string => [cityName ?? ownCity, stateId].filter(Boolean).join(', ');
+const placeOf = ({ cityName, ownCity, stateId }: Place): string =>
+  [cityName ?? ownCity, stateId].filter(Boolean).join(', ');
 
 /** A channel by its exact tax number, which the person may ask for from now on; nothing is listed. @throws {Problem} no-data */
 export async function findChannel(db: Db, personId: number, taxNum: string): Promise<FoundChannel> {
-  const row = await db.selectFrom('customer').leftJoin('city', 'city.id', 'customer.cityId').select(['customer.id', 'customer.name1', 'city.name1 as cityName', 'customer.cityName as ownCity', 'customer.stateId'])
-    .where('taxNum', '=', normaliseTaxNumber(taxNum)).where('status1', '=', 'active').executeTakeFirst();
+  const row = await db
+    .selectFrom('customer')
+    .leftJoin('city', 'city.id', 'customer.cityId')
+    .select([
+      'customer.id',
+      'customer.name1',
+      'city.name1 as cityName',
+      'customer.cityName as ownCity',
+      'customer.stateId',
+    ])
+    .where('taxNum', '=', normaliseTaxNumber(taxNum))
+    .where('status1', '=', 'active')
+    .executeTakeFirst();
   if (!row) throw new Problem('no-data', { affectedField: 'taxNum' });
-  await db.insertInto('channelFound').values({ businessPartnerId: personId, customerId: row.id }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('channelFound')
+    .values({ businessPartnerId: personId, customerId: row.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return { customerId: row.id, customerName: row.name1, place: placeOf(row) };
 }
 
 /** The channels a person works at, and those he has asked for. */
-export async function ownChannels(db: Db, personId: number, today: string): Promise<readonly OwnChannel[]> {
-  const confirmed = await db.selectFrom('channelLink').innerJoin('customer', 'customer.id', 'channelLink.customerId').leftJoin('city', 'city.id', 'customer.cityId').leftJoin('businessPartner as boss', 'boss.id', 'channelLink.reportsTo')
-    .select(['channelLink.customerId', 'customer.name1', 'city.name1 as cityName', 'customer.cityName as ownCity', 'customer.stateId', 'salesRoleId', 'hireDate', 'fireDate', 'boss.name1 as reportsToName'])
-    .where('businessPartnerId', '=', personId).orderBy('hireDate').orderBy('channelLink.id').execute();
-  const asked = await db.selectFrom('channelRequest').innerJoin('customer', 'customer.id', 'channelRequest.customerId').leftJoin('city', 'city.id', 'customer.cityId')
-    .select(['channelRequest.customerId', 'customer.name1', 'city.name1 as cityName', 'customer.cityName as ownCity', 'customer.stateId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsToName'])
-    .where('businessPartnerId', '=', personId).orderBy('channelRequest.id').execute();
-  const inCharge = new Map((await peopleInCharge(db, [...confirmed, ...asked].map(({ customerId }) => customerId), today)).map(({ customerId, name1 }) => [customerId, name1]));
+export async function ownChannels(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<readonly OwnChannel[]> {
+  const confirmed = await db
+    .selectFrom('channelLink')
+    .innerJoin('customer', 'customer.id', 'channelLink.customerId')
+    .leftJoin('city', 'city.id', 'customer.cityId')
+    .leftJoin('businessPartner as boss', 'boss.id', 'channelLink.reportsTo')
+    .select([
+      'channelLink.customerId',
+      'customer.name1',
+      'city.name1 as cityName',
+      'customer.cityName as ownCity',
+      'customer.stateId',
+      'salesRoleId',
+      'hireDate',
+      'fireDate',
+      'boss.name1 as reportsToName',
+    ])
+    .where('businessPartnerId', '=', personId)
+    .orderBy('hireDate')
+    .orderBy('channelLink.id')
+    .execute();
+  const asked = await db
+    .selectFrom('channelRequest')
+    .innerJoin('customer', 'customer.id', 'channelRequest.customerId')
+    .leftJoin('city', 'city.id', 'customer.cityId')
+    .select([
+      'channelRequest.customerId',
+      'customer.name1',
+      'city.name1 as cityName',
+      'customer.cityName as ownCity',
+      'customer.stateId',
+      'salesRoleId',
+      'hireDate',
+      'fireDate',
+      'reportsToName',
+    ])
+    .where('businessPartnerId', '=', personId)
+    .orderBy('channelRequest.id')
+    .execute();
+  const inCharge = new Map(
+    (
+      await peopleInCharge(
+        db,
+        [...confirmed, ...asked].map(({ customerId }) => customerId),
+        today,
+      )
+    ).map(({ customerId, name1 }) => [customerId, name1]),
+  );
   const shown = (row: (typeof asked)[number], state: OwnChannel['state']): OwnChannel => ({
-    customerId: row.customerId, customerName: row.name1, place: placeOf(row), salesRoleId: externalRoleOf(row.salesRoleId), hireDate: row.hireDate, fireDate: row.fireDate, reportsToName: row.reportsToName,
-    state, inChargeName: inCharge.get(row.customerId) ?? null,
+    customerId: row.customerId,
+    customerName: row.name1,
+    place: placeOf(row),
+    salesRoleId: externalRoleOf(row.salesRoleId),
+    hireDate: row.hireDate,
+    fireDate: row.fireDate,
+    reportsToName: row.reportsToName,
+    state,
+    inChargeName: inCharge.get(row.customerId) ?? null,
   });
-  return [...confirmed.map((row) => shown(row, 'confirmed')), ...asked.map((row) => shown(row, 'asked'))];
+  return [
+    ...confirmed.map((row) => shown(row, 'confirmed')),
+    ...asked.map((row) => shown(row, 'asked')),
+  ];
 }
 
 /** Of these channels the active ones that the person has found, asked for or works at: another number is none to him. */
-async function channelsOfHis(db: Db, personId: number, customerIds: readonly number[]): Promise<ReadonlySet<number>> {
+async function channelsOfHis(
+  db: Db,
+  personId: number,
+  customerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select c.id from customer c where c.id = any(${[...customerIds]}::bigint[]) and c.status1 = 'active' and c.id in (
       select customer_id from channel_found where business_partner_id = ${personId}
       union all select customer_id from channel_request where business_partner_id = ${personId}
-      union all select customer_id from channel_link where business_partner_id = ${personId})`.execute(db);
+      union all select customer_id from channel_link where business_partner_id = ${personId})`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Says to whoever has read the person's own page before that his channels are others now. */
 export async function markChannelsChanged(db: Db, personId: number): Promise<void> {
-  await db.updateTable('businessPartner').set((eb) => ({ rowSCN: eb('rowSCN', '+', 1) })).where('id', '=', personId).execute();
+  await db
+    .updateTable('businessPartner')
+    .set((eb) => ({ rowSCN: eb('rowSCN', '+', 1) }))
+    .where('id', '=', personId)
+    .execute();
 }
 
 interface Asking {
@@ -69,20 +151,61 @@ interface Asking {
  * @throws {Problem} update-conflict when the own page has changed since it was read, such as by a decision on a channel;
  *   invalid-input: rows in error, repeated rows (5.05), channels that he has not found, none where one is needed
  */
-export async function askForChannels(db: Db, personId: number, { rows, rowSCN, needsOne }: Asking): Promise<void> {
-  const own = await db.selectFrom('businessPartner').select('rowSCN').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+export async function askForChannels(
+  db: Db,
+  personId: number,
+  { rows, rowSCN, needsOne }: Asking,
+): Promise<void> {
+  const own = await db
+    .selectFrom('businessPartner')
+    .select('rowSCN')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (own.rowSCN !== rowSCN) throw new Problem('update-conflict');
-  const standing = await db.selectFrom('channelLink').select(['customerId', 'salesRoleId', 'hireDate']).where('businessPartnerId', '=', personId).execute();
-  const known = await channelsOfHis(db, personId, rows.map(({ customerId }) => customerId));
-  const failures = [
-    ...channelRowFailures(rows, standing.map((link) => ({ ...link, salesRoleId: externalRoleOf(link.salesRoleId) }))),
-    ...rows.flatMap(({ customerId }, index) => (known.has(customerId) ? [] : [{ path: `rows.${index}.customerId`, code: 'reference' }])),
-    ...(needsOne && rows.length + standing.length === 0 ? [{ path: 'rows', code: 'no-channel' }] : []),
+  const standing = await db
+    .selectFrom('channelLink')
+    .select(['customerId', 'salesRoleId', 'hireDate'])
+    .where('businessPartnerId', '=', personId)
+    .execute();
+  const known = await channelsOfHis(
+    db,
+    personId,
+    rows.map(({ customerId }) => customerId),
+  );
+  const failures: readonly Failure[] = [
+    ...channelRowFailures(
+      rows,
+      standing.map((link) => ({ ...link, salesRoleId: externalRoleOf(link.salesRoleId) })),
+    ),
+    ...rows.flatMap(({ customerId }, index) =>
+      known.has(customerId)
+        ? []
+        : [{ path: `rows.${index}.customerId`, code: 'reference' } as const],
+    ),
+    ...(needsOne && rows.length + standing.length === 0
+      ? [{ path: 'rows', code: 'no-channel' } as const]
+      : []),
   ];
   const first = failures[0];
   if (first) throw new Problem('invalid-input', { affectedField: first.path, failures });
-  const before = await db.deleteFrom('channelRequest').where('businessPartnerId', '=', personId).returning(['customerId', 'toldAt']).execute();
+  const before = await db
+    .deleteFrom('channelRequest')
+    .where('businessPartnerId', '=', personId)
+    .returning(['customerId', 'toldAt'])
+    .execute();
   const told = new Map(before.map(({ customerId, toldAt }) => [customerId, toldAt]));
-  if (rows.length > 0) await db.insertInto('channelRequest').values(rows.map((row) => ({ ...row, businessPartnerId: personId, toldAt: told.get(row.customerId) ?? null }))).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('channelRequest')
+      .values(
+        rows.map((row) => ({
+          ...row,
+          reportsToName: row.reportsToName && oneName(row.reportsToName),
+          businessPartnerId: personId,
+          toldAt: told.get(row.customerId) ?? null,
+        })),
+      )
+      .execute();
   await markChannelsChanged(db, personId);
 }

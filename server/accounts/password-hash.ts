@@ -11,7 +11,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one hashed. Without a hash the same work is done for nothing, so that time tells no stranger whether an address is known. */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  kept: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword('a password that nobody has');
   const fits = await verify(kept ?? (await dummy), password.normalize('NFC'));
   return fits && kept !== null && kept !== undefined;

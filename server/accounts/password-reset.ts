@@ -1,15 +1,19 @@
 import { Problem } from '../../src/domain/problem.ts';
+import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { PasswordResetRequest } from '../../src/domain/wire/session.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
-import type { Config } from '../config.ts';
-import type { Clock, Db } from '../http/contract.ts';
+import type { Config } from '../base/config.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
 import { count } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
+import type { JobContext } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/mail.ts';
 import { mailActivation } from './activation-mail.ts';
 import { issueLink, takeLink } from './links.ts';
 import { checkNewPassword, storePassword } from './new-password.ts';
+import { tellOfSecurity } from './tell-of-security.ts';
 
 /** Kind of the job that answers a request for a new password. */
 export const RESET_REQUEST_JOB = 'password-reset-request';
@@ -20,22 +24,52 @@ const MAILS_AN_HOUR = 3;
 
 /**
  * Sets a new password by a token that works once (2.06, 4.14) and ends every session of its person.
- * @throws {Problem} invalid-input for a weak password, which leaves the token usable; link-expired
+ * @param db a transaction: a refused password leaves the token usable
+ * @throws {Problem} invalid-input for a weak password; link-expired
  */
-export async function resetPassword(db: Db, { token, password }: PasswordResetRequest, clock: Clock): Promise<void> {
-  checkNewPassword(password);
+export async function resetPassword(
+  db: Db,
+  { token, password }: PasswordResetRequest,
+  config: Pick<Config, 'provider'>,
+  clock: Clock,
+): Promise<void> {
   const { personId } = await takeLink(db, token, 'password-reset', clock);
-  const { status1 } = await db.selectFrom('businessPartner').select('status1').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+  await checkNewPassword(db, config, password, personId);
+  const { status1 } = await db
+    .selectFrom('businessPartner')
+    .select('status1')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   // a link that was asked for while the account was being locked must not wait for its return
   if (signInReach(toUserStatus(status1)) === 'nowhere') throw new Problem('link-expired');
   await storePassword(db, personId, password, clock);
+  await tellOfSecurity(db, personId, 'password-changed', config);
 }
 
-async function mailReset(db: Db, person: { readonly id: number; readonly email: string; readonly name1: string; readonly locale: string }, config: Pick<Config, 'portalUrl'>, clock: Clock): Promise<void> {
-  const token = await issueLink(db, { purpose: 'password-reset', personId: person.id, minutes: LINK_MINUTES }, clock);
+async function mailReset(
+  db: Db,
+  person: {
+    readonly id: number;
+    readonly email: string;
+    readonly name1: string;
+    readonly locale: string;
+  },
+  config: Pick<Config, 'portalUrl'>,
+  clock: Clock,
+): Promise<void> {
+  const token = await issueLink(
+    db,
+    { purpose: 'password-reset', personId: person.id, minutes: LINK_MINUTES },
+    clock,
+  );
   await queueMail(db, {
-    to: person.email, template: 'password-reset', params: { name: person.name1, hours: LINK_MINUTES / 60 }, locale: isLocale(person.locale) ? person.locale : 'pt-BR',
-    link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`, token,
+    to: person.email,
+    template: 'password-reset',
+    params: { name: person.name1, hours: LINK_MINUTES / 60 },
+    locale: isLocale(person.locale) ? person.locale : 'pt-BR',
+    link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`,
+    token,
   });
 }
 
@@ -43,15 +77,27 @@ async function mailReset(db: Db, person: { readonly id: number; readonly email: 
  * What a request leads to: a link for who may sign in, another activation link for who has not agreed yet, nothing for all others.
  * The caller has had his answer before, so it tells him nothing (2.05).
  */
-export async function answerResetRequest(userEmail: string, { database, config, clock, secrets }: Pick<Services, 'database' | 'config' | 'clock' | 'secrets'>): Promise<void> {
+export async function answerResetRequest(
+  userEmail: string,
+  { database, config, clock, secrets }: Pick<Services, 'database' | 'config' | 'clock' | 'secrets'>,
+  whileHeld: JobContext['whileHeld'],
+): Promise<void> {
   const { db } = database;
-  const person = await db.selectFrom('businessPartner').select(['id', 'email', 'name1', 'locale', 'status1'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', userEmail.trim().toLowerCase())).executeTakeFirst();
+  const person = await db
+    .selectFrom('businessPartner')
+    .select(['id', 'email', 'name1', 'locale', 'status1'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', oneEmail(userEmail)))
+    .executeTakeFirst();
   if (!person) return;
-  const { count: mails } = await count(db, { name: 'reset mails', whom: String(person.id), max: MAILS_AN_HOUR, windowSeconds: 3_600 }, secrets.limits, clock);
+  const { count: mails } = await count(
+    db,
+    { name: 'reset mails', whom: String(person.id), max: MAILS_AN_HOUR, windowSeconds: 3_600 },
+    secrets.limits,
+    clock,
+  );
   if (mails > MAILS_AN_HOUR) return;
   const status = toUserStatus(person.status1);
-  await db.transaction().execute(async (transaction) => {
+  await whileHeld(async (transaction) => {
     if (signInReach(status) !== 'nowhere') await mailReset(transaction, person, config, clock);
     else if (status === 1) await mailActivation(transaction, person, config, clock);
   });

@@ -7,8 +7,14 @@ import { describeLink } from './activation.ts';
 import { RESET_REQUEST_JOB, resetPassword } from './password-reset.ts';
 
 const resetRequest = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/passwordsresetreq', summary: 'Asks for a link to set a new password; the answer is the same whether or not the address is known', access: { kind: 'public' },
-  body: resetRequestBody, answer: 'empty', limit: { max: 10, windowSeconds: 600, by: 'address' },
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/passwordsresetreq',
+  summary:
+    'Asks for a link to set a new password; the answer is the same whether or not the address is known',
+  access: { kind: 'public' },
+  body: resetRequestBody,
+  answer: 'empty',
+  limit: { max: 10, windowSeconds: 600, by: 'address' },
   // who it is for is looked up by a job, so that neither answer nor time tells a stranger who has an account
   async handle({ db, body }) {
     await enqueueJob(db, { kind: RESET_REQUEST_JOB, payload: { userEmail: body.userEmail } });
@@ -17,16 +23,26 @@ const resetRequest = defineRoute({
 });
 
 const look = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/passwordsreset/look', summary: 'Whose a reset link is, and whether it still serves; changes nothing', access: { kind: 'public' },
-  body: linkBody, answer: linkAnswer, limit: { max: 30, windowSeconds: 600, by: 'address' },
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/passwordsreset/look',
+  summary: 'Whose a reset link is, and whether it still serves; changes nothing',
+  access: { kind: 'public' },
+  body: linkBody,
+  answer: linkAnswer,
+  limit: { max: 30, windowSeconds: 600, by: 'address' },
   handle: ({ db, body, clock }) => describeLink(db, body.token, 'password-reset', clock),
 });
 
 const reset = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/passwordsreset', summary: 'Sets a new password by a token that works once', access: { kind: 'public' },
-  body: passwordResetBody, answer: 'empty', limit: { max: 20, windowSeconds: 600, by: 'address' },
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/passwordsreset',
+  summary: 'Sets a new password by a token that works once',
+  access: { kind: 'public' },
+  body: passwordResetBody,
+  answer: 'empty',
+  limit: { max: 20, windowSeconds: 600, by: 'address' },
   async handle(call) {
-    await resetPassword(call.db, call.body, call.clock);
+    await resetPassword(call.db, call.body, call.config, call.clock);
     return undefined;
   },
 });

@@ -1,6 +1,6 @@
 import { publishLive } from '../live/live.ts';
 import type { Live } from '../live/live.ts';
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 
 /** Tells open pages, with the caller's transaction, that somebody waits to be released or waits no more; whom they may see they ask again. */
 export async function tellReleasesChanged(db: Db): Promise<void> {

@@ -1,6 +1,19 @@
 import { Problem } from '../../src/domain/problem.ts';
 import {
-  actAsBody, actingCandidatesAnswer, actingQuery, cicleInfoAnswer, cicleOptionsAnswer, documentStatusAnswer, endActingBody, loginAnswer, loginBody, personParams, refreshBody, restoredUserInfo, setupBody, userInfo,
+  actAsBody,
+  actingCandidatesAnswer,
+  actingQuery,
+  cicleInfoAnswer,
+  cicleOptionsAnswer,
+  documentStatusAnswer,
+  endActingBody,
+  loginAnswer,
+  loginBody,
+  personParams,
+  refreshBody,
+  restoredUserInfo,
+  setupBody,
+  userInfo,
 } from '../../src/domain/schema/session.ts';
 import { giveToken } from '../http/anti-forgery.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -10,7 +23,8 @@ import { servicesOf } from '../http/services-of.ts';
 import { actingCandidates, beginActing, endActing } from './acting.ts';
 import { cicleOptions } from './cicles.ts';
 import { documentStatus } from './document-status.ts';
-import { endSession, renewTokens } from './session.ts';
+import { renewTokens } from './renew-tokens.ts';
+import { endSession } from './session.ts';
 import { setUp } from './setup.ts';
 import { signIn } from './sign-in.ts';
 import { userInfoOf } from './user-info.ts';
@@ -21,8 +35,12 @@ function alsoGiveToken(call: Call, sessionId: number | undefined): void {
 }
 
 const antiForgery = defineRoute({
-  method: 'GET', url: '/apis/v1/anti-forgery', summary: 'Anti-forgery token for this session, or for a visitor, in cookie and header',
-  access: { kind: 'public' }, answer: 'empty', transaction: false,
+  method: 'GET',
+  url: '/apis/v1/anti-forgery',
+  summary: 'Anti-forgery token for this session, or for a visitor, in cookie and header',
+  access: { kind: 'public' },
+  answer: 'empty',
+  transaction: false,
   handle(call) {
     alsoGiveToken(call, publicPerson(call)?.sessionId);
     return undefined;
@@ -30,36 +48,60 @@ const antiForgery = defineRoute({
 });
 
 const login = defineRoute({
-  method: 'POST', url: '/api/v1/login', summary: 'Sign in', access: { kind: 'public' }, body: loginBody, answer: loginAnswer,
+  method: 'POST',
+  url: '/api/v1/login',
+  summary: 'Sign in',
+  access: { kind: 'public' },
+  body: loginBody,
+  answer: loginAnswer,
   // what is counted against guessing must outlive a refusal
   transaction: false,
   async handle(call) {
     const { userEmail, password, remember = false } = call.body;
-    const { answer, sessionId } = await signIn(servicesOf(call), call.request, { userEmail, password, remember, name1: null });
+    const { answer, sessionId } = await signIn(servicesOf(call), call.request, {
+      userEmail,
+      password,
+      remember,
+      name1: null,
+    });
     alsoGiveToken(call, sessionId);
     return answer;
   },
 });
 
 const logout = defineRoute({
-  method: 'DELETE', url: '/api/v1/login', summary: 'Sign out: ends this session and, while acting, the own one beneath it',
-  access: { kind: 'signed-in', preActivated: true }, answer: 'empty',
+  method: 'DELETE',
+  url: '/api/v1/login',
+  summary: 'Sign out: ends this session and, while acting, the own one beneath it',
+  access: { kind: 'signed-in', preActivated: true },
+  answer: 'empty',
   async handle(call) {
     const { db, person, clock } = call;
-    const row = await db.selectFrom('session').select('originalSessionId').where('id', '=', person.sessionId).executeTakeFirst();
+    const row = await db
+      .selectFrom('session')
+      .select('originalSessionId')
+      .where('id', '=', person.sessionId)
+      .executeTakeFirst();
     await endSession(db, row?.originalSessionId ?? person.sessionId, 'signed-out', clock);
     return undefined;
   },
 });
 
 const refresh = defineRoute({
-  method: 'POST', url: '/apis/v1/login/refresh', summary: 'New tokens for a refresh token, which is used up by it',
-  access: { kind: 'public' }, body: refreshBody, answer: userInfo, limit: { max: 300, windowSeconds: 60, by: 'address' },
+  method: 'POST',
+  url: '/apis/v1/login/refresh',
+  summary: 'New tokens for a refresh token, which is used up by it',
+  access: { kind: 'public' },
+  body: refreshBody,
+  answer: userInfo,
+  limit: { max: 300, windowSeconds: 60, by: 'address' },
   // a stolen token's session stays ended although the call is refused
   transaction: false,
   async handle(call) {
     const services = servicesOf(call);
-    const renewed = await call.db.transaction().execute((transaction) => renewTokens(transaction, call.body.refreshToken, services));
+    const renewed = await call.db
+      .transaction()
+      .execute((transaction) => renewTokens(transaction, call.body.refreshToken, services));
     if (!renewed) throw new Problem('session-ended');
     const answer = await userInfoOf(call.db, renewed.sessionId, renewed.tokens, call.clock);
     alsoGiveToken(call, renewed.sessionId);
@@ -68,8 +110,19 @@ const refresh = defineRoute({
 });
 
 const actAs = defineRoute({
-  method: 'POST', url: '/apis/v1/users/actas', summary: 'Act as another person; the own password is asked again',
-  access: { kind: 'transaction', tcode: '300-900', level: 2, whileActing: false, refusal: 'impersonation-not-authorized' }, body: actAsBody, answer: userInfo, transaction: false,
+  method: 'POST',
+  url: '/apis/v1/users/actas',
+  summary: 'Act as another person; the own password is asked again',
+  access: {
+    kind: 'transaction',
+    tcode: '300-900',
+    level: 2,
+    whileActing: false,
+    refusal: 'impersonation-not-authorized',
+  },
+  body: actAsBody,
+  answer: userInfo,
+  transaction: false,
   async handle(call) {
     const { answer, sessionId } = await beginActing(call, call.body);
     alsoGiveToken(call, sessionId);
@@ -78,13 +131,28 @@ const actAs = defineRoute({
 });
 
 const whomToActAs = defineRoute({
-  method: 'GET', url: '/apis/v1/users/actas', summary: 'People as whom the caller may act', access: { kind: 'transaction', tcode: '300-900', level: 2, whileActing: false, refusal: 'impersonation-not-authorized' },
-  query: actingQuery, answer: actingCandidatesAnswer,
+  method: 'GET',
+  url: '/apis/v1/users/actas',
+  summary: 'People as whom the caller may act',
+  access: {
+    kind: 'transaction',
+    tcode: '300-900',
+    level: 2,
+    whileActing: false,
+    refusal: 'impersonation-not-authorized',
+  },
+  query: actingQuery,
+  answer: actingCandidatesAnswer,
   handle: (call) => actingCandidates(call, call.query.q ?? ''),
 });
 
 const stopActing = defineRoute({
-  method: 'DELETE', url: '/apis/v1/users/actas', summary: 'Stop acting as another person', access: { kind: 'signed-in', preActivated: true }, body: endActingBody, answer: restoredUserInfo,
+  method: 'DELETE',
+  url: '/apis/v1/users/actas',
+  summary: 'Stop acting as another person',
+  access: { kind: 'signed-in', preActivated: true },
+  body: endActingBody,
+  answer: restoredUserInfo,
   async handle(call) {
     const { answer, sessionId } = await endActing(call);
     alsoGiveToken(call, sessionId);
@@ -93,28 +161,58 @@ const stopActing = defineRoute({
 });
 
 const documents = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/documents/status', summary: 'Signing status of a person, the weakest of his terms', row: 'person',
-  access: { kind: 'signed-in', preActivated: true }, params: personParams, answer: documentStatusAnswer,
+  method: 'GET',
+  url: '/apis/v1/users/:id/documents/status',
+  summary: 'Signing status of a person, the weakest of his terms',
+  row: 'person',
+  access: { kind: 'signed-in', preActivated: true },
+  params: personParams,
+  answer: documentStatusAnswer,
   handle: async (call) => ({ docStatus: await documentStatus(call, Number(call.params.id)) }),
 });
 
 const cicles = defineRoute({
-  method: 'GET', url: '/apis/v1/campaigns/cicles/options', summary: 'Campaign cycles and the current one', access: { kind: 'signed-in', preActivated: true }, answer: cicleInfoAnswer,
+  method: 'GET',
+  url: '/apis/v1/campaigns/cicles/options',
+  summary: 'Campaign cycles and the current one',
+  access: { kind: 'signed-in', preActivated: true },
+  answer: cicleInfoAnswer,
   handle: async ({ db, clock }) => ({ cicleInfo: await cicleOptions(db, clock) }),
 });
 
 const searchCicles = defineRoute({
-  method: 'GET', url: '/apis/v1/searches/campaigns/cicles/options', summary: 'Campaign cycles to search by', access: { kind: 'signed-in', preActivated: true }, answer: cicleOptionsAnswer,
+  method: 'GET',
+  url: '/apis/v1/searches/campaigns/cicles/options',
+  summary: 'Campaign cycles to search by',
+  access: { kind: 'signed-in', preActivated: true },
+  answer: cicleOptionsAnswer,
   handle: async ({ db, clock }) => ({ cicleOptions: (await cicleOptions(db, clock)).cicles }),
 });
 
 const setup = defineRoute({
-  method: 'POST', url: '/apis/v1/setup', summary: 'Makes the first administrator, by the link that the server printed', access: { kind: 'public' }, body: setupBody, answer: 'empty',
+  method: 'POST',
+  url: '/apis/v1/setup',
+  summary: 'Makes the first administrator, by the link that the server printed',
+  access: { kind: 'public' },
+  body: setupBody,
+  answer: 'empty',
   limit: { max: 10, windowSeconds: 600, by: 'address' },
-  async handle({ db, body, clock }) {
-    await setUp(db, body, clock);
+  async handle({ db, body, config, clock }) {
+    await setUp(db, body, config, clock);
     return undefined;
   },
 });
 
-export const accountRoutes: readonly RouteDefinition[] = [antiForgery, login, logout, refresh, actAs, whomToActAs, stopActing, documents, cicles, searchCicles, setup];
+export const accountRoutes: readonly RouteDefinition[] = [
+  antiForgery,
+  login,
+  logout,
+  refresh,
+  actAs,
+  whomToActAs,
+  stopActing,
+  documents,
+  cicles,
+  searchCicles,
+  setup,
+];

@@ -6,13 +6,19 @@ import type { Limit } from '../http/limits.ts';
 import { servicesOf } from '../http/services-of.ts';
 import { beginOwnSession } from './begin-own-session.ts';
 import { lookAtLink, takeLink } from './links.ts';
+import { logRefused } from './refused-sign-in.ts';
 import { confirmTwoFactor, offerTwoFactor, takeSecondFactor } from './two-factor.ts';
 import type { TwoFactorOffer } from '../../src/domain/wire/account.ts';
 
 type Challenge = 'second-step' | 'second-step-enrol';
 
 /** Codes that may be tried for one person, however many sign-ins he begins and whichever process answers. */
-const tries = (personId: number): Limit => ({ name: 'second step', whom: String(personId), max: 5, windowSeconds: 300 });
+const tries = (personId: number): Limit => ({
+  name: 'second step',
+  whom: String(personId),
+  max: 5,
+  windowSeconds: 300,
+});
 
 /** Whose sign-in waits. @throws {Problem} second-step-over */
 async function waiting(call: Call, token: string, purpose: Challenge): Promise<number> {
@@ -22,13 +28,27 @@ async function waiting(call: Call, token: string, purpose: Challenge): Promise<n
 }
 
 /** Counts a try before it is judged, so that many at once get no further than one after another. */
-async function countTry(call: Call, personId: number): Promise<void> {
-  const { database, secrets, clock } = servicesOf(call);
-  await admit(database.db, tries(personId), secrets.limits, clock);
+export async function countSecondFactorTry(call: Call, personId: number): Promise<void> {
+  const services = servicesOf(call);
+  await admit(services.database.db, tries(personId), services.secrets.limits, services.clock).catch(
+    (error: unknown) => {
+      logRefused(
+        services,
+        { kind: 'too-many-tries', personId, address: call.request.ip },
+        call.request.id,
+      );
+      throw error;
+    },
+  );
 }
 
 /** The sign-in is done: its challenge is used up, the tries are forgotten, the session begins. */
-async function finish(call: Call, db: Call['db'], token: string, purpose: Challenge): Promise<UserInfo> {
+async function finish(
+  call: Call,
+  db: Call['db'],
+  token: string,
+  purpose: Challenge,
+): Promise<UserInfo> {
   const { personId, has } = await takeLink(db, token, purpose, call.clock);
   await forgive(db, tries(personId), servicesOf(call).secrets.limits);
   return beginOwnSession(db, call, { personId, remember: has('remember'), secondFactor: true });
@@ -38,12 +58,22 @@ async function finish(call: Call, db: Call['db'], token: string, purpose: Challe
  * Ends a sign-in by a code of the app, or by a recovery code.
  * @throws {Problem} second-step-over, second-step-refused, too-many-requests
  */
-export async function takeSecondStep(call: Call, { challengeToken, code }: { readonly challengeToken: string; readonly code: string }): Promise<UserInfo> {
+export async function takeSecondStep(
+  call: Call,
+  { challengeToken, code }: { readonly challengeToken: string; readonly code: string },
+): Promise<UserInfo> {
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step');
-  await countTry(call, personId);
+  await countSecondFactorTry(call, personId);
   return services.database.db.transaction().execute(async (transaction) => {
-    if (!(await takeSecondFactor(transaction, personId, code, services))) throw new Problem('second-step-refused');
+    if (!(await takeSecondFactor(transaction, personId, code, services))) {
+      logRefused(
+        services,
+        { kind: 'wrong-code', personId, address: call.request.ip },
+        call.request.id,
+      );
+      throw new Problem('second-step-refused');
+    }
     return finish(call, transaction, challengeToken, 'second-step');
   });
 }
@@ -52,16 +82,24 @@ export async function takeSecondStep(call: Call, { challengeToken, code }: { rea
 export async function offerInSignIn(call: Call, challengeToken: string): Promise<TwoFactorOffer> {
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step-enrol');
-  return services.database.db.transaction().execute((transaction) => offerTwoFactor(transaction, personId, services));
+  return services.database.db
+    .transaction()
+    .execute((transaction) => offerTwoFactor(transaction, personId, services));
 }
 
 /** Sets the app up and ends the sign-in. @throws {Problem} second-step-over, invalid-input at `code`, too-many-requests */
-export async function enrolInSignIn(call: Call, { challengeToken, code }: { readonly challengeToken: string; readonly code: string }): Promise<{ readonly user: UserInfo; readonly recoveryCodes: readonly string[] }> {
+export async function enrolInSignIn(
+  call: Call,
+  { challengeToken, code }: { readonly challengeToken: string; readonly code: string },
+): Promise<{ readonly user: UserInfo; readonly recoveryCodes: readonly string[] }> {
   const services = servicesOf(call);
   const personId = await waiting(call, challengeToken, 'second-step-enrol');
-  await countTry(call, personId);
+  await countSecondFactorTry(call, personId);
   return services.database.db.transaction().execute(async (transaction) => {
     const recoveryCodes = await confirmTwoFactor(transaction, personId, code, services);
-    return { recoveryCodes, user: await finish(call, transaction, challengeToken, 'second-step-enrol') };
+    return {
+      recoveryCodes,
+      user: await finish(call, transaction, challengeToken, 'second-step-enrol'),
+    };
   });
 }

@@ -1,5 +1,13 @@
 import {
-  findChannelBody, foundChannel, ownChannelsBody, passwordChangeBody, preferencesBody, settingsAnswer, settingsBody, settingsParams, stepDoneBody,
+  findChannelBody,
+  foundChannel,
+  ownChannelsBody,
+  passwordChangeBody,
+  preferencesBody,
+  settingsAnswer,
+  settingsBody,
+  settingsParams,
+  stepDoneBody,
 } from '../../src/domain/schema/account.ts';
 import type { SettingsStep } from '../../src/domain/accounts/settings.ts';
 import { Problem } from '../../src/domain/problem.ts';
@@ -22,7 +30,12 @@ async function done(call: Call, step: SettingsStep): Promise<void> {
   const isComplete = await markDone(db, person, step, clock);
   if (isComplete && person.status1 === 2) await tellOfNewcomer(db, person, config, clock);
   // a channel that is added later is told of when it is saved
-  else if (isComplete || person.status1 === 3 || (await progressOf(db, person.id)).completedAt !== null) await tellInCharge(db, person.id, config, clock);
+  else if (
+    isComplete ||
+    person.status1 === 3 ||
+    (await progressOf(db, person.id)).completedAt !== null
+  )
+    await tellInCharge(db, person.id, config, clock);
   if (isComplete || step === 'channels') await tellReleasesChanged(db);
 }
 
@@ -32,12 +45,22 @@ function checkOutside({ person }: Pick<Call, 'person'>): void {
 }
 
 const read = defineRoute({
-  method: 'GET', url: BASE, summary: 'The own page: what one has filled in, how far one is, what one asked for', access: { kind: 'signed-in', preActivated: true }, answer: settingsAnswer,
+  method: 'GET',
+  url: BASE,
+  summary: 'The own page: what one has filled in, how far one is, what one asked for',
+  access: { kind: 'signed-in', preActivated: true },
+  answer: settingsAnswer,
   handle: (call) => ownSettings(call),
 });
 
 const save = defineRoute({
-  method: 'PUT', url: `${BASE}/:step`, summary: 'Saves one step of the own page', access: OWN, params: settingsParams, body: settingsBody, answer: settingsAnswer,
+  method: 'PUT',
+  url: `${BASE}/:step`,
+  summary: 'Saves one step of the own page',
+  access: OWN,
+  params: settingsParams,
+  body: settingsBody,
+  answer: settingsAnswer,
   async handle(call) {
     await saveStep(call, call.params.step, call.body.values, call.body.rowSCN);
     await done(call, call.params.step);
@@ -46,7 +69,12 @@ const save = defineRoute({
 });
 
 const security = defineRoute({
-  method: 'POST', url: `${BASE}/steps`, summary: 'Goes on from the step of security, where nothing need be changed', access: OWN, body: stepDoneBody, answer: settingsAnswer,
+  method: 'POST',
+  url: `${BASE}/steps`,
+  summary: 'Goes on from the step of security, where nothing need be changed',
+  access: OWN,
+  body: stepDoneBody,
+  answer: settingsAnswer,
   async handle(call) {
     await done(call, call.body.step);
     return ownSettings(call);
@@ -54,18 +82,31 @@ const security = defineRoute({
 });
 
 const channels = defineRoute({
-  method: 'PUT', url: `${BASE}/channels`, summary: 'Asks for channels; each is a link once who is in charge of it confirms it', access: OWN, body: ownChannelsBody, answer: settingsAnswer,
+  method: 'PUT',
+  url: `${BASE}/channels`,
+  summary: 'Asks for channels; each is a link once who is in charge of it confirms it',
+  access: OWN,
+  body: ownChannelsBody,
+  answer: settingsAnswer,
   limit: { max: 60, windowSeconds: 600, by: 'person' },
   async handle(call) {
     checkOutside(call);
-    await askForChannels(call.db, call.person.id, { ...call.body, needsOne: call.person.status1 === 2 });
+    await askForChannels(call.db, call.person.id, {
+      ...call.body,
+      needsOne: call.person.status1 === 2,
+    });
     await done(call, 'channels');
     return ownSettings(call);
   },
 });
 
 const find = defineRoute({
-  method: 'POST', url: '/apis/v1/accesspolicies/channels/find', summary: 'A channel by its exact tax number; channels are never listed here', access: OWN, body: findChannelBody, answer: foundChannel,
+  method: 'POST',
+  url: '/apis/v1/accesspolicies/channels/find',
+  summary: 'A channel by its exact tax number; channels are never listed here',
+  access: OWN,
+  body: findChannelBody,
+  answer: foundChannel,
   limit: { max: 30, windowSeconds: 600, by: 'person' },
   handle(call) {
     checkOutside(call);
@@ -74,7 +115,12 @@ const find = defineRoute({
 });
 
 const preferences = defineRoute({
-  method: 'PUT', url: `${BASE}/preferences`, summary: 'Keeps the preference of the start-up page', access: OWN, body: preferencesBody, answer: 'empty',
+  method: 'PUT',
+  url: `${BASE}/preferences`,
+  summary: 'Keeps the preference of the start-up page',
+  access: OWN,
+  body: preferencesBody,
+  answer: 'empty',
   async handle({ db, person, body }) {
     await savePreference(db, person.id, body.showStartupPage);
     return undefined;
@@ -82,7 +128,12 @@ const preferences = defineRoute({
 });
 
 const password = defineRoute({
-  method: 'PUT', url: '/apis/v1/accesspolicies/password', summary: 'Changes the own password; all other sessions end', access: OWN, body: passwordChangeBody, answer: 'empty',
+  method: 'PUT',
+  url: '/apis/v1/accesspolicies/password',
+  summary: 'Changes the own password; all other sessions end',
+  access: OWN,
+  body: passwordChangeBody,
+  answer: 'empty',
   // what is counted against guessing must outlive a refusal
   transaction: false,
   async handle(call) {
@@ -91,4 +142,12 @@ const password = defineRoute({
   },
 });
 
-export const settingsRoutes: readonly RouteDefinition[] = [read, save, security, channels, find, preferences, password];
+export const settingsRoutes: readonly RouteDefinition[] = [
+  read,
+  save,
+  security,
+  channels,
+  find,
+  preferences,
+  password,
+];

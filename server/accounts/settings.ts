@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import { keptValues, settingsFailures, settingsFields } from '../../src/domain/accounts/settings.ts';
+import {
+  keptValues,
+  settingsFailures,
+  settingsFields,
+} from '../../src/domain/accounts/settings.ts';
 import type { FieldStep } from '../../src/domain/accounts/settings.ts';
-import { taxNumberRules } from '../../src/domain/fields/tax-number.ts';
+import { normalValue } from '../../src/domain/fields/kinds.ts';
 import type { CellValue, CellValues } from '../../src/domain/field.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
 import type { SettingsAnswer } from '../../src/domain/wire/account.ts';
-import type { Call, Db } from '../http/contract.ts';
+import type { Call } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import { infoOf, waitingChange } from './open-email-change.ts';
 import { superiorsOf } from './in-charge.ts';
 import { ownChannels } from './own-channels.ts';
 import { progressOf } from './progress.ts';
@@ -15,58 +21,128 @@ import { isTwoFactorRequired, twoFactorState } from './two-factor.ts';
 import { preferencesOf } from './user-info.ts';
 
 const COLUMNS = [
-  'name1', 'alias', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'countryId', 'zipCode', 'stateId', 'cityId', 'cityName', 'district', 'pubPlaceName', 'streetNum', 'addrCompl', 'poBox',
-  'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine',
+  'name1',
+  'alias',
+  'taxNumTypeId',
+  'taxNum',
+  'birthDate',
+  'motherName',
+  'countryId',
+  'zipCode',
+  'stateId',
+  'cityId',
+  'cityName',
+  'district',
+  'pubPlaceName',
+  'streetNum',
+  'addrCompl',
+  'poBox',
+  'cellPhoneIDD',
+  'cellPhone',
+  'landLineIDD',
+  'landLine',
 ] as const;
 
 async function ownRow(db: Db, personId: number) {
-  return db.selectFrom('businessPartner').select([...COLUMNS, 'status1', 'bpType', 'email', 'rowSCN', 'preferences']).where('id', '=', personId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('businessPartner')
+    .select([...COLUMNS, 'status1', 'bpType', 'email', 'rowSCN', 'preferences'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
 }
 
-const knownOf = (row: Awaited<ReturnType<typeof ownRow>>): CellValues => Object.fromEntries(COLUMNS.map((name) => [name, row[name]]));
+const knownOf = (row: Awaited<ReturnType<typeof ownRow>>): CellValues =>
+  Object.fromEntries(COLUMNS.map((name) => [name, row[name]]));
 
 /** All that a person fills in is text. */
 function valuesOf(row: CellValues, step: FieldStep): Record<string, string | null> {
-  return Object.fromEntries(Object.keys(settingsFields[step]).map((name) => {
-    const value = row[name];
-    return [name, typeof value === 'string' ? value : null];
-  }));
+  return Object.fromEntries(
+    Object.keys(settingsFields[step]).map((name) => {
+      const value = row[name];
+      return [name, typeof value === 'string' ? value : null];
+    }),
+  );
 }
 
 /** The own page: what the person has filled in, how far he is, and what he asked for. */
-export async function ownSettings({ db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>): Promise<SettingsAnswer> {
+export async function ownSettings({
+  db,
+  person,
+  clock,
+}: Pick<Call, 'db' | 'person' | 'clock'>): Promise<SettingsAnswer> {
   const row = await ownRow(db, person.id);
-  const state = row.stateId === null ? undefined : await db.selectFrom('state').select('name1').where('id', '=', row.stateId).executeTakeFirst();
+  const state =
+    row.stateId === null
+      ? undefined
+      : await db
+          .selectFrom('state')
+          .select('name1')
+          .where('id', '=', row.stateId)
+          .executeTakeFirst();
   const { rowSCN, email, bpType, status1, preferences } = row;
   const known = knownOf(row);
   const today = localDate(clock.now());
+  const change = await waitingChange(db, person.id, clock.now());
   return {
-    status: status1 === 2 ? 2 : 3, rowSCN, userEmail: email, isExternal: bpType === BP_TYPE.external,
-    values: { general: valuesOf(known, 'general'), address: valuesOf(known, 'address'), communication: valuesOf(known, 'communication') }, stateName: state?.name1 ?? null,
-    channels: await ownChannels(db, person.id, today), ...(await progressOf(db, person.id)),
-    superiorNames: status1 === 2 && bpType === BP_TYPE.internal ? (await superiorsOf(db, person.id, today)).map(({ name1 }) => name1) : [],
+    status: status1 === 2 ? 2 : 3,
+    rowSCN,
+    userEmail: email,
+    isExternal: bpType === BP_TYPE.external,
+    values: {
+      general: valuesOf(known, 'general'),
+      address: valuesOf(known, 'address'),
+      communication: valuesOf(known, 'communication'),
+    },
+    stateName: state?.name1 ?? null,
+    channels: await ownChannels(db, person.id, today),
+    ...(await progressOf(db, person.id)),
+    superiorNames:
+      status1 === 2 && bpType === BP_TYPE.internal
+        ? (await superiorsOf(db, person.id, today)).map(({ name1 }) => name1)
+        : [],
     showStartupPage: preferencesOf(preferences).campaignsNmv.showStartupPage,
-    twoFactor: { ...(await twoFactorState(db, person.id)), isRequired: await isTwoFactorRequired(db, person.id) },
+    emailChange: change ? infoOf(change) : null,
+    twoFactor: {
+      ...(await twoFactorState(db, person.id)),
+      isRequired: await isTwoFactorRequired(db, person.id),
+    },
   };
 }
 
 /** Values as they are stored: what a person types with blanks or punctuation is read as it is meant. */
 function readValues(step: FieldStep, values: CellValues): CellValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    const field = settingsFields[step][name];
-    if (field === undefined) throw new Problem('invalid-input', { affectedField: name, failures: [{ path: name, code: 'invalid' }] });
-    if (typeof value !== 'string') return [name, null];
-    if (field.kind === 'taxNumber') return [name, taxNumberRules.parse(value, field, { locale: 'pt-BR', row: values }) as CellValue];
-    return [name, value.trim() || null];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = settingsFields[step][name];
+      if (field === undefined)
+        throw new Problem('invalid-input', {
+          affectedField: name,
+          failures: [{ path: name, code: 'invalid' }],
+        });
+      if (typeof value !== 'string') return [name, null];
+      return [name, normalValue(value.trim(), field) || null];
+    }),
+  );
 }
 
-async function cityFailure(db: Db, { stateId, cityId }: Readonly<Record<string, CellValue>>): Promise<string | undefined> {
+async function cityFailure(
+  db: Db,
+  { stateId, cityId }: Readonly<Record<string, CellValue>>,
+): Promise<string | undefined> {
   if (typeof stateId !== 'string') return undefined;
-  const state = await db.selectFrom('state').select('id').where('id', '=', stateId).executeTakeFirst();
+  const state = await db
+    .selectFrom('state')
+    .select('id')
+    .where('id', '=', stateId)
+    .executeTakeFirst();
   if (!state) return 'stateId';
   if (typeof cityId !== 'string') return undefined;
-  const city = await db.selectFrom('city').select('id').where('id', '=', cityId).where('stateId', '=', stateId).executeTakeFirst();
+  const city = await db
+    .selectFrom('city')
+    .select('id')
+    .where('id', '=', cityId)
+    .where('stateId', '=', stateId)
+    .executeTakeFirst();
   return city ? undefined : 'cityId';
 }
 
@@ -74,24 +150,49 @@ async function cityFailure(db: Db, { stateId, cityId }: Readonly<Record<string, 
  * Saves one step of fields of the own page.
  * @throws {Problem} invalid-input with each field in error; update-conflict when the row has changed since it was read
  */
-export async function saveStep({ db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>, step: FieldStep, values: CellValues, rowSCN: number): Promise<void> {
+export async function saveStep(
+  { db, person, clock }: Pick<Call, 'db' | 'person' | 'clock'>,
+  step: FieldStep,
+  values: CellValues,
+  rowSCN: number,
+): Promise<void> {
   const stored = await ownRow(db, person.id);
   const row: CellValues = { ...knownOf(stored), ...readValues(step, values) };
   const kept = keptValues(step, row);
   const failures = settingsFailures(step, { ...row, ...kept }, localDate(clock.now()));
-  const unknown = step === 'address' && failures.length === 0 ? await cityFailure(db, kept) : undefined;
-  const all = unknown === undefined ? failures : [{ path: unknown, code: 'reference' }];
+  const unknown =
+    step === 'address' && failures.length === 0 ? await cityFailure(db, kept) : undefined;
+  const all = unknown === undefined ? failures : [{ path: unknown, code: 'reference' } as const];
   const first = all[0];
   if (first) throw new Problem('invalid-input', { affectedField: first.path, failures: all });
-  const saved = await sql<{ id: number }>`update business_partner set ${sql.join(Object.entries(kept).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, row_scn = row_scn + 1
+  const saved = await sql<{
+    id: number;
+  }>`update business_partner set ${sql.join(Object.entries(kept).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, row_scn = row_scn + 1
     where id = ${person.id} and row_scn = ${rowSCN} returning id`.execute(db);
   if (saved.rows.length === 0) throw new Problem('update-conflict');
 }
 
 /** Keeps the preference of the start-up page (3.02). */
-export async function savePreference(db: Db, personId: number, showStartupPage: 0 | 1): Promise<void> {
-  const { preferences } = await db.selectFrom('businessPartner').select('preferences').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
+export async function savePreference(
+  db: Db,
+  personId: number,
+  showStartupPage: 0 | 1,
+): Promise<void> {
+  const { preferences } = await db
+    .selectFrom('businessPartner')
+    .select('preferences')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const kept = preferencesOf(preferences);
-  await db.updateTable('businessPartner').set({ preferences: JSON.stringify({ ...kept, campaignsNmv: { ...kept.campaignsNmv, showStartupPage } }) }).where('id', '=', personId).execute();
+  await db
+    .updateTable('businessPartner')
+    .set({
+      preferences: JSON.stringify({
+        ...kept,
+        campaignsNmv: { ...kept.campaignsNmv, showStartupPage },
+      }),
+    })
+    .where('id', '=', personId)
+    .execute();
 }
-

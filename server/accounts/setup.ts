@@ -1,9 +1,13 @@
+import { failuresOf } from '../../src/domain/accounts/check.ts';
+import { signUpFields } from '../../src/domain/accounts/sign-up.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { oneEmail, oneName } from '../../src/domain/rules/identity.ts';
 import type { SetupRequest } from '../../src/domain/wire/session.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { alone } from '../database/migrate.ts';
-import type { Clock, Db } from '../http/contract.ts';
-import { hashToken, makeToken } from './opaque-token.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { hashToken, makeToken } from '../base/opaque-token.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -11,7 +15,13 @@ const PURPOSE = 'setup';
 const HOURS = 24;
 
 async function hasUserZero(db: Db): Promise<boolean> {
-  return (await db.selectFrom('businessPartner').select('id').where('isUserZero', '=', true).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('businessPartner')
+      .select('id')
+      .where('isUserZero', '=', true)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /**
@@ -19,31 +29,75 @@ async function hasUserZero(db: Db): Promise<boolean> {
  * An earlier link is void.
  * @returns undefined once there is an administrator
  */
-export async function offerSetup(db: Db, config: Pick<Config, 'portalUrl'>, clock: Clock): Promise<string | undefined> {
+export async function offerSetup(
+  db: Db,
+  config: Pick<Config, 'portalUrl'>,
+  clock: Clock,
+): Promise<string | undefined> {
   return alone(db, async (transaction) => {
     if (await hasUserZero(transaction)) return undefined;
     const token = makeToken();
     await transaction.deleteFrom('oneTimeToken').where('purpose', '=', PURPOSE).execute();
-    await transaction.insertInto('oneTimeToken').values({
-      tokenHash: hashToken(token), purpose: PURPOSE, businessPartnerId: null, createdAt: clock.now().toISOString(),
-      expiresAt: new Date(clock.now().getTime() + HOURS * 3_600_000).toISOString(),
-    }).execute();
+    await transaction
+      .insertInto('oneTimeToken')
+      .values({
+        tokenHash: hashToken(token),
+        purpose: PURPOSE,
+        businessPartnerId: null,
+        createdAt: clock.now().toISOString(),
+        expiresAt: new Date(clock.now().getTime() + HOURS * 3_600_000).toISOString(),
+      })
+      .execute();
     return `${config.portalUrl}#/setup?token=${token}`;
   });
+}
+
+/** Who it is to be, in one form. @throws {Problem} invalid-input */
+function checkedPerson(
+  typed: Pick<SetupRequest, 'email' | 'name1'>,
+): Pick<SetupRequest, 'email' | 'name1'> {
+  const person = { email: oneEmail(typed.email), name1: oneName(typed.name1) };
+  const failures = failuresOf({ email: signUpFields.email, name1: signUpFields.name1 }, person);
+  if (failures[0])
+    throw new Problem('invalid-input', { affectedField: failures[0].path, failures });
+  return person;
 }
 
 /**
  * Makes user zero.
  * @throws {Problem} link-expired for a token that is unknown, used or too old; invalid-input for a weak password
  */
-export async function setUp(db: Db, { token, email, name1, password }: SetupRequest, clock: Clock): Promise<void> {
-  checkNewPassword(password);
+export async function setUp(
+  db: Db,
+  { token, password, ...typed }: SetupRequest,
+  config: Pick<Config, 'provider'>,
+  clock: Clock,
+): Promise<void> {
+  const { email, name1 } = checkedPerson(typed);
+  await checkNewPassword(db, config, password, { email, name1 });
   const now = clock.now().toISOString();
-  const used = await db.updateTable('oneTimeToken').set({ usedAt: now })
-    .where('tokenHash', '=', hashToken(token)).where('purpose', '=', PURPOSE).where('usedAt', 'is', null).where('expiresAt', '>', now)
-    .returning('tokenHash').executeTakeFirst();
+  const used = await db
+    .updateTable('oneTimeToken')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', PURPOSE)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('tokenHash')
+    .executeTakeFirst();
   if (!used || (await hasUserZero(db))) throw new Problem('link-expired');
-  await db.insertInto('businessPartner').values({
-    nmpCode: 'U0', name1, alias: name1, email, bpType: '91', status1: 3, isAdmin: true, isUserZero: true, passwdHash: await hashPassword(password),
-  }).execute();
+  await db
+    .insertInto('businessPartner')
+    .values({
+      nmpCode: 'U0',
+      name1,
+      alias: name1,
+      email,
+      bpType: '91',
+      status1: 3,
+      isAdmin: true,
+      isUserZero: true,
+      passwdHash: await hashPassword(password),
+    })
+    .execute();
 }

@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
+import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
-import type { Clock, Db } from '../http/contract.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
 import { admit, count, networkOf, settle } from '../http/limits.ts';
+import { TooManyRequests } from '../base/too-many-requests.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
 import { issueLink } from './links.ts';
 import { isPassword } from './password-hash.ts';
+import { logRefused } from './refused-sign-in.ts';
+import type { RefusedKind } from './refused-sign-in.ts';
 import { beginSession, firstTokens } from './session.ts';
 import { twoFactorRequired } from './two-factor.ts';
 import { userInfoOf } from './user-info.ts';
@@ -46,11 +51,24 @@ async function findByEmail(db: Db, email: string): Promise<Known | undefined> {
 }
 
 /** The counters of one attempt; all attempts are counted beforehand, so that many at once get no further than one after another. */
-function limitsOf(email: string, address: string): { readonly pair: Limit; readonly address: Limit; readonly account: Limit } {
+function limitsOf(
+  email: string,
+  address: string,
+): { readonly pair: Limit; readonly address: Limit; readonly account: Limit } {
   const window = { windowSeconds: WINDOW_SECONDS };
   return {
-    pair: { ...window, name: 'sign-in', whom: `${email} ${networkOf(address)}`, max: TRIES_PER_ACCOUNT_AND_ADDRESS },
-    address: { ...window, name: 'sign-in address', whom: networkOf(address), max: TRIES_PER_ADDRESS },
+    pair: {
+      ...window,
+      name: 'sign-in',
+      whom: `${email} ${networkOf(address)}`,
+      max: TRIES_PER_ACCOUNT_AND_ADDRESS,
+    },
+    address: {
+      ...window,
+      name: 'sign-in address',
+      whom: networkOf(address),
+      max: TRIES_PER_ADDRESS,
+    },
     account: { ...window, name: 'sign-in account', whom: email, max: Number.MAX_SAFE_INTEGER },
   };
 }
@@ -58,11 +76,36 @@ function limitsOf(email: string, address: string): { readonly pair: Limit; reado
 /**
  * Checks a password, slowed and limited over all server processes.
  * Unknown address, wrong password and a status that may not sign in give the same answer after the same work.
+ * A refusal is logged with its reason.
  * @throws {Problem} sign-in-refused, too-many-requests
  */
-export async function checkPassword(services: Services, userEmail: string, password: string, address: string): Promise<Known> {
-  const { database: { db }, clock, secrets } = services;
-  const email = userEmail.trim().toLowerCase();
+export async function checkPassword(
+  services: Services,
+  userEmail: string,
+  password: string,
+  request: Caller,
+): Promise<Known> {
+  const email = oneEmail(userEmail);
+  const refused = (kind: RefusedKind): void =>
+    logRefused(services, { kind, email, address: request.ip }, request.id);
+  try {
+    return await knownBy(services, email, password, request.ip, refused);
+  } catch (error) {
+    if (error instanceof TooManyRequests) refused('too-many-tries');
+    throw error;
+  }
+}
+
+/** Who calls, as far as a sign-in looks at it. */
+type Caller = Pick<FastifyRequest, 'id' | 'ip'>;
+
+async function knownBy(
+  { database: { db }, clock, secrets }: Services,
+  email: string,
+  password: string,
+  address: string,
+  refused: (kind: RefusedKind) => void,
+): Promise<Known> {
   const limits = limitsOf(email, address);
   await admit(db, limits.address, secrets.limits, clock);
   await admit(db, limits.pair, secrets.limits, clock);
@@ -71,18 +114,47 @@ export async function checkPassword(services: Services, userEmail: string, passw
   if (slowedMs > 0) await pause(slowedMs);
   const known = await findByEmail(db, email);
   const fits = await isPassword(known?.passwdHash, password);
-  if (!known || !fits || signInReach(toUserStatus(known.status1)) === 'nowhere') throw new Problem('sign-in-refused');
-  await settle(db, { takenBack: [limits.address, limits.account], forgiven: [limits.pair] }, secrets.limits, clock);
+  if (!known || !fits || signInReach(toUserStatus(known.status1)) === 'nowhere') {
+    refused(!known ? 'unknown-account' : fits ? 'closed-account' : 'wrong-password');
+    throw new Problem('sign-in-refused');
+  }
+  await settle(
+    db,
+    { takenBack: [limits.address, limits.account], forgiven: [limits.pair] },
+    secrets.limits,
+    clock,
+  );
   return known;
 }
 
 /** What a sign-in goes on with when it does not end in a session at once. */
-async function nextStep(db: Db, known: Known, remember: boolean, clock: Clock): Promise<Exclude<LoginAnswer, UserInfo> | undefined> {
-  if (known.changePasswdNextLogon) return { changePasswdNextLogon: 1, resetToken: await issueLink(db, { purpose: 'password-reset', personId: known.id, minutes: RESET_MINUTES }, clock) };
+async function nextStep(
+  db: Db,
+  known: Known,
+  remember: boolean,
+  clock: Clock,
+): Promise<Exclude<LoginAnswer, UserInfo> | undefined> {
+  if (known.changePasswdNextLogon)
+    return {
+      changePasswdNextLogon: 1,
+      resetToken: await issueLink(
+        db,
+        { purpose: 'password-reset', personId: known.id, minutes: RESET_MINUTES },
+        clock,
+      ),
+    };
   if (!known.hasTwoFactor && !known.needsTwoFactor) return undefined;
   const purpose = known.hasTwoFactor ? 'second-step' : 'second-step-enrol';
-  const challengeToken = await issueLink(db, { purpose, personId: known.id, minutes: SECOND_STEP_MINUTES, data: { remember } }, clock);
-  return { changePasswdNextLogon: 0, secondStep: known.hasTwoFactor ? 'code' : 'enrol', challengeToken };
+  const challengeToken = await issueLink(
+    db,
+    { purpose, personId: known.id, minutes: SECOND_STEP_MINUTES, data: { remember } },
+    clock,
+  );
+  return {
+    changePasswdNextLogon: 0,
+    secondStep: known.hasTwoFactor ? 'code' : 'enrol',
+    challengeToken,
+  };
 }
 
 /**
@@ -90,20 +162,36 @@ async function nextStep(db: Db, known: Known, remember: boolean, clock: Clock): 
  * @throws {Problem} sign-in-refused
  */
 async function holdPassword(db: Db, { id, passwdHash }: Known): Promise<void> {
-  const held = await db.selectFrom('businessPartner').select('id').where('id', '=', id).where('passwdHash', '=', passwdHash).forShare().executeTakeFirst();
+  const held = await db
+    .selectFrom('businessPartner')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwdHash', '=', passwdHash)
+    .forShare()
+    .executeTakeFirst();
   if (!held) throw new Problem('sign-in-refused');
 }
 
 /** Signs in; or asks for a new password first (4.14), or for the second factor: then there is a token that works once, and no session. */
-export async function signIn(services: Services, request: FastifyRequest, { userEmail, password, remember = false }: LoginRequest): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
-  const { database: { db }, clock } = services;
-  const known = await checkPassword(services, userEmail, password, request.ip);
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  { userEmail, password, remember = false }: LoginRequest,
+): Promise<{ readonly answer: LoginAnswer; readonly sessionId?: number }> {
+  const {
+    database: { db },
+    clock,
+  } = services;
+  const known = await checkPassword(services, userEmail, password, request);
   return db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, known);
     const next = await nextStep(transaction, known, remember, clock);
     if (next) return { answer: next };
-    const sessionId = await beginSession(transaction, request, clock, { personId: known.id, remember });
-    const tokens = await firstTokens(transaction, sessionId, remember, services);
+    const sessionId = await beginSession(transaction, request, clock, {
+      personId: known.id,
+      remember,
+    });
+    const tokens = await firstTokens(transaction, sessionId, services);
     return { answer: await userInfoOf(transaction, sessionId, tokens, clock), sessionId };
   });
 }

@@ -5,7 +5,7 @@ import { answerResetRequest, RESET_REQUEST_JOB } from './password-reset.ts';
 /** Registers the jobs of the accounts, and what open pages hear of them. */
 export function startAccounts(services: Services): void {
   presentReleases(services.live);
-  services.jobs.handle(RESET_REQUEST_JOB, async ({ userEmail }) => {
-    if (typeof userEmail === 'string') await answerResetRequest(userEmail, services);
+  services.jobs.handle(RESET_REQUEST_JOB, async ({ userEmail }, { whileHeld }) => {
+    if (typeof userEmail === 'string') await answerResetRequest(userEmail, services, whileHeld);
   });
 }

@@ -21,8 +21,21 @@ type Text = TermsAnswer & { readonly locale: Locale };
 export async function termsPdf(text: Text): Promise<Buffer> {
   const publishedOn = new Date(`${text.publishedOn}T00:00:00Z`);
   const pdf = new PDFDocument({
-    size: 'A4', margin: MARGIN_PT, bufferPages: true, tagged: true, pdfVersion: '1.7', lang: text.locale, displayTitle: true, font: PLAIN,
-    info: { Title: text.title, Subject: `${text.kind} ${text.version}`, Keywords: text.sha256, CreationDate: publishedOn, ModDate: publishedOn },
+    size: 'A4',
+    margin: MARGIN_PT,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: text.locale,
+    displayTitle: true,
+    font: PLAIN,
+    info: {
+      Title: text.title,
+      Subject: `${text.kind} ${text.version}`,
+      Keywords: text.sha256,
+      CreationDate: publishedOn,
+      ModDate: publishedOn,
+    },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -42,8 +55,17 @@ function writeBody(pdf: PDFKit.PDFDocument, { title, body }: Text): void {
   root.add(pdf.struct('H1', {}, () => void pdf.font(STRONG).fontSize(SIZES_PT.title).text(title)));
   pdf.moveDown(0.5);
   for (const line of body.split('\n').filter((one) => one.trim() !== '')) {
-    if (line.startsWith('# ')) root.add(pdf.struct('H2', {}, () => writeHeading(pdf, line.slice(2))));
-    else root.add(pdf.struct('P', {}, () => void pdf.font(PLAIN).fontSize(SIZES_PT.text).text(line, { lineGap: 3 }).moveDown(0.4)));
+    if (line.startsWith('# '))
+      root.add(pdf.struct('H2', {}, () => writeHeading(pdf, line.slice(2))));
+    else
+      root.add(
+        pdf.struct(
+          'P',
+          {},
+          () =>
+            void pdf.font(PLAIN).fontSize(SIZES_PT.text).text(line, { lineGap: 3 }).moveDown(0.4),
+        ),
+      );
   }
   root.end();
 }
@@ -56,7 +78,10 @@ function writeHeading(pdf: PDFKit.PDFDocument, heading: string): void {
   pdf.moveDown(0.7).text(heading).moveDown(0.3);
 }
 
-function writeFeet(pdf: PDFKit.PDFDocument, { title, version, publishedOn, sha256, locale }: Text): void {
+function writeFeet(
+  pdf: PDFKit.PDFDocument,
+  { title, version, publishedOn, sha256, locale }: Text,
+): void {
   const t = translator(locale).of('files');
   const { start, count } = pdf.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
@@ -66,8 +91,16 @@ function writeFeet(pdf: PDFKit.PDFDocument, { title, version, publishedOn, sha25
     const [y, width] = [pdf.page.height - FOOT_PT, pdf.page.width - 2 * MARGIN_PT];
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font(PLAIN).fontSize(SIZES_PT.foot).fillColor(MUTED);
-    pdf.text(`${title} · ${t('termsVersion', { version: String(version), date: formatDate(publishedOn, locale) })}`, MARGIN_PT, y, { width, lineBreak: false });
-    pdf.text(t('page', { page: String(at + 1), pages: String(count) }), MARGIN_PT, y, { width, align: 'right' });
+    pdf.text(
+      `${title} · ${t('termsVersion', { version: String(version), date: formatDate(publishedOn, locale) })}`,
+      MARGIN_PT,
+      y,
+      { width, lineBreak: false },
+    );
+    pdf.text(t('page', { page: String(at + 1), pages: String(count) }), MARGIN_PT, y, {
+      width,
+      align: 'right',
+    });
     pdf.text(`SHA-256 ${sha256}`, MARGIN_PT, y + 11, { width, lineBreak: false });
     pdf.endMarkedContent();
   }

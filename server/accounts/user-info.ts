@@ -1,9 +1,16 @@
 import { TCODES } from '../../src/domain/rules/permission.ts';
 import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
-import type { ExternalSalesRole, SessionTokens, UserInfo, UserPreferences } from '../../src/domain/wire/session.ts';
+import type {
+  ExternalSalesRole,
+  SessionTokens,
+  UserInfo,
+  UserPreferences,
+} from '../../src/domain/wire/session.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { Clock, Db, Person } from '../http/contract.ts';
-import { holdPerson } from '../http/person.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
+import { holdPerson } from '../access/hold-person.ts';
 
 /** Minutes from UTC in America/Sao_Paulo, where nothing else is known. */
 const USUAL_TZ_OFFSET = -180;
@@ -11,7 +18,9 @@ const USUAL_TZ_OFFSET = -180;
 /** First letters of the first and the last name. */
 export function initialsOf(name1: string): string {
   const names = name1.trim().split(/\s+/);
-  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => [...(name ?? '')][0] ?? '');
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
+    (name) => [...(name ?? '')][0] ?? '',
+  );
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 
@@ -22,10 +31,24 @@ export function preferencesOf(kept: unknown): UserPreferences {
 }
 
 async function linksOf(db: Db, personId: number): Promise<ExternalSalesRole[]> {
-  const rows = await db.selectFrom('channelLink').innerJoin('customer', 'customer.id', 'channelLink.customerId')
-    .select(['channelLink.customerId', 'customer.name1 as customerName', 'channelLink.salesRoleId', 'channelLink.hireDate', 'channelLink.fireDate'])
-    .where('channelLink.businessPartnerId', '=', personId).orderBy('channelLink.hireDate').orderBy('channelLink.id').execute();
-  return rows.map(({ salesRoleId, ...row }) => ({ ...row, salesRoleId: externalRoleOf(salesRoleId) }));
+  const rows = await db
+    .selectFrom('channelLink')
+    .innerJoin('customer', 'customer.id', 'channelLink.customerId')
+    .select([
+      'channelLink.customerId',
+      'customer.name1 as customerName',
+      'channelLink.salesRoleId',
+      'channelLink.hireDate',
+      'channelLink.fireDate',
+    ])
+    .where('channelLink.businessPartnerId', '=', personId)
+    .orderBy('channelLink.hireDate')
+    .orderBy('channelLink.id')
+    .execute();
+  return rows.map(({ salesRoleId, ...row }) => ({
+    ...row,
+    salesRoleId: externalRoleOf(salesRoleId),
+  }));
 }
 
 function statusOf(status1: number): UserInfo['status'] {
@@ -33,15 +56,31 @@ function statusOf(status1: number): UserInfo['status'] {
 }
 
 async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof SessionTokens>> {
-  const row = await db.selectFrom('businessPartner').select(['email', 'userAvatar', 'rowSCN', 'preferences', 'tzOffset']).where('id', '=', person.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('businessPartner')
+    .select(['email', 'userAvatar', 'rowSCN', 'preferences', 'tzOffset'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
   const userProfile = TCODES.flatMap((tcode) => {
     const acsPermLevel = person.levels[tcode] ?? 0;
     return acsPermLevel === 0 ? [] : [{ tcode, acsPermLevel }];
   });
   return {
-    id: person.id, userAvatar: row.userAvatar, initials: initialsOf(person.name1), userName: row.email, name1: person.name1, status: statusOf(person.status1), rowSCN: row.rowSCN,
-    userProfile, userPreferences: preferencesOf(row.preferences), changePasswdNextLogon: 0, externalSalesRoleInfo: await linksOf(db, person.id),
-    isAdmin: person.isAdmin, userMenuEnabled: true, tzOffset: row.tzOffset ?? USUAL_TZ_OFFSET, salesRole: person.salesRole,
+    id: person.id,
+    userAvatar: row.userAvatar,
+    initials: initialsOf(person.name1),
+    userName: row.email,
+    name1: person.name1,
+    status: statusOf(person.status1),
+    rowSCN: row.rowSCN,
+    userProfile,
+    userPreferences: preferencesOf(row.preferences),
+    changePasswdNextLogon: 0,
+    externalSalesRoleInfo: await linksOf(db, person.id),
+    isAdmin: person.isAdmin,
+    userMenuEnabled: true,
+    tzOffset: row.tzOffset ?? USUAL_TZ_OFFSET,
+    salesRole: person.salesRole,
     ...(person.acting ? { sub: String(person.acting.id), actingName: person.acting.name1 } : {}),
   };
 }
@@ -50,7 +89,12 @@ async function describe(db: Db, person: Person): Promise<Omit<UserInfo, keyof Se
  * What a client learns about the session it holds.
  * @throws {Problem} session-ended when the session holds nobody any more
  */
-export async function userInfoOf<Tokens extends Partial<SessionTokens>>(db: Db, sessionId: number, tokens: Tokens, clock: Clock): Promise<Omit<UserInfo, keyof SessionTokens> & Tokens> {
+export async function userInfoOf<Tokens extends Partial<SessionTokens>>(
+  db: Db,
+  sessionId: number,
+  tokens: Tokens,
+  clock: Clock,
+): Promise<Omit<UserInfo, keyof SessionTokens> & Tokens> {
   const person = (await holdPerson(db, sessionId, clock))?.person;
   if (!person) throw new Problem('session-ended');
   return { ...(await describe(db, person)), ...tokens };

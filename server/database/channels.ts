@@ -3,3 +3,6 @@
  * the id of a session, or `*`. Who commits such a change hears of it before the commit is acknowledged.
  */
 export const PERSON_CHANNEL = 'nmv_person';
+
+/** Here the database announces, by triggers and with the transaction, each change that a ranking rests on: the id of the campaign. */
+export const RANKING_CHANNEL = 'nmv_ranking';

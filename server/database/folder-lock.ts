@@ -6,7 +6,9 @@ import path from 'node:path';
 /** Another process works on the folder: two would silently lose rows. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`Another server already works on the database folder ${folder}. Stop it first, choose another folder with NMV_DATA, or set DATABASE_URL to share one PostgreSQL.`);
+    super(
+      `Another server already works on the database folder ${folder}. Stop it first, choose another folder with NMV_DATA, or set DATABASE_URL to share one PostgreSQL.`,
+    );
     this.name = 'FolderInUse';
   }
 }
@@ -16,7 +18,9 @@ function lockBySocket(folder: string): Promise<() => void> {
   const name = `\0nmv-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 40)}`;
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error),
+    );
     server.listen(name, () => {
       server.unref();
       resolve(() => server.close());

@@ -20,8 +20,11 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   br_ie: 'brIE',
   emit_xnome: 'emitXNome',
   dest_xnome: 'destXNome',
+  approv_ts: 'approvTS',
 };
-const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(SPECIFIED).map(([column, name]) => [name, column]));
+const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SPECIFIED).map(([column, name]) => [name, column]),
+);
 
 /** snake_case in SQL, the specification's camelCase in code (`row_scn` is `rowSCN`, `ch_nfe` is `chNFe`). */
 export class SpecifiedNamesPlugin extends CamelCasePlugin {

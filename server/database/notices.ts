@@ -25,6 +25,8 @@ const WANTED_MS = 10_000;
 /** A line that does not answer for so long is given up and opened again. */
 const SILENT_MS = 10_000;
 const RETRY_MS = 1_000;
+/** Opening a line waits no longer for a database that says nothing. */
+const CONNECT_MS = 10_000;
 /** Closing waits no longer for a line that says nothing. */
 const CLOSE_MS = 1_000;
 
@@ -36,7 +38,16 @@ interface Line {
 
 function newLine(url: string): Line {
   const socket = new Socket();
-  return { socket, client: new pg.Client({ connectionString: url, application_name: 'nmv-listen', keepAlive: true, stream: () => socket }) };
+  return {
+    socket,
+    client: new pg.Client({
+      connectionString: url,
+      application_name: 'nmv-listen',
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      stream: () => socket,
+    }),
+  };
 }
 
 /**
@@ -82,11 +93,21 @@ class Beat {
 /** A line that has broken says no, and tells of it by its own events. */
 async function answers({ client, socket }: Line, silentMs: number): Promise<boolean> {
   const giveUp = setTimeout(() => socket.destroy(), silentMs).unref();
-  return client.query('select 1').then(() => true, () => false).finally(() => clearTimeout(giveUp));
+  return client
+    .query('select 1')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => clearTimeout(giveUp));
 }
 
 /** One connection of its own that listens; it comes back by itself after a break. */
-export function openNotices(url: string, onError: (error: Error) => void, silentMs = SILENT_MS): Notices {
+export function openNotices(
+  url: string,
+  onError: (error: Error) => void,
+  silentMs = SILENT_MS,
+): Notices {
   const listeners = new Map<string, ChannelListener[]>();
   const beat = new Beat(silentMs);
   let line: Line | undefined;
@@ -98,11 +119,20 @@ export function openNotices(url: string, onError: (error: Error) => void, silent
   async function open(): Promise<Line> {
     const next = newLine(url);
     const { client } = next;
-    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(({ take }) => take(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      listeners.get(channel)?.forEach(({ take }) => take(payload ?? '')),
+    );
     client.on('error', (error) => lost(next, error));
     client.on('end', () => lost(next, new Error('the listening connection ended')));
     await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (closed)
+      return client
+        .end()
+        .then(() =>
+          Promise.reject(new Error('the listening connection was closed while it was opened')),
+        );
+    for (const channel of listeners.keys())
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     line = next;
     if (wasLost) for (const heard of listeners.values()) heard.forEach(({ gap }) => gap?.());
     beat.on(next);

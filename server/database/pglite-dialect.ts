@@ -1,7 +1,21 @@
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult, TransactionSettings } from 'kysely';
-import { StatementEnded } from './pglite.ts';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type {
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import { DatabaseAway, OutcomeUnknown } from './away.ts';
+import { StatementLost } from './pglite.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
+import { READS } from './reads.ts';
 
 /** The one connection there is, for one user at a time. */
 class EmbeddedConnection implements DatabaseConnection {
@@ -17,11 +31,27 @@ class EmbeddedConnection implements DatabaseConnection {
     return this.#database.generation;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.began !== undefined && this.began !== this.#database.generation) throw new StatementEnded('The transaction was lost: the embedded database was opened again.');
-    const { rows, affected } = await this.#database.query(query.sql, query.parameters);
-    // the type of the rows is what the query builder inferred, as with every dialect
-    return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+  /**
+   * @throws {DatabaseAway} when the open transaction began in a worker that is no more, or none is there
+   * @throws {OutcomeUnknown} when the worker ended amid a statement that may have been kept
+   */
+  async executeQuery<R>(
+    query: CompiledQuery,
+    keeps = this.began === undefined && !READS.test(query.sql),
+  ): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.#database.query(
+        query.sql,
+        query.parameters,
+        this.began,
+      );
+      // the type of the rows is what the query builder inferred, as with every dialect
+      return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+    } catch (error) {
+      throw error instanceof StatementLost
+        ? new (keeps ? OutcomeUnknown : DatabaseAway)(error)
+        : error;
+    }
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -38,8 +68,12 @@ class EmbeddedDriver implements Driver {
     this.#connection = new EmbeddedConnection(database);
   }
 
-  async init(): Promise<void> { /* opened before the dialect is made */ }
-  async destroy(): Promise<void> { /* closed by who opened it */ }
+  async init(): Promise<void> {
+    /* opened before the dialect is made */
+  }
+  async destroy(): Promise<void> {
+    /* closed by who opened it */
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#turn;
@@ -57,19 +91,25 @@ class EmbeddedDriver implements Driver {
     this.#release();
   }
 
-  async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(
+    _connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await this.#connection.executeQuery(CompiledQuery.raw(`begin${level}`));
+    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#connection.began = this.#connection.generation;
+    await this.#connection.executeQuery(CompiledQuery.raw(`begin${level}${mode}`));
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw('commit'));
+    await this.#connection.executeQuery(CompiledQuery.raw('commit'), true);
   }
 
   async rollbackTransaction(): Promise<void> {
     // a transaction that went with its worker needs no rollback, and its first error must reach the caller
-    if (this.#connection.began === this.#connection.generation) await this.#connection.executeQuery(CompiledQuery.raw('rollback'));
+    await this.#connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: unknown) => {
+      if (!(error instanceof DatabaseAway)) throw error;
+    });
   }
 
   async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {

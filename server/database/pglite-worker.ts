@@ -42,7 +42,13 @@ export async function servePglite(threads: typeof Threads, start: WorkerStart): 
   const { pg_trgm }: typeof Trigrams = await import(start.trigrams);
   const asText = (text: string): string => text;
   // the same forms as node-postgres gets in postgres.ts
-  const parsers = { 20: Number, 1082: asText, 1114: asText, 1184: (text: string) => new Date(text).toISOString(), 1700: asText };
+  const parsers = {
+    20: Number,
+    1082: asText,
+    1114: asText,
+    1184: (text: string) => new Date(text).toISOString(),
+    1700: asText,
+  };
   const database = await PGlite.create({
     ...(start.folder === undefined ? {} : { dataDir: start.folder }),
     ...(start.dump === undefined ? {} : { loadDataDir: new Blob([start.dump]) }),
@@ -54,8 +60,20 @@ export async function servePglite(threads: typeof Threads, start: WorkerStart): 
 
   // query and params of a failed statement stay here: they may hold personal data, and errors are logged
   const plain = (error: unknown): Record<string, unknown> => {
-    const fields: Record<string, unknown> = { message: error instanceof Error ? error.message : String(error) };
-    for (const name of ['code', 'severity', 'detail', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine']) {
+    const fields: Record<string, unknown> = {
+      message: error instanceof Error ? error.message : String(error),
+    };
+    for (const name of [
+      'code',
+      'severity',
+      'detail',
+      'schema',
+      'table',
+      'column',
+      'dataType',
+      'constraint',
+      'routine',
+    ]) {
       const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
       if (value !== undefined) fields[name] = value;
     }
@@ -63,7 +81,8 @@ export async function servePglite(threads: typeof Threads, start: WorkerStart): 
   };
   const perform = async (request: WorkerRequest): Promise<WorkerAnswer> => {
     const { id, kind, text, params } = request;
-    if (kind === 'dump') return { id, dump: await (await database.dumpDataDir('none')).arrayBuffer() };
+    if (kind === 'dump')
+      return { id, dump: await (await database.dumpDataDir('none')).arrayBuffer() };
     if (kind === 'listen') {
       await database.listen(text, (payload) => parentPort.postMessage({ channel: text, payload }));
       return { id };
@@ -73,13 +92,19 @@ export async function servePglite(threads: typeof Threads, start: WorkerStart): 
       return { id };
     }
     // without parameters several statements may come at once, as with node-postgres
-    const result = params.length === 0 ? (await database.exec(text)).at(-1) : await database.query(text, [...params]);
+    const result =
+      params.length === 0
+        ? (await database.exec(text)).at(-1)
+        : await database.query(text, [...params]);
     return { id, rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
   };
   let last: Promise<void> = Promise.resolve();
   parentPort.on('message', (request: WorkerRequest) => {
     last = last.then(async () => {
-      const answer = await perform(request).catch((error: unknown): WorkerAnswer => ({ id: request.id, error: plain(error) }));
+      const answer = await perform(request).catch((error: unknown): WorkerAnswer => ({
+        id: request.id,
+        error: plain(error),
+      }));
       parentPort.postMessage(answer);
     });
   });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseAway } from './away.ts';
 import { servePglite } from './pglite-worker.ts';
 import type { WorkerAnswer, WorkerNotice, WorkerRequest, WorkerStart } from './pglite-worker.ts';
 import type { ChannelListener } from './notices.ts';
@@ -7,7 +8,16 @@ import type { ChannelListener } from './notices.ts';
 export interface EmbeddedDatabase {
   /** Grows when the worker was replaced: what began before is lost. */
   readonly generation: number;
-  query(text: string, params: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }>;
+  /**
+   * @param began generation in which the statement's transaction began
+   * @throws {DatabaseAway} when the statement was not begun: no worker is there, or another than the transaction's
+   * @throws {StatementLost} when its worker ended amid it
+   */
+  query(
+    text: string,
+    params: readonly unknown[],
+    began?: number,
+  ): Promise<{ rows: readonly unknown[]; affected: number }>;
   /** What is announced is taken before the commit is acknowledged. */
   listen(channel: string, listener: ChannelListener): Promise<void>;
   /** The present instant of `performance.now()`; -Infinity while the worker is replaced. */
@@ -17,7 +27,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** A statement was ended, or lost with its worker; what was acknowledged before it is safe. */
+/** A statement took too long and was ended; what was acknowledged before it is safe. */
 export class StatementEnded extends Error {
   readonly code = '57014';
   constructor(reason: string) {
@@ -26,12 +36,19 @@ export class StatementEnded extends Error {
   }
 }
 
+/** The worker ended while it had the statement. */
+export class StatementLost extends DatabaseAway {}
+
 export interface EmbeddedOptions {
   readonly folder: string | undefined;
   readonly dump?: ArrayBuffer | undefined;
   readonly queryTimeoutMs: number;
   readonly onReopened?: (reason: string) => void;
 }
+
+const STOPPED = 'The embedded database has stopped.';
+/** A folder that could not be opened is tried again so much later. */
+const RETRY_MS = 1_000;
 
 interface Waiting {
   readonly resolve: (answer: WorkerAnswer) => void;
@@ -56,17 +73,26 @@ class Connection {
   #lastId = 0;
   dead = false;
 
-  constructor(start: WorkerStart, notify: (notice: WorkerNotice) => void, died: (reason: string) => void) {
+  constructor(
+    start: WorkerStart,
+    notify: (notice: WorkerNotice) => void,
+    died: (reason: string) => void,
+  ) {
     this.#notify = notify;
     const code = `(${servePglite.toString()})(require('node:worker_threads'), require('node:worker_threads').workerData)`;
     this.#worker = new Worker(code, { eval: true, workerData: start, stdout: false });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
-    this.#worker.on('message', (message: WorkerAnswer | WorkerNotice) => (isNotice(message) ? this.#notify(message) : this.#settle(message)));
-    this.#worker.on('error', (error) => {
-      this.#fail(error.message);
-      died(error.message);
-    });
-    this.#worker.on('exit', () => this.#fail('The embedded database has stopped.'));
+    this.#worker.on('message', (message: WorkerAnswer | WorkerNotice) =>
+      isNotice(message) ? this.#notify(message) : this.#settle(message),
+    );
+    const end = (reason: string): void => {
+      // whoever ends it on purpose has said so before
+      if (this.dead) return;
+      this.#fail(reason);
+      died(reason);
+    };
+    this.#worker.on('error', (error) => end(error.message));
+    this.#worker.on('exit', () => end(STOPPED));
   }
 
   #settle(answer: WorkerAnswer): void {
@@ -78,12 +104,16 @@ class Connection {
 
   #fail(reason: string): void {
     this.dead = true;
-    for (const { reject } of this.#waiting.values()) reject(new StatementEnded(reason));
+    for (const { reject } of this.#waiting.values()) reject(new StatementLost(reason));
     this.#waiting.clear();
   }
 
-  ask(kind: WorkerRequest['kind'], text = '', params: readonly unknown[] = []): Promise<WorkerAnswer> {
-    if (this.dead) return Promise.reject(new StatementEnded('The embedded database has stopped.'));
+  ask(
+    kind: WorkerRequest['kind'],
+    text = '',
+    params: readonly unknown[] = [],
+  ): Promise<WorkerAnswer> {
+    if (this.dead) return Promise.reject(new DatabaseAway(STOPPED));
     const request: WorkerRequest = { id: (this.#lastId += 1), kind, text, params };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject });
@@ -103,6 +133,7 @@ class WatchedWorker implements EmbeddedDatabase {
   readonly #listeners = new Map<string, ChannelListener[]>();
   #connection: Connection;
   #reopening: Promise<void> | undefined;
+  #again: NodeJS.Timeout | undefined;
   #closing = false;
   generation = 0;
 
@@ -117,36 +148,66 @@ class WatchedWorker implements EmbeddedDatabase {
 
   #connect(dump?: ArrayBuffer): Connection {
     this.generation += 1;
-    const start = { module: import.meta.resolve('@electric-sql/pglite'), trigrams: import.meta.resolve('@electric-sql/pglite/contrib/pg_trgm'), folder: this.#options.folder, dump };
-    return new Connection(start, ({ channel, payload }) => this.#listeners.get(channel)?.forEach(({ take }) => take(payload)), (reason) => void this.#reopen(reason));
+    const start = {
+      module: import.meta.resolve('@electric-sql/pglite'),
+      trigrams: import.meta.resolve('@electric-sql/pglite/contrib/pg_trgm'),
+      folder: this.#options.folder,
+      dump,
+    };
+    return new Connection(
+      start,
+      ({ channel, payload }) => this.#listeners.get(channel)?.forEach(({ take }) => take(payload)),
+      (reason) => this.#reopen(reason),
+    );
   }
 
-  #reopen(reason: string): Promise<void> {
+  #reopen(reason: string): void {
     // what is kept in memory only cannot be opened again
-    if (this.#closing || this.#options.folder === undefined) return Promise.resolve();
-    this.#reopening ??= this.#replace(reason).finally(() => {
-      this.#reopening = undefined;
-    });
-    return this.#reopening;
+    if (this.#closing || this.#options.folder === undefined) return;
+    this.#reopening ??= this.#replace(reason)
+      .catch(() => {
+        // asked meanwhile, it is away: nobody waits for a folder that may not come back
+        this.#again = setTimeout(() => this.#reopen(reason), RETRY_MS).unref();
+      })
+      .finally(() => {
+        this.#reopening = undefined;
+      });
   }
 
   async #replace(reason: string): Promise<void> {
     await this.#connection.terminate(reason);
+    if (this.#closing) return;
     this.#connection = this.#connect();
     await this.#connection.ready;
-    for (const [channel, heard] of this.#listeners) {
-      await this.#connection.ask('listen', channel);
-      heard.forEach(({ gap }) => gap?.());
-    }
+    for (const channel of this.#listeners.keys()) await this.#connection.ask('listen', channel);
+    for (const heard of this.#listeners.values()) heard.forEach(({ gap }) => gap?.());
     this.#options.onReopened?.(reason);
   }
 
-  async query(text: string, params: readonly unknown[]): Promise<{ rows: readonly unknown[]; affected: number }> {
+  async query(
+    text: string,
+    params: readonly unknown[],
+    began?: number,
+  ): Promise<{ rows: readonly unknown[]; affected: number }> {
     await this.#reopening;
+    if (began !== undefined && began !== this.generation)
+      throw new DatabaseAway('The transaction was lost: the embedded database was opened again.');
     const { queryTimeoutMs } = this.#options;
-    const watchdog = setTimeout(() => void this.#reopen(`A statement took longer than ${queryTimeoutMs} ms and was ended: ${text.slice(0, 80)}`), queryTimeoutMs);
-    const answer = await this.#connection.ask('query', text, params).finally(() => clearTimeout(watchdog));
-    return { rows: answer.rows ?? [], affected: answer.affected ?? 0 };
+    const reason = `A statement took longer than ${queryTimeoutMs} ms and was ended`;
+    let isTooLong = false;
+    const watchdog = setTimeout(() => {
+      isTooLong = true;
+      this.#reopen(`${reason}: ${text.slice(0, 80)}`);
+    }, queryTimeoutMs);
+    try {
+      const { rows = [], affected = 0 } = await this.#connection.ask('query', text, params);
+      return { rows, affected };
+    } catch (error) {
+      // the others that went with it may come again, this one would take as long again
+      throw isTooLong && error instanceof StatementLost ? new StatementEnded(`${reason}.`) : error;
+    } finally {
+      clearTimeout(watchdog);
+    }
   }
 
   async listen(channel: string, listener: ChannelListener): Promise<void> {
@@ -167,6 +228,7 @@ class WatchedWorker implements EmbeddedDatabase {
 
   async close(): Promise<void> {
     this.#closing = true;
+    clearTimeout(this.#again);
     await this.#reopening;
     if (!this.#connection.dead) await this.#connection.ask('close');
     await this.#connection.terminate('The embedded database was closed.');
@@ -176,6 +238,9 @@ class WatchedWorker implements EmbeddedDatabase {
 /** Opens the embedded database in a worker of its own, watched: a statement that takes too long ends the worker, and another one opens the folder again. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const database = new WatchedWorker(options);
-  await database.ready;
+  await database.ready.catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return database;
 }

@@ -15,34 +15,61 @@ function typesOf(): pg.CustomTypesConfig {
     [TIMESTAMP, String],
     [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
     [NUMERIC, String],
-    [INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter((part) => part !== '').map((part) => (part === 'NULL' ? null : Number(part)))],
+    [
+      INT8_ARRAY,
+      (text) =>
+        text
+          .slice(1, -1)
+          .split(',')
+          .filter((part) => part !== '')
+          .map((part) => (part === 'NULL' ? null : Number(part))),
+    ],
   ]);
   return {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      parsers.get(oid) ?? pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
   } as pg.CustomTypesConfig;
 }
 
 interface PoolOptions {
   readonly size: number;
   readonly queryTimeoutMs: number;
-  readonly onError: (error: Error) => void;
+  /** A connection broke, be it at rest, in use, or on its way from the pool to whoever asked for one. */
+  readonly onBroken: (client: pg.ClientBase, error: Error) => void;
   /** Announcements on this channel are passed on to `hearOwn` by the connection that makes them, before its commit is acknowledged. */
   readonly channel: string;
   readonly hearOwn: (channel: string, payload: string) => void;
 }
 
 /** Connections to PostgreSQL; all sessions run in UTC. */
-export function openPool(url: string, { size, queryTimeoutMs, onError, channel, hearOwn }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { size, queryTimeoutMs, onBroken, channel, hearOwn }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, types: typesOf(), options: `-c timezone=UTC -c statement_timeout=${queryTimeoutMs}`, application_name: 'nmv',
-    connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000,
+    connectionString: url,
+    max: size,
+    types: typesOf(),
+    options: `-c timezone=UTC -c statement_timeout=${queryTimeoutMs}`,
+    application_name: 'nmv',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     async onConnect(client) {
-      const { rows: [own] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      // the pool hears only of those that rest: an error that nobody hears ends the process
+      client.on('error', (error) => onBroken(client, error));
+      const {
+        rows: [own],
+      } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       // what other connections announce, the listening one tells
-      client.on('notification', ({ processId, payload }) => (processId === own?.pid ? hearOwn(channel, payload ?? '') : undefined));
+      client.on('notification', ({ processId, payload }) =>
+        processId === own?.pid ? hearOwn(channel, payload ?? '') : undefined,
+      );
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
   });
-  pool.on('error', onError);
+  // the connection itself has told it
+  pool.on('error', () => undefined);
   return pool;
 }

@@ -10,7 +10,15 @@ import type { PeopleTables } from './tables/people.ts';
 export type { Json } from './tables/columns.ts';
 
 /** Every table under its name in code; the plugin in names.ts maps them to snake_case. jsonb is written as JSON text. */
-export interface Tables extends AccessTables, CampaignsTables, ChannelsTables, InvoicesTables, MasterDataTables, OperationTables, PeopleTables {}
+export interface Tables
+  extends
+    AccessTables,
+    CampaignsTables,
+    ChannelsTables,
+    InvoicesTables,
+    MasterDataTables,
+    OperationTables,
+    PeopleTables {}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

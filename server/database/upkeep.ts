@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../http/contract.ts';
+import type { Db } from './db.ts';
 import type { DatabaseLog } from './connect.ts';
 
 const CHECKPOINT_EVERY_MS = 60_000;
@@ -12,20 +12,23 @@ const VACUUM_EVERY_MS = 15 * 60_000;
 export function startUpkeep(db: Db, log: DatabaseLog): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = (statement: 'checkpoint' | 'vacuum analyze'): void => {
-    running = running.then(() => sql.raw(statement).execute(db)).then(
-      () => undefined,
-      (error: unknown) => log.warn(`${statement} failed: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    running = running
+      .then(() => sql.raw(statement).execute(db))
+      .then(
+        () => undefined,
+        (error: unknown) =>
+          log.warn(
+            `${statement} failed: ${error instanceof Error ? error.message : String(error)}`,
+          ),
+      );
   };
-  const timers = [setInterval(run, CHECKPOINT_EVERY_MS, 'checkpoint'), setInterval(run, VACUUM_EVERY_MS, 'vacuum analyze')];
+  const timers = [
+    setInterval(run, CHECKPOINT_EVERY_MS, 'checkpoint'),
+    setInterval(run, VACUUM_EVERY_MS, 'vacuum analyze'),
+  ];
   for (const timer of timers) timer.unref();
   return () => {
     timers.forEach((timer) => clearInterval(timer));
     return running;
   };
-}
-
-/** After many rows came at once: without fresh statistics the planner guesses. */
-export async function analyze(db: Db): Promise<void> {
-  await sql`analyze`.execute(db);
 }

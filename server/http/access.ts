@@ -1,9 +1,13 @@
 import { Problem } from '../../src/domain/problem.ts';
-import type { Access, Person } from './contract.ts';
+import type { Access } from './contract.ts';
+import type { Person } from '../access/person.ts';
 
 function isGranted(access: Extract<Access, { kind: 'transaction' }>, person: Person): boolean {
   const codes = typeof access.tcode === 'string' ? [access.tcode] : access.tcode;
-  return codes.some((code) => (person.levels[code] ?? 0) >= access.level) && (access.mark === undefined || person[access.mark]);
+  return (
+    codes.some((code) => (person.levels[code] ?? 0) >= access.level) &&
+    (access.mark === undefined || person[access.mark])
+  );
 }
 
 /** Pre-activated people reach their wizard, their own settings and messages, nothing else. */
@@ -30,6 +34,7 @@ export function permit(access: Access, person: Person): void {
   if (access.kind === 'public') return;
   if (!isActive(access, person)) throw new Problem('not-authorized');
   if (access.kind === 'administrator' && !person.isAdmin) throw new Problem('not-authorized');
-  if (access.kind === 'transaction' && !isGranted(access, person)) throw new Problem(access.refusal ?? 'not-authorized');
+  if (access.kind === 'transaction' && !isGranted(access, person))
+    throw new Problem(access.refusal ?? 'not-authorized');
   if (person.acting && access.whileActing === false) throw new Problem('not-while-acting');
 }

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
-import type { Config } from '../config.ts';
-import { isOwnOrigin } from './origins.ts';
+import type { Config } from '../base/config.ts';
+import { isKnownOrigin } from './origins.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Cookie that comes back with calls of pages on this site. */
-export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+/** Cookie that comes back with calls of pages on this site. Behind TLS it bears the prefix by which browsers take it from this very host alone. */
+export const antiForgeryCookie = ({ tls }: Pick<Config, 'tls'>): string =>
+  tls ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN';
 /** Header that carries the token both ways. */
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
 
@@ -23,14 +24,33 @@ function subjectOf(token: string, key: Uint8Array): string | undefined {
   return wanted.length === given.length && timingSafeEqual(wanted, given) ? subject : undefined;
 }
 
-/** Gives the caller a token: for his session, or for nobody yet. */
-export function giveToken(reply: FastifyReply, sessionId: number | undefined, secrets: Secrets, config: Pick<Config, 'tls'>): void {
-  const held = reply.request.cookies[ANTI_FORGERY_COOKIE];
-  // a visitor keeps what he has: a widget without a session must not void the token of the portal in the next tab
-  const kept = sessionId === undefined && held !== undefined && subjectOf(held, secrets.antiForgery) !== undefined ? held : undefined;
-  const token = kept ?? tokenFor(sessionId === undefined ? `n.${randomBytes(18).toString('base64url')}` : `s.${sessionId}`, secrets.antiForgery);
+/** Gives the caller a token: for their session, or for nobody yet. */
+export function giveToken(
+  reply: FastifyReply,
+  sessionId: number | undefined,
+  secrets: Secrets,
+  config: Pick<Config, 'tls'>,
+): void {
+  const held = reply.request.cookies[antiForgeryCookie(config)];
+  // a visitor keeps what they have: a widget without a session must not void the token of the portal in the next tab
+  const kept =
+    sessionId === undefined &&
+    held !== undefined &&
+    subjectOf(held, secrets.antiForgery) !== undefined
+      ? held
+      : undefined;
+  const token =
+    kept ??
+    tokenFor(
+      sessionId === undefined ? `n.${randomBytes(18).toString('base64url')}` : `s.${sessionId}`,
+      secrets.antiForgery,
+    );
   void reply.header(ANTI_FORGERY_HEADER, token);
-  void reply.setCookie(ANTI_FORGERY_COOKIE, token, { path: '/', sameSite: 'lax', secure: config.tls });
+  void reply.setCookie(antiForgeryCookie(config), token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: config.tls,
+  });
 }
 
 /**
@@ -38,13 +58,20 @@ export function giveToken(reply: FastifyReply, sessionId: number | undefined, se
  * (or any token of ours where there is no session), a cookie that comes matches it, and where none comes the page's origin is allowed.
  * @throws {Problem} anti-forgery
  */
-export function checkToken(request: FastifyRequest, sessionId: number | undefined, secrets: Secrets, config: Pick<Config, 'allowedOrigins'>): void {
+export function checkToken(
+  request: FastifyRequest,
+  sessionId: number | undefined,
+  secrets: Secrets,
+  config: Pick<Config, 'ownOrigins' | 'allowedOrigins' | 'tls'>,
+): void {
   const { origin } = request.headers;
-  const isKnownOrigin = origin !== undefined && (isOwnOrigin(request, origin) || config.allowedOrigins.includes(origin));
+  const isKnown = origin !== undefined && isKnownOrigin(origin, config);
   const header = request.headers[ANTI_FORGERY_HEADER];
-  const cookie = request.cookies[ANTI_FORGERY_COOKIE];
+  const cookie = request.cookies[antiForgeryCookie(config)];
   const subject = typeof header === 'string' ? subjectOf(header, secrets.antiForgery) : undefined;
-  const isForCaller = sessionId === undefined ? subject !== undefined : subject === `s.${sessionId}`;
-  const isFromPage = cookie === undefined ? isKnownOrigin : cookie === header && (origin === undefined || isKnownOrigin);
+  const isForCaller =
+    sessionId === undefined ? subject !== undefined : subject === `s.${sessionId}`;
+  const isFromPage =
+    cookie === undefined ? isKnown : cookie === header && (origin === undefined || isKnown);
   if (!isForCaller || !isFromPage) throw new Problem('anti-forgery');
 }

@@ -1,52 +1,15 @@
+import type { Clock } from '../base/clock.ts';
+import type { Person, RowKind } from '../access/person.ts';
+import type { Db } from '../database/db.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Struct } from 'superstruct';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
 import type { Tcode } from '../../src/domain/rules/permission.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
-
-/** The database or a transaction of it; every function that reads or writes takes it as its first argument. */
-export type Db = Kysely<Tables>;
-
-/** Whose rows the caller may see: worked out once a call in `scope.ts`, turned into SQL there and nowhere else. */
-export interface Scope {
-  readonly kind: 'all' | 'structure' | 'manager' | 'seller';
-  /** Channels in reach; unused when `kind` is 'all'. */
-  readonly customerIds: readonly number[];
-  /** Those of them that an external person manages (CSM): seen whole, where a seller sees only his own invoices. */
-  readonly managerOf: readonly number[];
-  /** Nodes of the internal structure that an internal person holds, and all below them. */
-  readonly nodeIds: readonly number[];
-  /** The plain date by which assignments, holders and links were read. */
-  readonly today: string;
-  readonly personId: number;
-}
-
-/** Who calls, as read from the session at this call (at most 1 s old). */
-export interface Person {
-  readonly id: number;
-  readonly sessionId: number;
-  readonly name1: string;
-  readonly status1: number;
-  readonly bpType: '91' | '92';
-  readonly salesRole: string | null;
-  readonly isAdmin: boolean;
-  readonly levels: Readonly<Record<string, 0 | 1 | 2>>;
-  readonly mayApproveCampaigns: boolean;
-  readonly mayDecideInvoices: boolean;
-  readonly mayReleaseUsers: boolean;
-  readonly scope: Scope;
-  /** Who really acts while impersonating; undefined otherwise. */
-  readonly acting: { readonly id: number; readonly name1: string } | undefined;
-}
-
-export interface Clock {
-  now(): Date;
-}
 
 /** What every handler gets. `db` is the request's transaction unless the route says `transaction: false`. */
 export interface Call<P = unknown, Q = unknown, B = unknown> {
@@ -55,12 +18,16 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
+  /** What the route's `prepare` brought. */
+  readonly prepared: unknown;
   readonly locale: Locale;
   readonly clock: Clock;
   readonly config: Config;
+  /** Where a handler announces what it changes. */
+  readonly changes: Changes;
   readonly jobs: Jobs;
   readonly live: Live;
-  /** Runs once the transaction has been committed: mails, live events, waking the job runner. */
+  /** Runs once the transaction has been committed: mails, live events, waking the job runner. Where the database breaks it may run twice, or for a commit that failed. */
   afterCommit(work: () => void | Promise<void>): void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -89,8 +56,6 @@ export type Access =
       readonly whileActing?: boolean;
     };
 
-/** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */
-export type RowKind = 'invoice' | 'uploadBatch' | 'campaign' | 'person' | 'embedKey' | 'message' | 'savedView' | 'accessRequest';
 /** A row of an entity of the registry, by its noun. */
 export type EntityRow = `entity:${string}`;
 
@@ -100,6 +65,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly summary: string;
   readonly access: Access;
   readonly row?: RowKind | EntityRow;
+  /** The noun whose fields it takes, by whose words refusals call them. */
+  readonly noun?: string;
   readonly params?: Struct<P>;
   readonly query?: Struct<Q>;
   readonly body?: Struct<B>;
@@ -108,11 +75,21 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly status?: number;
   /** Multipart uploads and streams handle their own body and transaction. Default true. */
   readonly transaction?: boolean;
+  /** Why a GET writes: every other one reads in a transaction that cannot. */
+  readonly writes?: string;
   /** Largest body in bytes where it is not that of the configuration, such as of an import. */
   readonly bodyLimitBytes?: number;
-  readonly limit?: { readonly max: number; readonly windowSeconds: number; readonly by: 'address' | 'person' };
+  readonly limit?: {
+    readonly max: number;
+    readonly windowSeconds: number;
+    readonly by: 'address' | 'person';
+  };
   /** Takes an `Idempotency-Key`: a repeat gets the first answer. */
   readonly idempotent?: boolean;
+  /** The body comes as bytes, unread: whoever takes it has it read outside of the main thread. `body` then only describes it. */
+  readonly bodyAsBytes?: boolean;
+  /** What takes long and needs no transaction, such as reading a file; comes after the permission and before the transaction. */
+  prepare?(call: Call<P, Q, B>): Promise<unknown>;
   handle(call: Call<P, Q, B>): Promise<A | undefined> | A | undefined;
 }
 

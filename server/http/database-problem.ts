@@ -1,5 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { ProblemName } from '../../src/domain/problem.ts';
+import { DatabaseAway, hasNoRoom, OutcomeUnknown, saysAway } from '../database/away.ts';
 import { nameOfColumn } from '../database/names.ts';
 
 /** Refusals of the database that a caller can do something about, by SQLSTATE. */
@@ -12,11 +13,8 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   // two transactions in each other's way: one of them is asked to try again
   '40001': 'row-conflict',
   '40P01': 'row-conflict',
-  '53300': 'unavailable',
+  // it took too long, and would again
   '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
 };
 
 function textOf(error: Error, name: string): string {
@@ -37,8 +35,10 @@ function affectedFieldOf(error: Error): string | undefined {
 
 /** What a database error means for the caller; undefined for bugs. */
 export function problemOfDatabase(error: Error): Problem | undefined {
+  if (error instanceof OutcomeUnknown) return new Problem('outcome-unknown');
+  if (error instanceof DatabaseAway || saysAway(error)) return new Problem('database-away');
+  if (hasNoRoom(error)) return new Problem('unavailable');
   const state = textOf(error, 'code');
-  if (/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3})$/.test(state)) return new Problem('unavailable');
   const name = BY_STATE[state];
   if (name === undefined) return undefined;
   const affectedField = /^2/.test(state) ? affectedFieldOf(error) : undefined;

@@ -1,25 +1,49 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { ANTI_FORGERY_HEADER } from './anti-forgery.ts';
+import { PAGE_HEADER } from './asking-page.ts';
 import type { OriginRight } from './origins.ts';
 
 const API = /^\/apis?\//;
-const ALLOWED_HEADERS = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key', 'last-event-id', ANTI_FORGERY_HEADER];
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'accept',
+  'accept-language',
+  'idempotency-key',
+  'last-event-id',
+  ANTI_FORGERY_HEADER,
+  PAGE_HEADER,
+];
 const EXPOSED_HEADERS = [ANTI_FORGERY_HEADER, 'x-request-id', 'retry-after', 'content-disposition'];
 
 /** Who may call from other sites. Scripts and styles are for everybody; the API for configured origins, and for embed keys' pages what those cover. */
-export async function addCors(app: FastifyInstance, rightOf: (request: FastifyRequest, origin: string) => Promise<OriginRight>): Promise<void> {
+export async function addCors(
+  app: FastifyInstance,
+  rightOf: (request: FastifyRequest, origin: string) => Promise<OriginRight>,
+): Promise<void> {
   await app.register(cors, {
     hook: 'onRequest',
     delegator: (request: FastifyRequest, done: (error: Error | null, options?: object) => void) => {
       const { origin } = request.headers;
-      const shared = { allowedHeaders: ALLOWED_HEADERS, exposedHeaders: EXPOSED_HEADERS, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 };
+      const shared = {
+        allowedHeaders: ALLOWED_HEADERS,
+        exposedHeaders: EXPOSED_HEADERS,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        maxAge: 600,
+      };
       if (origin === undefined) return done(null, { ...shared, origin: false });
       if (!API.test(request.url)) return done(null, { ...shared, origin: '*' });
       rightOf(request, origin).then(
-        (right) => done(null, right === 'none' ? { origin: false } : { ...shared, origin, credentials: right === 'credentials' }),
+        (right) =>
+          done(
+            null,
+            right === 'none'
+              ? { origin: false }
+              : { ...shared, origin, credentials: right === 'credentials' },
+          ),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
     },
@@ -27,13 +51,25 @@ export async function addCors(app: FastifyInstance, rightOf: (request: FastifyRe
 }
 
 /** Security headers of every answer; the policy is that of pages we serve ourselves. */
-export async function addSecurityHeaders(app: FastifyInstance, { tls }: Pick<Config, 'tls'>): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { tls }: Pick<Config, 'tls'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], fontSrc: ["'self'", 'data:'], imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'self'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
         ...(tls ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
-import type { Clock, Db, Person } from './contract.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 /** Repeats come within minutes; what is older than this may be forgotten. */
@@ -14,7 +16,9 @@ export interface FirstAnswer {
 }
 
 function hashOf(request: FastifyRequest): string {
-  return createHash('sha256').update(JSON.stringify([request.params, request.query, request.body])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([request.params, request.query, request.body]))
+    .digest('base64url');
 }
 
 /**
@@ -22,27 +26,53 @@ function hashOf(request: FastifyRequest): string {
  * A repeat that comes while the first still runs waits for it.
  * @throws {Problem} invalid-input for a bad key, repeated-differently when the repeat asks for something else
  */
-export async function once(db: Db, person: Person, route: string, request: FastifyRequest, work: () => Promise<FirstAnswer>): Promise<FirstAnswer> {
+export async function once(
+  db: Db,
+  person: Person,
+  route: string,
+  request: FastifyRequest,
+  work: () => Promise<FirstAnswer>,
+): Promise<FirstAnswer> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work();
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Problem('invalid-input', { affectedField: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Problem('invalid-input', { affectedField: 'Idempotency-Key' });
   const requestHash = hashOf(request);
   const mine = { businessPartnerId: person.id, key, route };
-  const begun = await db.insertInto('idempotentAnswer').values({ ...mine, requestHash, status: 0 }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
-  const row = () => db.selectFrom('idempotentAnswer').select(['status', 'body', 'requestHash'])
-    .where('businessPartnerId', '=', person.id).where('key', '=', key).where('route', '=', route).executeTakeFirstOrThrow();
+  const begun = await db
+    .insertInto('idempotentAnswer')
+    .values({ ...mine, requestHash, status: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const row = () =>
+    db
+      .selectFrom('idempotentAnswer')
+      .select(['status', 'body', 'requestHash'])
+      .where('businessPartnerId', '=', person.id)
+      .where('key', '=', key)
+      .where('route', '=', route)
+      .executeTakeFirstOrThrow();
   if (!begun) {
     const first = await row();
     if (first.requestHash !== requestHash) throw new Problem('repeated-differently');
     return { status: first.status, body: first.body };
   }
   const answer = await work();
-  await db.updateTable('idempotentAnswer').set({ status: answer.status, body: JSON.stringify(answer.body ?? null) })
-    .where('businessPartnerId', '=', person.id).where('key', '=', key).where('route', '=', route).execute();
+  await db
+    .updateTable('idempotentAnswer')
+    .set({ status: answer.status, body: JSON.stringify(answer.body ?? null) })
+    .where('businessPartnerId', '=', person.id)
+    .where('key', '=', key)
+    .where('route', '=', route)
+    .execute();
   return answer;
 }
 
 /** Forgets answers that nobody will ask for again. */
 export async function sweepAnswers(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('idempotentAnswer').where('createdAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString()).execute();
+  await db
+    .deleteFrom('idempotentAnswer')
+    .where('createdAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString())
+    .execute();
 }

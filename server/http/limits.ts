@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import type { Clock, Db } from './contract.ts';
-import { TooManyRequests } from './problem-answer.ts';
+import { DatabaseAway, OutcomeUnknown } from '../database/away.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { TooManyRequests } from '../base/too-many-requests.ts';
+import type { TooMany } from '../base/too-many-requests.ts';
 
 /** A counter over a window of time, kept in the database so that it holds over all server processes. */
 export interface Limit {
@@ -11,6 +14,8 @@ export interface Limit {
   readonly whom: string;
   readonly max: number;
   readonly windowSeconds: number;
+  /** What is answered when there are more: a text that names the limit. Default 'too-many-requests'. */
+  readonly refusal?: TooMany;
 }
 
 /** Whom an address stands for when calls are counted: who has one of IPv6 has all of its network (/64). */
@@ -20,7 +25,10 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.split('%', 1).join().split('::');
   const groups = (text = ''): string[] => text.split(':').filter(Boolean);
   const between = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  return `${[...groups(head), ...Array<string>(between).fill('0'), ...groups(tail)].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${[...groups(head), ...Array<string>(between).fill('0'), ...groups(tail)]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** The counter's key: who it is for is hidden behind a MAC, so that the table holds no addresses and e-mails. */
@@ -28,47 +36,93 @@ function keyOf({ name, whom }: Limit, secret: Uint8Array): string {
   return `${name}:${createHmac('sha256', secret).update(whom).digest('base64url').slice(0, 24)}`;
 }
 
-function windowOf({ windowSeconds }: Limit, clock: Clock): { readonly start: string; readonly secondsLeft: number } {
+function windowOf(
+  { windowSeconds }: Limit,
+  clock: Clock,
+): { readonly start: string; readonly secondsLeft: number } {
   const now = clock.now().getTime();
   const start = now - (now % (windowSeconds * 1000));
-  return { start: new Date(start).toISOString(), secondsLeft: (start + windowSeconds * 1000 - now) / 1000 };
+  return {
+    start: new Date(start).toISOString(),
+    secondsLeft: (start + windowSeconds * 1000 - now) / 1000,
+  };
+}
+
+/** Whether one more was counted or not is nothing that a caller would have to look after: a break amid counting leaves no doubt. */
+async function countingOnly<T>(counting: Promise<T>): Promise<T> {
+  return counting.catch((error: unknown) => {
+    throw error instanceof OutcomeUnknown ? new DatabaseAway(error) : error;
+  });
 }
 
 /**
- * Counts one more.
+ * Counts one more, or as many as come at once.
  * @returns how many there are now, and for how long the window still runs
  */
-export async function count(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<{ readonly count: number; readonly secondsLeft: number }> {
+export async function count(
+  db: Db,
+  limit: Limit,
+  secret: Uint8Array,
+  clock: Clock,
+  by = 1,
+): Promise<{ readonly count: number; readonly secondsLeft: number }> {
   const { start, secondsLeft } = windowOf(limit, clock);
-  const { rows } = await sql<{ count: number }>`
-    insert into rate_limit as r (key, window_start, count) values (${keyOf(limit, secret)}, ${start}::timestamptz, 1)
-    on conflict (key, window_start) do update set count = r.count + 1 returning count`.execute(db);
-  return { count: rows[0]?.count ?? 1, secondsLeft };
+  const { rows } = await countingOnly(
+    sql<{ count: number }>`
+    insert into rate_limit as r (key, window_start, count) values (${keyOf(limit, secret)}, ${start}::timestamptz, ${by})
+    on conflict (key, window_start) do update set count = r.count + excluded.count returning count`.execute(
+      db,
+    ),
+  );
+  return { count: rows[0]?.count ?? by, secondsLeft };
 }
 
 /** Begins to count anew. */
 export async function forgive(db: Db, limit: Limit, secret: Uint8Array): Promise<void> {
-  await db.deleteFrom('rateLimit').where('key', '=', keyOf(limit, secret)).execute();
+  await countingOnly(db.deleteFrom('rateLimit').where('key', '=', keyOf(limit, secret)).execute());
 }
 
 /** What becomes of counters whose call turned out well: one is taken back from these, those begin anew. One statement, because sign-ins come in crowds. */
-export async function settle(db: Db, { takenBack, forgiven }: { readonly takenBack: readonly Limit[]; readonly forgiven: readonly Limit[] }, secret: Uint8Array, clock: Clock): Promise<void> {
-  const back = takenBack.map((limit) => sql`(${keyOf(limit, secret)}, ${windowOf(limit, clock).start}::timestamptz)`);
-  await sql`
+export async function settle(
+  db: Db,
+  {
+    takenBack,
+    forgiven,
+  }: { readonly takenBack: readonly Limit[]; readonly forgiven: readonly Limit[] },
+  secret: Uint8Array,
+  clock: Clock,
+): Promise<void> {
+  const back = takenBack.map(
+    (limit) => sql`(${keyOf(limit, secret)}, ${windowOf(limit, clock).start}::timestamptz)`,
+  );
+  await countingOnly(
+    sql`
     with anew as (delete from rate_limit where key = any(${forgiven.map((limit) => keyOf(limit, secret))}::text[]))
-    update rate_limit set count = count - 1 where (key, window_start) in (${sql.join(back)}) and count > 0`.execute(db);
+    update rate_limit set count = count - 1 where (key, window_start) in (${sql.join(back)}) and count > 0`.execute(
+      db,
+    ),
+  );
 }
 
 /**
- * Counts a call and refuses it when there were too many.
+ * Counts a call, or as many things as it brings, and refuses it when there were too many.
  * @throws {TooManyRequests}
  */
-export async function admit(db: Db, limit: Limit, secret: Uint8Array, clock: Clock): Promise<void> {
-  const { count: calls, secondsLeft } = await count(db, limit, secret, clock);
-  if (calls > limit.max) throw new TooManyRequests(secondsLeft);
+export async function admit(
+  db: Db,
+  limit: Limit,
+  secret: Uint8Array,
+  clock: Clock,
+  by = 1,
+): Promise<void> {
+  const { count: calls, secondsLeft } = await count(db, limit, secret, clock, by);
+  if (calls > limit.max) throw new TooManyRequests(secondsLeft, limit.refusal, { max: limit.max });
 }
 
 /** Counters of windows long gone. */
 export async function sweepLimits(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('rateLimit').where('windowStart', '<', new Date(clock.now().getTime() - 2 * 86_400_000).toISOString()).execute();
+  await db
+    .deleteFrom('rateLimit')
+    .where('windowStart', '<', new Date(clock.now().getTime() - 2 * 86_400_000).toISOString())
+    .execute();
 }

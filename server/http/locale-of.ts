@@ -8,8 +8,15 @@ function quality(part: string): number {
 
 /** The language a call asks for (`Accept-Language`), best wish first. */
 export function localeOf(header: string | undefined): Locale {
-  const wishes = (header ?? '').slice(0, 200).split(',').filter((part) => part.trim() !== '');
-  const ordered = wishes.map((part, order) => ({ tag: part.split(';')[0]?.trim() ?? '', weight: quality(part), order }));
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .filter((part) => part.trim() !== '');
+  const ordered = wishes.map((part, order) => ({
+    tag: part.split(';')[0]?.trim() ?? '',
+    weight: quality(part),
+    order,
+  }));
   ordered.sort((a, b) => b.weight - a.weight || a.order - b.order);
   return matchLocale(ordered.map(({ tag }) => tag));
 }

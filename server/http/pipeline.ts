@@ -2,14 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { loggedError } from '../log.ts';
+import { OutcomeUnknown, onceBack } from '../database/away.ts';
+import { loggedError } from '../base/log.ts';
 import { permit } from './access.ts';
+import { changesOf } from './asking-page.ts';
 import { checkToken } from './anti-forgery.ts';
-import type { Call, Db, Person, RouteDefinition } from './contract.ts';
+import type { Call, RouteDefinition } from './contract.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
-import { checkInput, present } from './input.ts';
+import { checkInput, present } from '../base/input.ts';
 import { admit, networkOf } from './limits.ts';
 import { localeOf } from './locale-of.ts';
+import { SAFE_METHODS } from './problem-answer.ts';
 import type { Services } from './services.ts';
 import { readAccessToken } from './session-token.ts';
 
@@ -18,29 +23,50 @@ declare module 'fastify' {
     person: Person | undefined;
     locale: Locale;
   }
+  interface FastifyContextConfig {
+    bodyAsBytes?: boolean;
+  }
 }
-
-const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
  * First step: who calls. Without a bearer nobody; with one that is void the call is refused even where none is needed,
  * so that the client renews its session instead of reading on as a stranger.
  */
-async function authenticate(request: FastifyRequest, route: RouteDefinition, services: Services): Promise<void> {
+async function authenticate(
+  request: FastifyRequest,
+  route: RouteDefinition,
+  services: Services,
+): Promise<void> {
   const bearer = /^Bearer (.{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const sessionId = bearer === undefined ? undefined : await readAccessToken(bearer, services.secrets, services.clock);
+  const sessionId =
+    bearer === undefined
+      ? undefined
+      : await readAccessToken(bearer, services.secrets, services.clock);
   const person = sessionId === undefined ? undefined : await services.persons.get(sessionId);
   if (bearer !== undefined && !person) throw new Problem('session-ended');
   if (!person && route.access.kind !== 'public') throw new Problem('not-signed-in');
   request.person = person;
-  if (!SAFE_METHODS.includes(request.method)) checkToken(request, person?.sessionId, services.secrets, services.config);
+  if (!SAFE_METHODS.includes(request.method))
+    checkToken(request, person?.sessionId, services.secrets, services.config);
 }
 
-async function limit(request: FastifyRequest, route: RouteDefinition, { database, secrets, clock }: Services): Promise<void> {
+async function limit(
+  request: FastifyRequest,
+  route: RouteDefinition,
+  { database, secrets, clock }: Services,
+): Promise<void> {
   if (!route.limit) return;
   const { by, max, windowSeconds } = route.limit;
-  const whom = by === 'person' && request.person ? `person ${request.person.id}` : `address ${networkOf(request.ip)}`;
-  await admit(database.db, { name: `${route.method} ${route.url}`, whom, max, windowSeconds }, secrets.limits, clock);
+  const whom =
+    by === 'person' && request.person
+      ? `person ${request.person.id}`
+      : `address ${networkOf(request.ip)}`;
+  await admit(
+    database.db,
+    { name: `${route.method} ${route.url}`, whom, max, windowSeconds },
+    secrets.limits,
+    clock,
+  );
 }
 
 interface Outcome {
@@ -50,17 +76,39 @@ interface Outcome {
 
 type Later = () => void | Promise<void>;
 
-/** Permit, work and present, with the connection that the work is done on. */
-async function perform(db: Db, request: FastifyRequest, reply: FastifyReply, route: RouteDefinition, services: Services, later: Later[]): Promise<Outcome> {
-  const { person } = request;
-  if (person) permit(route.access, person);
-  const { clock, config, jobs, live } = services;
-  const call: Call = {
-    db, params: request.params, query: request.query, body: request.body, locale: request.locale, clock, config, jobs, live, request, reply,
+function callOf(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { clock, config, changes, jobs, live }: Services,
+  prepared: unknown,
+  later: Later[],
+): Call {
+  return {
+    db,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    prepared,
+    locale: request.locale,
+    clock,
+    config,
+    changes: changesOf(request, changes),
+    jobs,
+    live,
+    request,
+    reply,
     // a public route has no person unless a session came along: its handler asks for `publicPerson(call)`
-    person: person as Person,
+    person: request.person as Person,
     afterCommit: (work) => void later.push(work),
   };
+}
+
+/** Permit, work and present, with the connection that the work is done on. */
+async function perform(call: Call, route: RouteDefinition): Promise<Outcome> {
+  const { request, reply, db } = call;
+  const { person } = request;
+  if (person) permit(route.access, person);
   const work = async (): Promise<Outcome> => {
     const answer = await route.handle(call);
     // a handler that has answered already, such as with 304, has nothing to present
@@ -68,58 +116,107 @@ async function perform(db: Db, request: FastifyRequest, reply: FastifyReply, rou
     // the caller has this answer already
     if (answer === undefined && reply.statusCode === 304) return { status: 304, body: undefined };
     // rows without end come as a stream, made of declared fields alone by who sends them
-    if (route.answer === 'raw' || answer instanceof Readable) return { status: route.status ?? reply.statusCode, body: answer };
+    if (route.answer === 'raw' || answer instanceof Readable)
+      return { status: route.status ?? reply.statusCode, body: answer };
     if (route.answer === 'empty') return { status: route.status ?? 204, body: undefined };
     return { status: route.status ?? 200, body: present(answer, route.answer) };
   };
-  return route.idempotent && person && route.transaction !== false ? once(db, person, `${route.method} ${route.url}`, request, work) : work();
+  return route.idempotent && person && route.transaction !== false
+    ? once(db, person, `${route.method} ${route.url}`, request, work)
+    : work();
 }
 
-async function handle(request: FastifyRequest, reply: FastifyReply, route: RouteDefinition, services: Services, running: Set<Promise<void>>): Promise<unknown> {
+/** Work after commits that still runs, and whether the server stops. */
+interface Afterwards {
+  readonly running: Set<Promise<void>>;
+  isStopping: boolean;
+}
+
+/** Who reads changes nothing: the database itself refuses it, unless the route says why it must. */
+const transactionFor = ({ method, writes }: RouteDefinition, db: Db) =>
+  method === 'GET' && writes === undefined
+    ? db.transaction().setAccessMode('read only')
+    : db.transaction();
+
+async function handle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: RouteDefinition,
+  services: Services,
+  afterwards: Afterwards,
+): Promise<unknown> {
   request.params = checkInput(request.params, route.params) ?? {};
   request.query = checkInput(request.query, route.query) ?? {};
-  if (route.body) request.body = checkInput(request.body, route.body);
+  if (route.body && !route.bodyAsBytes) request.body = checkInput(request.body, route.body);
   const later: Later[] = [];
   const { db } = services.database;
-  const { status, body } = route.transaction === false
-    ? await perform(db, request, reply, route, services, later)
-    : await db.transaction().execute((transaction) => perform(transaction, request, reply, route, services, later));
-  for (const work of later) run(work, services, running);
+  const runLater = (): void => later.forEach((work) => run(work, services, afterwards));
+  const on = (connection: Db, prepared?: unknown): Call =>
+    callOf(connection, request, reply, services, prepared, later);
+  if (route.prepare && request.person) permit(route.access, request.person);
+  const prepared = await route.prepare?.(on(db));
+  const working =
+    route.transaction === false
+      ? perform(on(db, prepared), route)
+      : transactionFor(route, db).execute((transaction) =>
+          perform(on(transaction, prepared), route),
+        );
+  const { status, body } = await working.catch((error: unknown) => {
+    // perhaps it was committed: what comes afterwards looks for itself at what there is to do
+    if (error instanceof OutcomeUnknown) runLater();
+    throw error;
+  });
+  runLater();
   return reply.code(status).send(body);
 }
 
-/** What comes after the commit does not keep the caller waiting and cannot fail the call; closing waits for it. */
-function run(work: Later, { log }: Services, running: Set<Promise<void>>): void {
-  const done = Promise.resolve().then(work).catch((error: unknown) => log.error({ error: loggedError(error) }, 'work after a commit failed'));
+/** What comes after the commit does not keep the caller waiting and cannot fail the call; it waits for a database that is away, and closing waits for it. */
+function run(work: Later, { log }: Services, afterwards: Afterwards): void {
+  const { running } = afterwards;
+  const done = onceBack(
+    async () => work(),
+    () => !afterwards.isStopping,
+  ).catch((error: unknown) =>
+    log.error({ error: loggedError(error) }, 'work after a commit failed'),
+  );
   running.add(done);
   void done.then(() => running.delete(done));
 }
 
 /**
  * Mounts all routes, each in the one order that holds for all:
- * authenticate → check input → transaction → permit and scope → work → present.
+ * authenticate → check input → transaction → permit and scope → work → present. What must not hold a transaction is prepared before it.
  */
-export function mountRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], services: Services): void {
-  const running = new Set<Promise<void>>();
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly RouteDefinition[],
+  services: Services,
+): void {
+  const afterwards: Afterwards = { running: new Set(), isStopping: false };
   app.decorateRequest('person', undefined);
   app.decorateRequest('locale', 'en-US');
+  app.decorateRequest('noun', undefined);
   app.addHook('onRequest', async (request) => {
     request.locale = localeOf(request.headers['accept-language']);
   });
   app.addHook('preClose', async () => {
-    await Promise.all(running);
+    afterwards.isStopping = true;
+    await Promise.all(afterwards.running);
   });
   for (const route of routes) {
     app.route({
-      method: route.method, url: route.url,
+      method: route.method,
+      url: route.url,
+      config: { bodyAsBytes: route.bodyAsBytes ?? false },
       ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
       onRequest: async (request, reply) => {
+        request.noun = route.noun;
         // what one person was told is kept by no cache; a handler that knows better says so
         void reply.header('cache-control', 'no-store');
         await authenticate(request, route, services);
         await limit(request, route, services);
       },
-      handler: (request, reply) => handle(request, reply, route, services, running),
+      handler: (request, reply) => handle(request, reply, route, services, afterwards),
     });
   }
 }

@@ -1,10 +1,14 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { EmbedKeys } from '../live/embed-keys.ts';
 import type { Live } from '../live/live.ts';
-import type { Log } from '../log.ts';
-import type { Clock } from './contract.ts';
-import type { Persons } from './persons.ts';
+import type { Log } from '../base/log.ts';
+import type { TrustStore } from '../trust/trust-store.ts';
+import type { Readers } from '../workers/readers.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Persons } from '../access/persons.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What one server process holds and every part of it shares. */
@@ -15,8 +19,13 @@ export interface Services {
   readonly log: Log;
   readonly secrets: Secrets;
   readonly persons: Persons;
+  readonly changes: Changes;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly embedKeys: EmbedKeys;
+  /** The authorities that signers are checked up to; undefined where none are configured. */
+  readonly trust: TrustStore | undefined;
+  readonly readers: Readers;
 }
 
 declare module 'fastify' {

@@ -15,7 +15,9 @@ function isOptional(struct: AnyStruct): boolean {
 }
 
 function ofObject(schema: object, isOpen: boolean): JsonSchema {
-  const fields = Object.entries(schema).filter((entry): entry is [string, AnyStruct] => isStruct(entry[1]) && entry[1].type !== 'never');
+  const fields = Object.entries(schema).filter(
+    (entry): entry is [string, AnyStruct] => isStruct(entry[1]) && entry[1].type !== 'never',
+  );
   const required = fields.filter(([, struct]) => !isOptional(struct)).map(([name]) => name);
   return {
     type: 'object',
@@ -28,17 +30,28 @@ function ofObject(schema: object, isOpen: boolean): JsonSchema {
 function plain(struct: AnyStruct): JsonSchema {
   const { type, schema } = struct;
   switch (type) {
-    case 'string': return { type: 'string' };
-    case 'number': return { type: 'number' };
-    case 'integer': return { type: 'integer' };
-    case 'boolean': return { type: 'boolean' };
-    case 'literal': return { const: schema };
-    case 'enums': return { enum: Object.values(Object(schema)) };
-    case 'array': return isStruct(schema) ? { type: 'array', items: schemaOf(schema) } : { type: 'array' };
-    case 'record': return { type: 'object' };
-    case 'object': return schema === null ? { type: 'object' } : ofObject(Object(schema), false);
-    case 'type': return ofObject(Object(schema), true);
-    default: return {};
+    case 'string':
+      return { type: 'string' };
+    case 'number':
+      return { type: 'number' };
+    case 'integer':
+      return { type: 'integer' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'literal':
+      return { const: schema };
+    case 'enums':
+      return { enum: Object.values(Object(schema)) };
+    case 'array':
+      return isStruct(schema) ? { type: 'array', items: schemaOf(schema) } : { type: 'array' };
+    case 'record':
+      return { type: 'object' };
+    case 'object':
+      return schema === null ? { type: 'object' } : ofObject(Object(schema), false);
+    case 'type':
+      return ofObject(Object(schema), true);
+    default:
+      return {};
   }
 }
 
@@ -48,5 +61,7 @@ function plain(struct: AnyStruct): JsonSchema {
  */
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = plain(struct);
-  return struct.is(null) && typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
+  return struct.is(null) && typeof schema['type'] === 'string'
+    ? { ...schema, type: [schema['type'], 'null'] }
+    : schema;
 }

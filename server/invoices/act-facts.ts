@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import type { InvoiceActor, InvoiceFacts, InvoiceMode, InvoiceStatus } from '../../src/domain/rules/invoice-status.ts';
-import type { Person } from '../http/contract.ts';
+import type {
+  InvoiceActor,
+  InvoiceFacts,
+  InvoiceMode,
+  InvoiceStatus,
+} from '../../src/domain/rules/invoice-status.ts';
+import type { Trust } from '../../src/domain/nfe/types.ts';
+import type { OpenEvent } from '../../src/domain/rules/event-decision.ts';
+import { DECISIONS } from '../../src/domain/rules/invoice-shape.ts';
+import { returnStands } from '../../src/domain/rules/return-standing.ts';
+import type { Person } from '../access/person.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 
 /** Columns of an invoice on which the table of acts rests. */
@@ -13,25 +22,69 @@ export interface ActRow {
   readonly status1: InvoiceStatus;
   readonly statusBefore: InvoiceStatus | null;
   readonly postedBy: number | null;
+  readonly postedActing: number | null;
   readonly assignedBy: number | null;
+  readonly assignedActing: number | null;
   readonly decidedBy: number | null;
   readonly decidedAt: string | null;
   readonly blockingCount: number;
+  readonly confirmCount: number;
+  readonly takesBack: boolean;
+  readonly trust: Trust | null;
+  readonly situacaoNFe: string | null;
+  readonly openEvents: readonly OpenEvent[];
+  readonly approvedBy: readonly number[];
   readonly customerId: number | null;
-  /** Contests since the last approval or refusal. */
+  /** Contests since the last approval or refusal that stands. */
   readonly contests: number;
+  readonly lastDecision: StoredDecision | null;
+}
+
+/** The last decision as its event keeps it. */
+interface StoredDecision {
+  readonly by: number | null;
+  readonly from: InvoiceStatus;
+  readonly at: string;
+  readonly isFollowed: boolean;
 }
 
 /** The same columns as SQL, of an invoice under an alias. */
 export function actColumns(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
-  return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.assigned_by, ${v}.decided_by, ${v}.decided_at,
-    ${v}.blocking_count, ${v}.customer_id,
+  return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.posted_acting, ${v}.assigned_by, ${v}.assigned_acting, ${v}.decided_by, ${v}.decided_at,
+    ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
+    ${lastDecision(alias)} as last_decision,
     (select count(*) from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = 'contest' and e.id > coalesce((select max(d.id) from invoice_event d
-      where d.invoice_id = ${v}.id and d.x_evento in ('approve', 'refuse', 'countersign')), 0)) as contests`;
+      where d.invoice_id = ${v}.id and (d.x_evento in ('approve', 'refuse', 'countersign') or (d.x_evento = 'apply-event' and d.to_status <> d.from_status))
+        and not exists (select 1 from invoice_event back where back.invoice_id = ${v}.id and back.x_evento = 'take-back' and back.details ->> 'eventId' = d.id::text)), 0)) as contests`;
 }
 
-export function factsOf(row: ActRow): InvoiceFacts {
+/** Who decided last, when, from where, and whether anything has followed: a further event, or a ranking that was frozen with it. */
+function lastDecision(alias: string): RawBuilder<unknown> {
+  const v = sql.ref(alias);
+  return sql`(select jsonb_build_object('by', e.user_id, 'from', e.from_status, 'at', e.dh_reg_evento, 'isFollowed',
+      exists (select 1 from invoice_event l where l.invoice_id = ${v}.id and l.id > e.id)
+      or exists (select 1 from campaign c where c.campgn_cicle_id = ${v}.campaign_cicle_id and c.frozen_at >= e.dh_reg_evento))
+    from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = any(${[...DECISIONS]}::text[]) order by e.id desc limit 1)`;
+}
+
+/** Events that ask for a decision, each with everybody who brought a copy of it, as JSON. */
+function openEvents(alias: string): RawBuilder<unknown> {
+  const key = sql.ref(`${alias}.chNFe`);
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'tpEvento', o.tp_evento, 'postedBy', (
+      select coalesce(jsonb_agg(distinct p.person), '[]') from nfe_event c cross join lateral (values (c.posted_by), (c.acting_user_id)) p (person)
+      where c.ch_nfe = ${key} and c.tp_evento = o.tp_evento and c.n_seq_evento = o.n_seq_evento and p.person is not null)) order by o.id), '[]')
+    from (select min(e.id) as id, e.tp_evento, e.n_seq_evento from nfe_event e where e.ch_nfe = ${key} and e.state = 'asks' group by e.tp_evento, e.n_seq_evento) o)`;
+}
+
+/** Everybody whose decision ever led to an approval, as JSON; asked only where an event is to be decided on. */
+function approvers(alias: string): RawBuilder<unknown> {
+  return sql`case when exists (select 1 from nfe_event e where e.ch_nfe = ${sql.ref(`${alias}.chNFe`)} and e.state = 'asks') then to_jsonb(array(
+    select distinct a.user_id from invoice_event a where a.invoice_id = ${sql.ref(`${alias}.id`)} and a.to_status = 'ROV020' and a.user_id is not null
+      and a.x_evento in ('approve', 'countersign', 'uphold', 'dismiss'))) else '[]' end`;
+}
+
+export function factsOf(row: ActRow, now: Date): InvoiceFacts {
   return {
     mode: row.mode,
     status1: row.status1,
@@ -40,16 +93,32 @@ export function factsOf(row: ActRow): InvoiceFacts {
     contests: row.contests,
     decisionNoticedOn: row.decidedAt === null ? null : localDate(new Date(row.decidedAt)),
     postedBy: row.postedBy,
+    postedActing: row.postedActing,
     assignedBy: row.assignedBy,
+    assignedActing: row.assignedActing,
     decidedBy: row.decidedBy,
     blockingCount: row.blockingCount,
+    confirmCount: row.confirmCount,
+    subtracts: row.takesBack && row.status1 === 'ROV030' && returnStands(row),
+    openEvents: row.openEvents,
+    approvedBy: row.approvedBy,
+    lastDecision: row.lastDecision && {
+      by: row.lastDecision.by,
+      from: row.lastDecision.from,
+      secondsAgo: (now.getTime() - Date.parse(row.lastDecision.at)) / 1000,
+      isFollowed: row.lastDecision.isFollowed,
+    },
   };
 }
 
 /** What a person is to one invoice: inside the provider his role, outside his role at the invoice's channel. */
-export function actorOf(person: Person, row: Pick<ActRow, 'emitType' | 'customerId'>): InvoiceActor {
+export function actorOf(
+  person: Person,
+  row: Pick<ActRow, 'emitType' | 'customerId'>,
+): InvoiceActor {
   return {
     personId: person.id,
+    actingId: person.acting?.id ?? null,
     isInternal: person.bpType === '91',
     salesRole: person.bpType === '91' ? person.salesRole : channelRole(person, row.customerId),
     level: emitTypeLevel(person, row.emitType),

@@ -1,47 +1,108 @@
 import { sql } from 'kysely';
-import { formatTaxNumber, brazilianKind, concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { concealTaxNumber, writtenTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { InvoiceDetail, InvoiceEventRow, InvoiceFindingRow, InvoiceItemRow, InvoiceParty } from '../../src/domain/wire/invoice.ts';
-import type { Db, Person } from '../http/contract.ts';
+import type {
+  InvoiceDetail,
+  InvoiceEventRow,
+  InvoiceFindingRow,
+  InvoiceItemRow,
+  InvoiceParty,
+} from '../../src/domain/wire/invoice.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 import type { Live } from '../live/live.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { actorOf, factsOf } from './act-facts.ts';
+import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
+import { readRivals } from './rivals.ts';
 import { findRow, presentRow } from './list.ts';
 import { itemScores } from './item-scores.ts';
 
-type Head = Pick<InvoiceDetail,
-  'emitType' | 'numeroSerie' | 'natOp' | 'dhEmiText' | 'situacaoNFe' | 'integrity' | 'totalQtdCom' | 'refNFe' | 'campaignCicleId' | 'campaignCicleName'
-  | 'customerId' | 'customerName' | 'bpCtvId' | 'bpMngrId' | 'managerName' | 'postedByName' | 'decidedByName' | 'hasFile'>;
+type Head = Pick<
+  InvoiceDetail,
+  | 'emitType'
+  | 'numeroSerie'
+  | 'natOp'
+  | 'dhEmiText'
+  | 'situacaoNFe'
+  | 'integrity'
+  | 'totalQtdCom'
+  | 'refNFe'
+  | 'campaignCicleId'
+  | 'campaignCicleName'
+  | 'customerId'
+  | 'customerName'
+  | 'bpCtvId'
+  | 'bpMngrId'
+  | 'managerName'
+  | 'postedByName'
+  | 'decidedByName'
+  | 'hasFile'
+>;
 
 interface Parties {
   readonly bpEmitId: number | null;
   readonly emitCnpjCpf: string | null;
   readonly emitXNome: string | null;
-  readonly emit: PartyDetail;
+  readonly emit: InvoiceParty;
   readonly bpDestId: number | null;
   readonly destCnpjCpf: string | null;
   readonly destXNome: string | null;
-  readonly dest: PartyDetail;
+  readonly dest: InvoiceParty;
 }
-type PartyDetail = Omit<InvoiceParty, 'id' | 'cnpjCpf' | 'xNome'>;
 
 /** Digits of a CPF. */
 const CPF_LENGTH = 11;
 
 /** An invoice with everything its five tabs show. @throws Problem not-found outside the caller's reach */
-export async function readInvoice(db: Db, live: Live, person: Person, id: number, now: Date): Promise<InvoiceDetail> {
+export async function readInvoice(
+  db: Db,
+  live: Live,
+  person: Person,
+  id: number,
+  now: Date,
+): Promise<InvoiceDetail> {
   const row = await findRow(db, person, id);
   if (row === undefined) throw new Problem('not-found');
-  const { bpEmitId, emitCnpjCpf, emitXNome, emit, bpDestId, destCnpjCpf, destXNome, dest, ...head } = await readHead(db, id);
+  const {
+    bpEmitId,
+    emitCnpjCpf,
+    emitXNome,
+    emit,
+    bpDestId,
+    destCnpjCpf,
+    destXNome,
+    dest,
+    ...head
+  } = await readHead(db, id);
   const scores = await itemScores(db, live, person, id, now);
   return {
     ...presentRow(row, person, now),
     ...head,
     hasFile: head.hasFile && maySeeFile(person, row, destCnpjCpf),
-    issuer: partyOf(bpEmitId, emitCnpjCpf, emitXNome, emit, person),
-    recipient: partyOf(bpDestId, destCnpjCpf, destXNome, dest, person),
-    items: (await readItems(db, id)).map((item) => ({ ...item, scores: scores.get(item.id) ?? [] })),
+    issuer: {
+      bpEmitId,
+      emitCnpjCpf: shownTaxNumber(emitCnpjCpf, person),
+      emitXNome,
+      ...shownParty(emit, emitCnpjCpf, person),
+    },
+    recipient: {
+      bpDestId,
+      destCnpjCpf: shownTaxNumber(destCnpjCpf, person),
+      destXNome,
+      ...shownParty(dest, destCnpjCpf, person),
+    },
+    items: (await readItems(db, id)).map((item) => ({
+      ...item,
+      scores: scores.get(item.id) ?? [],
+    })),
     events: await readEvents(db, id),
     findings: await readFindings(db, id),
+    openEvents: person.mayDecideInvoices
+      ? await readOpenEvents(db, id, factsOf(row, now), actorOf(person, row), localDate(now))
+      : [],
+    rivals: person.mayDecideInvoices ? await readRivals(db, id) : [],
   };
 }
 
@@ -59,17 +120,17 @@ async function readHead(db: Db, id: number): Promise<Head & Parties> {
   return head;
 }
 
-/** A farmer's CPF is shown to those who decide invoices; others see enough of it to tell two people apart. */
-function partyOf(id: number | null, taxNum: string | null, xNome: string | null, detail: PartyDetail, person: Person): InvoiceParty {
-  const isPerson = taxNum?.length === CPF_LENGTH;
-  const isShown = !isPerson || person.mayDecideInvoices;
-  return { id, cnpjCpf: taxNum === null ? null : isShown ? formatted(taxNum) : concealTaxNumber(taxNum), xNome, ...(isShown ? detail : { UF: detail.UF ?? null, xMun: detail.xMun ?? null }) };
+/** A farmer is shown whole to those who decide invoices; others see enough to tell two people apart. */
+const isConcealed = (taxNum: string | null, person: Person): boolean =>
+  taxNum?.length === CPF_LENGTH && !person.mayDecideInvoices;
+
+function shownTaxNumber(taxNum: string | null, person: Person): string | null {
+  if (taxNum === null) return null;
+  return isConcealed(taxNum, person) ? concealTaxNumber(taxNum) : writtenTaxNumber(taxNum);
 }
 
-function formatted(taxNum: string): string {
-  const kind = brazilianKind(taxNum);
-  return kind === undefined ? taxNum : formatTaxNumber(kind, taxNum);
-}
+const shownParty = (party: InvoiceParty, taxNum: string | null, person: Person): InvoiceParty =>
+  isConcealed(taxNum, person) ? { UF: party.UF ?? null, xMun: party.xMun ?? null } : party;
 
 async function readItems(db: Db, id: number): Promise<readonly Omit<InvoiceItemRow, 'scores'>[]> {
   const found = await sql<Omit<InvoiceItemRow, 'scores'>>`
@@ -90,6 +151,8 @@ async function readEvents(db: Db, id: number): Promise<readonly InvoiceEventRow[
 
 async function readFindings(db: Db, id: number): Promise<readonly InvoiceFindingRow[]> {
   const found = await sql<InvoiceFindingRow>`
-    select n_item, code, severity, params from invoice_finding where invoice_id = ${id} order by severity, n_item nulls first, id`.execute(db);
+    select n_item, code, severity, params from invoice_finding where invoice_id = ${id} order by severity, n_item nulls first, id`.execute(
+    db,
+  );
   return found.rows;
 }

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { encodingOf } from '../../src/domain/nfe/decode-text.ts';
 import { Problem } from '../../src/domain/problem.ts';
-import type { Call, Db, Person } from '../http/contract.ts';
+import type { Call } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 import { findRow } from './list.ts';
 import type { ListRow } from './list.ts';
 
@@ -12,12 +15,25 @@ const decompress = promisify(gunzip);
  * Whether a person may have an invoice's file: it holds the buyer's data in full, so one of a farmer goes only to those
  * who may see his CPF, to the channel's own people and to whoever posted it.
  */
-export function maySeeFile(person: Person, row: Pick<ListRow, 'postedBy'>, destCnpjCpf: string | null): boolean {
-  return destCnpjCpf?.length !== 11 || person.mayDecideInvoices || person.bpType === '92' || row.postedBy === person.id;
+export function maySeeFile(
+  person: Person,
+  row: Pick<ListRow, 'postedBy'>,
+  destCnpjCpf: string | null,
+): boolean {
+  return (
+    destCnpjCpf?.length !== 11 ||
+    person.mayDecideInvoices ||
+    person.bpType === '92' ||
+    row.postedBy === person.id
+  );
 }
 
 /** Sends the bytes of an invoice's file as they were uploaded, the best one unless another is named. @throws Problem not-found, not-authorized */
-export async function downloadFile(call: Call, id: number, sha256: string | undefined): Promise<Buffer> {
+export async function downloadFile(
+  call: Call,
+  id: number,
+  sha256: string | undefined,
+): Promise<Buffer> {
   const { db, person, reply } = call;
   const row = await findRow(db, person, id);
   if (row === undefined) throw new Problem('not-found');
@@ -25,15 +41,28 @@ export async function downloadFile(call: Call, id: number, sha256: string | unde
   if (file === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, file.destCnpjCpf)) throw new Problem('not-authorized');
   const name = (file.name.split('/').at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '_');
-  void reply.header('content-type', 'application/xml')
-    .header('content-disposition', `attachment; filename="${row.chNFe ?? 'invoice'}.xml"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store');
-  return decompress(file.content);
+  const bytes = await decompress(file.content);
+  // said outright, so that nobody guesses one in which the bytes read otherwise
+  void reply
+    .header('content-type', `application/xml; charset=${encodingOf(bytes)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${row.chNFe ?? 'invoice'}.xml"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+  return bytes;
 }
 
-async function findFile(db: Db, id: number, sha256: string | undefined): Promise<{ name: string; content: Uint8Array; destCnpjCpf: string | null } | undefined> {
+async function findFile(
+  db: Db,
+  id: number,
+  sha256: string | undefined,
+): Promise<{ name: string; content: Uint8Array; destCnpjCpf: string | null } | undefined> {
   const found = await sql<{ name: string; content: Uint8Array; destCnpjCpf: string | null }>`
     select f.name, f.content, v.dest_cnpj_cpf from invoice_file f join invoice v on v.id = f.invoice_id
-    where f.invoice_id = ${id} and (${sha256 ?? null}::text is null or f.sha256 = ${sha256 ?? null}::text) order by f.stored_at desc limit 1`.execute(db);
+    where f.invoice_id = ${id} and (${sha256 ?? null}::text is null or f.sha256 = ${sha256 ?? null}::text) order by f.stored_at desc limit 1`.execute(
+    db,
+  );
   return found.rows[0];
 }

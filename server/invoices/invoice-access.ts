@@ -1,5 +1,5 @@
 import type { Tcode } from '../../src/domain/rules/permission.ts';
-import type { Person } from '../http/contract.ts';
+import type { Person } from '../access/person.ts';
 
 /** Transactions of the two invoice lists: issued by channels (type 2), issued by the provider (type 1). */
 export const INVOICE_TCODES = ['600-020', '630-021'] as const satisfies readonly Tcode[];

@@ -1,4 +1,4 @@
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 
 /** Subject type of invoices (4.13). */
@@ -7,36 +7,83 @@ const INVOICES = '20';
 const LIST = '/notasfiscais/manager/customer';
 
 /** Tells a poster that his upload is done. */
-export async function tellImportDone(trx: Db, to: number, batchId: number, params: { readonly total: number; readonly stored: number; readonly refused: number }): Promise<void> {
-  await sendSystemMessage(trx, { to: [to], code: 'import-done', params: { ...params, count: params.total }, link: `${LIST}?batch=${batchId}`, subjectType: INVOICES });
+export async function tellImportDone(
+  trx: Db,
+  to: number,
+  batchId: number,
+  params: { readonly total: number; readonly stored: number; readonly refused: number },
+): Promise<void> {
+  await sendSystemMessage(trx, {
+    to: [to],
+    code: 'import-done',
+    params: { ...params, count: params.total },
+    link: `${LIST}?batch=${batchId}`,
+    subjectType: INVOICES,
+  });
 }
 
 /** Tells the people of an invoice that it is in dispute, or how the dispute ended. */
 export async function tellDispute(
-  trx: Db, to: readonly number[], act: 'contest' | 'uphold' | 'dismiss', invoice: { readonly id: number; readonly numNF: string | null }, reason: string,
+  trx: Db,
+  to: readonly number[],
+  act: 'contest' | 'uphold' | 'dismiss',
+  invoice: { readonly id: number; readonly numNF: string | null },
+  reason: string,
 ): Promise<void> {
   await sendSystemMessage(trx, {
-    to, code: act === 'contest' ? 'invoice-contested' : 'contest-decided', params: { numNF: invoice.numNF ?? '', reason }, link: `${LIST}?id=${invoice.id}`, subjectType: INVOICES,
+    to,
+    code: act === 'contest' ? 'invoice-contested' : 'contest-decided',
+    params: { numNF: invoice.numNF ?? '', reason },
+    link: `${LIST}?id=${invoice.id}`,
+    subjectType: INVOICES,
   });
 }
 
 /** Tells the sellers whose invoices the tax authority has cancelled. */
 export async function tellCancelled(trx: Db, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;
-  const invoices = await trx.selectFrom('invoice').select(['id', 'numNF', 'bpCtvId']).where('id', 'in', invoiceIds).execute();
+  const invoices = await trx
+    .selectFrom('invoice')
+    .select(['id', 'numNF', 'bpCtvId'])
+    .where('id', 'in', invoiceIds)
+    .execute();
   for (const { id, numNF, bpCtvId } of invoices) {
-    if (bpCtvId !== null) await sendSystemMessage(trx, { to: [bpCtvId], code: 'invoice-cancelled', params: { numNF: numNF ?? '' }, link: `${LIST}?id=${id}`, subjectType: INVOICES });
+    if (bpCtvId !== null)
+      await sendSystemMessage(trx, {
+        to: [bpCtvId],
+        code: 'invoice-cancelled',
+        params: { numNF: numNF ?? '' },
+        link: `${LIST}?id=${id}`,
+        subjectType: INVOICES,
+      });
   }
 }
 
+const DECIDED = {
+  approve: 'invoice-approved',
+  refuse: 'invoice-refused',
+  'take-back': 'decision-taken-back',
+} as const;
+
+/** What sellers are told of, each once about all of his invoices. */
+export type ToldAct = keyof typeof DECIDED;
+export const isTold = (act: string): act is ToldAct => Object.hasOwn(DECIDED, act);
+
 /** Tells a seller once what was decided about so many of his invoices; `numNF` is that of the first. */
 export async function tellDecision(
-  trx: Db, to: number, act: 'approve' | 'refuse', invoices: readonly { readonly id: number; readonly numNF: string | null }[], reason: string,
+  trx: Db,
+  to: number,
+  act: ToldAct,
+  invoices: readonly { readonly id: number; readonly numNF: string | null }[],
+  reason: string,
 ): Promise<void> {
   const [first] = invoices;
   if (first === undefined) return;
   await sendSystemMessage(trx, {
-    to: [to], code: act === 'approve' ? 'invoice-approved' : 'invoice-refused', params: { count: invoices.length, numNF: first.numNF ?? '', reason },
-    link: invoices.length === 1 ? `${LIST}?id=${first.id}` : LIST, subjectType: INVOICES,
+    to: [to],
+    code: DECIDED[act],
+    params: { count: invoices.length, numNF: first.numNF ?? '', reason },
+    link: invoices.length === 1 ? `${LIST}?id=${first.id}` : LIST,
+    subjectType: INVOICES,
   });
 }

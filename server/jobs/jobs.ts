@@ -1,10 +1,21 @@
-import { sql } from 'kysely';
+import { DatabaseAway, hasNoRoom, onceBack } from '../database/away.ts';
 import type { Json } from '../database/tables.ts';
 import type { Database } from '../database/connect.ts';
 import { notify } from '../database/connect.ts';
-import type { Clock, Db } from '../http/contract.ts';
-import { loggedError } from '../log.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import { loggedError } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
+import {
+  assertClaim,
+  claimJob,
+  finishJob,
+  Lease,
+  LEASE_SECONDS,
+  LeaseLost,
+  putBackJob,
+} from './lease.ts';
+import type { Claimed } from './lease.ts';
 
 /** Work to be done later, kept in the database with the transaction that asked for it. */
 export interface NewJob {
@@ -25,14 +36,27 @@ export interface JobContext {
   readonly attempt: number;
   /** A throw ends the job for good. */
   readonly isLastAttempt: boolean;
-  /** Says that the work is alive: nobody else takes the job for another lease. Call it between steps of long work. */
-  keepAlive(): Promise<void>;
-  /** Aborted when the server stops: finish the step, leave the rest for the next attempt by throwing or returning 'again'. */
+  /**
+   * Asks at the beginning of a transaction whether the job is still this handler's; nobody else gets it before the transaction is over.
+   * @throws {LeaseLost} when it was thought dead and somebody else has the job: it must write nothing
+   */
+  assertHeld(trx: Db): Promise<void>;
+  /** A transaction that begins so: what a handler writes, it writes in one of these. */
+  whileHeld<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Aborted when the server stops, and when the job is or may be somebody else's: finish the step, leave the rest for the next attempt by returning 'again'. */
   readonly signal: AbortSignal;
+  /** Whether the server stops, whoever has the job. */
+  isStopping(): boolean;
 }
 
-/** 'again' puts the job back at once without counting a failure; a throw counts one and waits longer each time. */
-export type JobHandler = (payload: Readonly<Record<string, Json | undefined>>, context: JobContext) => Promise<void | 'again'>;
+/**
+ * 'again' puts the job back at once without counting a failure; a throw counts one and waits longer each time.
+ * That the database was away, or had no room, is nobody's failure and not counted.
+ */
+export type JobHandler = (
+  payload: Readonly<Record<string, Json | undefined>>,
+  context: JobContext,
+) => Promise<void | 'again'>;
 
 export interface Jobs {
   enqueue(db: Db, job: NewJob): Promise<void>;
@@ -48,60 +72,49 @@ export interface Jobs {
 }
 
 const CHANNEL = 'nmv_job';
-const LEASE_SECONDS = 60;
-const POLL_MS = 5_000;
+/** How often work is looked for that nobody announces: what was put off, and what a dead process held. */
+const POLL_MS = 2_000;
 /** Some four minutes. */
 const MAX_ATTEMPTS = 8;
 const LONGEST_WAIT_SECONDS = 600;
+/** How long a job waits after the database was away, and after it had no room, in seconds. */
+const WAIT_AWAY_SECONDS = 1;
+const WAIT_ROOM_SECONDS = 30;
 
 /** How long a job waits after its nth failure, in seconds. */
 const waitAfter = (attempts: number): number => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
 
 /** How long a job that is tried so often waits altogether, in seconds. */
 export function waitsUntilGivenUp(maxAttempts: number): number {
-  return Array.from({ length: maxAttempts - 1 }, (_, at) => waitAfter(at + 1)).reduce((sum, seconds) => sum + seconds, 0);
+  return Array.from({ length: maxAttempts - 1 }, (_, at) => waitAfter(at + 1)).reduce(
+    (sum, seconds) => sum + seconds,
+    0,
+  );
 }
 
 /** A throw that no further attempt would mend. */
 export class GiveUp extends Error {}
 
 /** Adds a job with the caller's transaction; the runners of all processes are woken when it commits. */
-export async function enqueueJob(db: Db, { kind, payload = {}, dedupeKey, runAt }: NewJob): Promise<void> {
-  await db.insertInto('job').values({ kind, payload: JSON.stringify(payload), dedupeKey: dedupeKey ?? null, ...(runAt === undefined ? {} : { runAt }) })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing()).execute();
+export async function enqueueJob(
+  db: Db,
+  { kind, payload = {}, dedupeKey, runAt }: NewJob,
+): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      dedupeKey: dedupeKey ?? null,
+      ...(runAt === undefined ? {} : { runAt }),
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
   await notify(db, CHANNEL, kind);
-}
-
-interface Claimed {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, Json | undefined>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** One job of a known kind that is due and that nobody holds; skips rows that another process is just claiming. */
-async function claim(db: Db, kinds: readonly string[]): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
-    update job set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = (
-      select id from job
-      where finished_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${[...kinds]}::text[])
-      order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, attempts`.execute(db);
-  return rows[0];
-}
-
-async function finish(db: Db, id: number, failure: string | null): Promise<void> {
-  // the key is given free: the same work may be asked for again; whom it was about is needed no more
-  await db.updateTable('job').set({ finishedAt: sql<string>`now()`, leasedUntil: null, dedupeKey: null, payload: '{}', failure }).where('id', '=', id).execute();
-}
-
-async function putBack(db: Db, job: Claimed, failure: string | null, waitSeconds: number): Promise<void> {
-  await db.updateTable('job').set({ attempts: job.attempts, leasedUntil: null, failure, runAt: sql<string>`now() + make_interval(secs => ${waitSeconds})` }).where('id', '=', job.id).execute();
 }
 
 /** What a runner gives its handlers. */
@@ -112,27 +125,104 @@ interface Registered {
   readonly maxAttempts: number;
 }
 
-/** Does one job, and writes down what came of it. */
-async function perform(job: Claimed, { handler, maxAttempts }: Registered, tools: Tools): Promise<void> {
-  const { db, log } = tools;
-  const isLastAttempt = job.attempts >= maxAttempts;
-  const keepAlive = async (): Promise<void> => {
-    await sql`update job set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ${job.id}`.execute(db);
+function contextOf(
+  job: Claimed,
+  { maxAttempts }: Registered,
+  lease: Lease,
+  tools: Tools,
+): JobContext {
+  const { db, signal } = tools;
+  const assertHeld = (trx: Db): Promise<void> => assertClaim(trx, job);
+  return {
+    ...tools,
+    jobId: job.id,
+    attempt: job.attempts,
+    isLastAttempt: job.attempts >= maxAttempts,
+    signal: AbortSignal.any([signal, lease.lost]),
+    isStopping: () => signal.aborted,
+    assertHeld,
+    whileHeld: (work) =>
+      db.transaction().execute(async (trx) => {
+        await assertHeld(trx);
+        return work(trx);
+      }),
   };
+}
+
+/** What is to be written down of a failed attempt; undefined for one whose job is somebody else's now. */
+function afterFailure(
+  job: Claimed,
+  { maxAttempts }: Registered,
+  error: unknown,
+  { db, log }: Tools,
+): (() => Promise<boolean>) | undefined {
+  const told = { job: job.kind, jobId: job.id, attempt: job.attempts, error: loggedError(error) };
+  const isAway = error instanceof DatabaseAway;
+  const isPause = isAway || hasNoRoom(error);
+  if (error instanceof LeaseLost || isPause) log.warn(told, 'a job was interrupted');
+  else log.error(told, 'a job failed');
+  if (error instanceof LeaseLost) return undefined;
+  const failure = error instanceof Error ? error.message : String(error);
+  if (isPause)
+    return () =>
+      putBackJob(db, job, {
+        attempts: job.attempts - 1,
+        failure,
+        waitSeconds: isAway ? WAIT_AWAY_SECONDS : WAIT_ROOM_SECONDS,
+      });
+  if (job.attempts >= maxAttempts || error instanceof GiveUp)
+    return () => finishJob(db, job, failure);
+  return () =>
+    putBackJob(db, job, { attempts: job.attempts, failure, waitSeconds: waitAfter(job.attempts) });
+}
+
+/** Does one job, and writes down what came of it; if the database is away, once it is back. */
+async function perform(
+  job: Claimed,
+  registered: Registered,
+  tools: Tools,
+  leaseSeconds: number,
+): Promise<void> {
+  const { db, log, signal } = tools;
+  const lease = new Lease(db, job, leaseSeconds);
   try {
-    const outcome = await handler(isRecord(job.payload) ? job.payload : {}, { ...tools, jobId: job.id, attempt: job.attempts, isLastAttempt, keepAlive });
-    if (outcome === 'again') await putBack(db, { ...job, attempts: job.attempts - 1 }, null, 0);
-    else await finish(db, job.id, null);
-  } catch (error) {
-    log.error({ job: job.kind, jobId: job.id, attempt: job.attempts, error: loggedError(error) }, 'a job failed');
-    const failure = error instanceof Error ? error.message : String(error);
-    if (isLastAttempt || error instanceof GiveUp) await finish(db, job.id, failure);
-    else await putBack(db, job, failure, waitAfter(job.attempts));
+    const write = await registered
+      .handler(isRecord(job.payload) ? job.payload : {}, contextOf(job, registered, lease, tools))
+      .then(
+        (outcome) => () =>
+          outcome === 'again'
+            ? putBackJob(db, job, { attempts: job.attempts - 1, failure: null, waitSeconds: 0 })
+            : finishJob(db, job, null),
+        (error: unknown) => afterFailure(job, registered, error, tools),
+      );
+    const isWritten = write === undefined || (await onceBack(write, () => !signal.aborted));
+    if (isWritten === false)
+      log.warn(
+        { job: job.kind, jobId: job.id, attempt: job.attempts },
+        'a job was taken over by another process',
+      );
+  } finally {
+    lease.stop();
   }
 }
 
+export interface JobsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Jobs at a time (2). */
+  readonly concurrency?: number;
+  readonly leaseSeconds?: number;
+}
+
 /** The runner of one process; any number of processes share one table. */
-export function createJobs({ database, clock, log, concurrency = 2 }: { readonly database: Database; readonly clock: Clock; readonly log: Log; readonly concurrency?: number }): Jobs {
+export function createJobs({
+  database,
+  clock,
+  log,
+  concurrency = 2,
+  leaseSeconds = LEASE_SECONDS,
+}: JobsParts): Jobs {
   const { db } = database;
   const handlers = new Map<string, Registered>();
   const stopping = new AbortController();
@@ -144,10 +234,10 @@ export function createJobs({ database, clock, log, concurrency = 2 }: { readonly
 
   /** Does what is due next. @returns false when nothing is */
   async function next(): Promise<boolean> {
-    const job = await claim(db, [...handlers.keys()]);
+    const job = await claimJob(db, [...handlers.keys()], leaseSeconds);
     const registered = job && handlers.get(job.kind);
     if (!job || !registered) return false;
-    await perform(job, registered, tools);
+    await perform(job, registered, tools, leaseSeconds);
     return true;
   }
 
@@ -164,7 +254,12 @@ export function createJobs({ database, clock, log, concurrency = 2 }: { readonly
       again = true;
       return;
     }
-    const lane = work().catch((error: unknown) => log.error({ error: loggedError(error) }, 'the job runner stumbled'));
+    const lane = work().catch((error: unknown) =>
+      log[error instanceof DatabaseAway ? 'warn' : 'error'](
+        { error: loggedError(error) },
+        'the job runner stumbled',
+      ),
+    );
     lanes.add(lane);
     void lane.then(() => lanes.delete(lane));
   }
@@ -175,11 +270,12 @@ export function createJobs({ database, clock, log, concurrency = 2 }: { readonly
 
   return {
     enqueue: enqueueJob,
-    handle: (kind, handler, maxAttempts = MAX_ATTEMPTS) => void handlers.set(kind, { handler, maxAttempts }),
+    handle: (kind, handler, maxAttempts = MAX_ATTEMPTS) =>
+      void handlers.set(kind, { handler, maxAttempts }),
     wake,
     async start() {
       started = true;
-      await database.listen(CHANNEL, wake);
+      await database.listen(CHANNEL, wake, { gap: wake });
       timer = setInterval(wake, POLL_MS);
       timer.unref();
       wake();

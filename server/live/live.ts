@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { LiveEventName, LiveEvents } from '../../src/domain/wire/live.ts';
+import { onceBack } from '../database/away.ts';
 import { notify } from '../database/connect.ts';
 import type { Database } from '../database/connect.ts';
-import type { Clock, Db, Person } from '../http/contract.ts';
-import { loggedError } from '../log.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
+import { loggedError } from '../base/log.ts';
+import type { Log } from '../base/log.ts';
 
 /** Who is told: named people, everybody who sees a channel whole, everybody whom the event's presenter lets (campaign), or all. */
 export interface Audience {
@@ -23,7 +26,11 @@ export interface NewLiveEvent {
 }
 
 /** Turns what happened into what one listener may see; undefined: nothing. */
-export type Presenter<Type extends LiveEventName> = (data: unknown, person: Person, db: Db) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
+export type Presenter<Type extends LiveEventName> = (
+  data: unknown,
+  person: Person,
+  db: Db,
+) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
 
 /** A page behind an embed key: it hears of the key's campaigns only, and only what a presenter for such pages lets out. */
 export interface EmbedKeyInForce {
@@ -31,7 +38,11 @@ export interface EmbedKeyInForce {
   readonly showNames: boolean;
   readonly showChannels: boolean;
 }
-export type EmbedPresenter<Type extends LiveEventName> = (data: unknown, key: EmbedKeyInForce, db: Db) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
+export type EmbedPresenter<Type extends LiveEventName> = (
+  data: unknown,
+  key: EmbedKeyInForce,
+  db: Db,
+) => LiveEvents[Type] | undefined | Promise<LiveEvents[Type] | undefined>;
 
 /** An open stream: of a person's session, or of a page behind an embed key. */
 export interface Listener {
@@ -58,12 +69,18 @@ const CHANNEL = 'nmv_live';
 /** Transactions may commit out of the order of their ids; a reader that comes back looks this far behind what it saw last. Events may be told twice. */
 const OVERLAP_SECONDS = 5;
 const MOST_CAUGHT_UP = 500;
+/** So many announcements are remembered, to tell apart what was missed. */
+const MOST_KNOWN = 2_000;
 /** Longer than any client sleeps before it reads everything anew. */
 const KEPT_HOURS = 24;
 
 /** Tells with the caller's transaction; streams of all processes hear it when it commits. */
 export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent): Promise<void> {
-  const { id } = await db.insertInto('liveEvent').values({ type, audience: JSON.stringify(audience), data: JSON.stringify(data) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('liveEvent')
+    .values({ type, audience: JSON.stringify(audience), data: JSON.stringify(data) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await notify(db, CHANNEL, String(id));
 }
 
@@ -84,7 +101,12 @@ export function isInAudience(audience: Audience, person: Person): boolean {
   if (audience.persons?.includes(person.id)) return true;
   const { scope } = person;
   if (scope.kind === 'all') return audience.customers !== undefined;
-  const whole = scope.kind === 'manager' ? scope.managerOf : scope.kind === 'structure' ? scope.customerIds : [];
+  const whole =
+    scope.kind === 'manager'
+      ? scope.managerOf
+      : scope.kind === 'structure'
+        ? scope.customerIds
+        : [];
   return audience.customers?.some((customerId) => whole.includes(customerId)) ?? false;
 }
 
@@ -94,11 +116,18 @@ class Streams implements Live {
   readonly #log: Log;
   readonly #listeners = new Set<Listener>();
   readonly #presenters = new Map<string, (data: unknown, person: Person, db: Db) => unknown>();
-  readonly #embedPresenters = new Map<string, (data: unknown, key: EmbedKeyInForce, db: Db) => unknown>();
+  readonly #embedPresenters = new Map<
+    string,
+    (data: unknown, key: EmbedKeyInForce, db: Db) => unknown
+  >();
   /** Announced, not read yet. */
   readonly #waiting = new Set<number>();
   #reading: Promise<void> | undefined;
-  #lastTold = 0;
+  /** Announced lately, in the order in which it was: transactions commit out of the order of their ids. */
+  readonly #known = new Set<number>();
+  #newest = 0;
+  /** The newest event when this process began. */
+  #begun = 0;
   readonly publish = publishLive;
 
   constructor(database: Database, log: Log) {
@@ -122,7 +151,10 @@ class Streams implements Live {
   async #shown(who: Person | EmbedKeyInForce, { type, data, audience }: Stored): Promise<unknown> {
     const { db } = this.#database;
     if (!isAudience(audience)) return undefined;
-    if ('campaignIds' in who) return audience.campaign !== undefined && who.campaignIds.includes(audience.campaign) ? this.#embedPresenters.get(type)?.(data, who, db) : undefined;
+    if ('campaignIds' in who)
+      return audience.campaign !== undefined && who.campaignIds.includes(audience.campaign)
+        ? this.#embedPresenters.get(type)?.(data, who, db)
+        : undefined;
     if (!isInAudience(audience, who)) return undefined;
     const presenter = this.#presenters.get(type);
     return presenter ? presenter(data, who, db) : data;
@@ -134,9 +166,15 @@ class Streams implements Live {
     if (data !== undefined) listener.send({ id: event.id, type: event.type, data });
   }
 
+  /** Tells whoever listens, in the order of events; whom the database kept from being told is told once it is back. */
   async #tellAll(events: readonly Stored[]): Promise<void> {
     for (const event of events) {
-      const told = [...this.#listeners].map((listener) => this.#tell(listener, event).catch(this.#complain('an event could not be told')));
+      const told = [...this.#listeners].map((listener) =>
+        onceBack(
+          () => this.#tell(listener, event),
+          () => this.#listeners.has(listener),
+        ).catch(this.#complain('an event could not be told')),
+      );
       await Promise.all(told);
     }
   }
@@ -146,32 +184,53 @@ class Streams implements Live {
     while (this.#waiting.size > 0) {
       const ids = [...this.#waiting];
       this.#waiting.clear();
-      const events = await this.#database.db.selectFrom('liveEvent').select(['id', 'type', 'audience', 'data']).where('id', 'in', ids).orderBy('id').execute();
-      this.#lastTold = Math.max(this.#lastTold, ...ids);
-      await this.#tellAll(events);
+      const reading = () =>
+        this.#database.db
+          .selectFrom('liveEvent')
+          .select(['id', 'type', 'audience', 'data'])
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+      await this.#tellAll((await onceBack(reading, () => this.#listeners.size > 0)) ?? []);
     }
   }
 
   #announce(id: number): void {
-    if (this.#listeners.size === 0) {
-      this.#lastTold = Math.max(this.#lastTold, id);
-      return;
+    this.#newest = Math.max(this.#newest, id);
+    this.#known.add(id);
+    for (const old of this.#known) {
+      if (this.#known.size <= MOST_KNOWN) break;
+      this.#known.delete(old);
     }
+    if (this.#listeners.size === 0) return;
     this.#waiting.add(id);
     this.#readSoon();
   }
 
   #readSoon(): void {
-    this.#reading ??= this.#read().catch(this.#complain('events could not be read')).finally(() => {
-      this.#reading = undefined;
-      if (this.#waiting.size > 0) this.#readSoon();
-    });
+    this.#reading ??= this.#read()
+      .catch(this.#complain('events could not be read'))
+      .finally(() => {
+        this.#reading = undefined;
+        if (this.#waiting.size > 0) this.#readSoon();
+      });
   }
 
   /** The line was broken: what was announced meanwhile is found in the table. */
   async #readMissed(): Promise<void> {
-    const missed = await this.#database.db.selectFrom('liveEvent').select('id').where('id', '>', this.#lastTold).execute();
-    for (const { id } of missed) this.#announce(id);
+    const from = this.#newest - MOST_KNOWN / 2;
+    const kept = await onceBack(
+      () =>
+        this.#database.db
+          .selectFrom('liveEvent')
+          .select('id')
+          .where('id', '>', from)
+          .orderBy('id')
+          .execute(),
+      () => this.#listeners.size > 0,
+    );
+    for (const { id } of kept ?? [])
+      if (id > this.#begun && !this.#known.has(id)) this.#announce(id);
   }
 
   #complain(what: string): (error: unknown) => void {
@@ -187,17 +246,32 @@ class Streams implements Live {
   }
 
   async start(): Promise<void> {
-    const newest = await this.#database.db.selectFrom('liveEvent').select((eb) => eb.fn.max<number | null>('id').as('id')).executeTakeFirst();
-    this.#lastTold = newest?.id ?? 0;
-    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), { gap: () => void this.#readMissed().catch(this.#complain('missed events could not be read')) });
+    const newest = await this.#database.db
+      .selectFrom('liveEvent')
+      .select((eb) => eb.fn.max<number | null>('id').as('id'))
+      .executeTakeFirst();
+    this.#newest = newest?.id ?? 0;
+    this.#begun = this.#newest;
+    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), {
+      gap: () => void this.#readMissed().catch(this.#complain('missed events could not be read')),
+    });
   }
 }
 
-export function createLive({ database, log }: { readonly database: Database; readonly log: Log }): Live {
+export function createLive({
+  database,
+  log,
+}: {
+  readonly database: Database;
+  readonly log: Log;
+}): Live {
   return new Streams(database, log);
 }
 
 /** Events that no stream asks for any more. */
 export async function sweepLiveEvents(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('liveEvent').where('createdAt', '<', new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString()).execute();
+  await db
+    .deleteFrom('liveEvent')
+    .where('createdAt', '<', new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString())
+    .execute();
 }

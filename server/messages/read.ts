@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock, Db } from '../http/contract.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
 import { publishLive } from '../live/live.ts';
 import type { MessageCode } from './send.ts';
 
@@ -11,24 +12,56 @@ interface Read {
 /** The bell of every open page of the readers drops them. */
 async function tellRead(db: Db, read: readonly Read[]): Promise<void> {
   for (const reader of new Set(read.map(({ businessPartnerId }) => businessPartnerId))) {
-    const ids = read.filter(({ businessPartnerId }) => businessPartnerId === reader).map(({ messageId }) => messageId);
-    await publishLive(db, { type: 'notifications-read', audience: { persons: [reader] }, data: { ids } });
+    const ids = read
+      .filter(({ businessPartnerId }) => businessPartnerId === reader)
+      .map(({ messageId }) => messageId);
+    await publishLive(db, {
+      type: 'notifications-read',
+      audience: { persons: [reader] },
+      data: { ids },
+    });
   }
 }
 
 /** Marks a message as read by its reader. @returns false when he has no such message */
-export async function markRead(db: Db, messageId: number, readerId: number, clock: Clock): Promise<boolean> {
-  const marked = await db.updateTable('messageRecipient').set({ readAt: clock.now().toISOString() })
-    .where('messageId', '=', messageId).where('businessPartnerId', '=', readerId).where('readAt', 'is', null).returning(['messageId', 'businessPartnerId']).execute();
+export async function markRead(
+  db: Db,
+  messageId: number,
+  readerId: number,
+  clock: Clock,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('messageRecipient')
+    .set({ readAt: clock.now().toISOString() })
+    .where('messageId', '=', messageId)
+    .where('businessPartnerId', '=', readerId)
+    .where('readAt', 'is', null)
+    .returning(['messageId', 'businessPartnerId'])
+    .execute();
   if (marked.length > 0) {
     await tellRead(db, marked);
     return true;
   }
-  return (await db.selectFrom('messageRecipient').select('messageId').where('messageId', '=', messageId).where('businessPartnerId', '=', readerId).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('messageRecipient')
+      .select('messageId')
+      .where('messageId', '=', messageId)
+      .where('businessPartnerId', '=', readerId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Marks messages that asked for what is done now as read, by all who were asked or by one of them: nobody is called to it any more. */
-export async function settleMessages(db: Db, { code, link, readerId }: { readonly code: MessageCode; readonly link: string; readonly readerId?: number }, clock: Clock): Promise<void> {
+export async function settleMessages(
+  db: Db,
+  {
+    code,
+    link,
+    readerId,
+  }: { readonly code: MessageCode; readonly link: string; readonly readerId?: number },
+  clock: Clock,
+): Promise<void> {
   const { rows } = await sql<Read>`
     update message_recipient r set read_at = ${clock.now().toISOString()}::timestamptz from message m
     where m.code = ${code} and m.link = ${link} and r.message_id = m.id and r.read_at is null and (${readerId ?? null}::bigint is null or r.business_partner_id = ${readerId ?? null}::bigint)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TCODES, WRITE } from '../../src/domain/rules/permission.ts';
 import type { EffectiveLevel, EffectiveLevels } from '../../src/domain/wire/people.ts';
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 
 interface Grant {
   readonly tcode: string;
@@ -13,17 +13,27 @@ interface Grant {
 const toLevel = (level: number): 0 | 1 | 2 => (level >= 2 ? 2 : level === 1 ? 1 : 0);
 
 /** What a person may do in each transaction, in the order of the menu, with the group that gives it; groups that are not active give nothing. */
-export async function effectiveLevels(db: Db, { id, isAdmin }: { readonly id: number; readonly isAdmin: boolean }): Promise<EffectiveLevels> {
+export async function effectiveLevels(
+  db: Db,
+  { id, isAdmin }: { readonly id: number; readonly isAdmin: boolean },
+): Promise<EffectiveLevels> {
   const { rows } = await sql<Grant>`
     select p.tcode, p.acs_perm_level as level, g.id, g.name1 from user_group_member m
     join user_group g on g.id = m.user_group_id and g.status1 = 'active'
     join user_group_permission p on p.user_group_id = g.id and p.acs_perm_level > 0
-    where m.business_partner_id = ${id} order by p.acs_perm_level desc, g.name1 collate nmv_text`.execute(db);
+    where m.business_partner_id = ${id} order by p.acs_perm_level desc, g.name1 collate nmv_text`.execute(
+    db,
+  );
   const levels = TCODES.map((tcode): EffectiveLevel => {
     const grants = rows.filter((row) => row.tcode === tcode);
     return {
-      tcode, acsPermLevel: isAdmin ? WRITE : toLevel(grants[0]?.level ?? 0),
-      groups: grants.map((grant) => ({ id: grant.id, name1: grant.name1, acsPermLevel: toLevel(grant.level) })),
+      tcode,
+      acsPermLevel: isAdmin ? WRITE : toLevel(grants[0]?.level ?? 0),
+      groups: grants.map((grant) => ({
+        id: grant.id,
+        name1: grant.name1,
+        acsPermLevel: toLevel(grant.level),
+      })),
     };
   });
   return { isAdmin, levels };

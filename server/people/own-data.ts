@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 
 /**
  * All that is kept about a person, section by section. `$id` stands for the person. What is secret even from him (hashes, sealed keys,
@@ -19,6 +19,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   salesStructure: `select n.nmp_code, n.name1, h.valid_from, h.valid_to from sales_node_holder h join sales_node n on n.id = h.sales_node_id where h.business_partner_id = $id order by h.id`,
   groups: `select g.nmp_code, g.name1 from user_group_member m join user_group g on g.id = m.user_group_id where m.business_partner_id = $id order by g.nmp_code`,
   twoFactor: `select created_at, confirmed_at, (select count(*) from recovery_code r where r.business_partner_id = t.business_partner_id and r.used_at is null) as codes_left from two_factor t where business_partner_id = $id`,
+  emailChanges: `select e.old_email, e.new_email, u.name1 as asked_by, e.asked_at, e.ended_at, e.outcome from email_change e join business_partner u on u.id = e.asked_by where e.business_partner_id = $id order by e.id`,
   companySignIn: `select issuer, subject, linked_at, last_used_at from oidc_identity where business_partner_id = $id`,
   sessions: `select s.created_at, s.ended_at, s.end_reason, s.remember, s.user_agent, s.address, a.name1 as acted_by from session s left join business_partner a on a.id = s.acting_user_id where s.business_partner_id = $id order by s.id`,
   actedAs: `select p.name1, s.created_at, s.ended_at from session s join business_partner p on p.id = s.business_partner_id where s.acting_user_id = $id order by s.id`,
@@ -31,6 +32,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   mails: `select m.subject, m.created_at, m.sent_at from mail m join business_partner p on lower(m.to_address) = lower(p.email) where p.id = $id order by m.id`,
   invoices: `select ch_nfe, serie_nf, num_nf, dt_emis, status1, bp_ctv_id = $id as as_seller, bp_mngr_id = $id as as_manager, posted_by = $id as posted, decided_by = $id as decided from invoice where $id in (bp_ctv_id, bp_mngr_id, posted_by, decided_by) order by id`,
   invoiceActs: `select v.num_nf, e.x_evento, e.dh_evento, e.reason, e.from_status, e.to_status from invoice_event e join invoice v on v.id = e.invoice_id where e.user_id = $id or e.acting_user_id = $id order by e.id`,
+  rivalFiles: `select ch_nfe, digest, sha256, posted_at from rival_file where $id in (posted_by, acting_user_id) order by id`,
   uploads: `select id, emit_type, posted_at, finished_at from upload_batch where posted_by = $id order by id`,
   rankings: `select c.nmp_code, c.name1, s.rank_position, s.score, s.quantity, s.prize, s.awarded from ranking_standing s join campaign c on c.id = s.campaign_id where s.business_partner_id = $id order by c.nmp_code`,
   rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
@@ -39,11 +41,23 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
 };
 
 /** Everything kept about a person, as it goes into his file. */
-export async function ownData(db: Db, personId: number, now: Date): Promise<Readonly<Record<string, unknown>>> {
+export async function ownData(
+  db: Db,
+  personId: number,
+  now: Date,
+): Promise<Readonly<Record<string, unknown>>> {
   const data: Record<string, unknown> = { exportedAt: now.toISOString() };
   for (const [section, query] of Object.entries(OWN_DATA)) {
-    const { rows } = await sql.join(query.split('$id').map((part) => sql.raw(part)), sql`${personId}::bigint`).execute(db);
-    data[section] = section === 'person' || section === 'avatar' || section === 'twoFactor' ? rows[0] ?? null : rows;
+    const { rows } = await sql
+      .join(
+        query.split('$id').map((part) => sql.raw(part)),
+        sql`${personId}::bigint`,
+      )
+      .execute(db);
+    data[section] =
+      section === 'person' || section === 'avatar' || section === 'twoFactor'
+        ? (rows[0] ?? null)
+        : rows;
   }
   return data;
 }

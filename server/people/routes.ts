@@ -1,12 +1,21 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { PICTURE_BYTES } from '../../src/domain/rules/picture.ts';
-import { accessesAnswer, avatarAnswer, avatarBody, avatarQuery, levelsAnswer, personParams, sessionParams, sessionsAnswer } from '../../src/domain/schema/people.ts';
+import {
+  accessesAnswer,
+  avatarAnswer,
+  avatarBody,
+  avatarQuery,
+  levelsAnswer,
+  personParams,
+  sessionParams,
+  sessionsAnswer,
+} from '../../src/domain/schema/people.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { accessesTo } from './accesses.ts';
 import { removeAvatar, sendAvatar, storeAvatar } from './avatar.ts';
-import { findOwnOrAsAdministrator, findPerson, levelOn } from './find-person.ts';
-import type { Found } from './find-person.ts';
+import { findOwnOrAsAdministrator, findPerson, levelOn } from '../access/find-person.ts';
+import type { Found } from '../access/find-person.ts';
 import { effectiveLevels } from './levels.ts';
 import { ownData } from './own-data.ts';
 import { endOne, endOthers, openSessions } from './sessions.ts';
@@ -19,13 +28,20 @@ const HIMSELF: Access = { kind: 'signed-in', preActivated: true, whileActing: fa
 /** @throws {Problem} user-not-found; not-authorized for who may look but not write */
 async function findForWriting(call: Call<{ readonly id: string }>): Promise<Found> {
   const found = await findPerson(call, Number(call.params.id));
-  const mayWrite = found.isSelf || (levelOn(call.person, found) === 2 && (call.person.isAdmin || !found.isAdmin));
+  const mayWrite =
+    found.isSelf || (levelOn(call.person, found) === 2 && (call.person.isAdmin || !found.isAdmin));
   if (!mayWrite) throw new Problem('not-authorized');
   return found;
 }
 
 const levels = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/levels', summary: 'What a person may do, and which group gives it', access: SIGNED_IN, row: 'person', params: personParams, answer: levelsAnswer,
+  method: 'GET',
+  url: '/apis/v1/users/:id/levels',
+  summary: 'What a person may do, and which group gives it',
+  access: SIGNED_IN,
+  row: 'person',
+  params: personParams,
+  answer: levelsAnswer,
   async handle(call) {
     const found = await findPerson(call, Number(call.params.id));
     if (!found.isSelf && levelOn(call.person, found) === 0) throw new Problem('not-authorized');
@@ -34,7 +50,13 @@ const levels = defineRoute({
 });
 
 const sessions = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/sessions', summary: 'Open sessions of oneself; of others for administrators', access: SIGNED_IN, row: 'person', params: personParams, answer: sessionsAnswer,
+  method: 'GET',
+  url: '/apis/v1/users/:id/sessions',
+  summary: 'Open sessions of oneself; of others for administrators',
+  access: SIGNED_IN,
+  row: 'person',
+  params: personParams,
+  answer: sessionsAnswer,
   async handle(call) {
     const { id } = await findOwnOrAsAdministrator(call, Number(call.params.id));
     return { rows: await openSessions(call, id) };
@@ -42,45 +64,115 @@ const sessions = defineRoute({
 });
 
 const endSession = defineRoute({
-  method: 'DELETE', url: '/apis/v1/users/:id/sessions/:session', summary: 'Ends a session', access: HIMSELF, row: 'person', params: sessionParams, answer: 'empty',
-  handle: async (call) => endOne(call, await findOwnOrAsAdministrator(call, Number(call.params.id)), Number(call.params.session)),
+  method: 'DELETE',
+  url: '/apis/v1/users/:id/sessions/:session',
+  summary: 'Ends a session',
+  access: HIMSELF,
+  row: 'person',
+  params: sessionParams,
+  answer: 'empty',
+  handle: async (call) =>
+    endOne(
+      call,
+      await findOwnOrAsAdministrator(call, Number(call.params.id)),
+      Number(call.params.session),
+    ),
 });
 
 const endSessions = defineRoute({
-  method: 'DELETE', url: '/apis/v1/users/:id/sessions', summary: 'Ends all sessions but the one that asks', access: HIMSELF, row: 'person', params: personParams, answer: 'empty',
-  handle: async (call) => endOthers(call, await findOwnOrAsAdministrator(call, Number(call.params.id))),
+  method: 'DELETE',
+  url: '/apis/v1/users/:id/sessions',
+  summary: 'Ends all sessions but the one that asks',
+  access: HIMSELF,
+  row: 'person',
+  params: personParams,
+  answer: 'empty',
+  handle: async (call) =>
+    endOthers(call, await findOwnOrAsAdministrator(call, Number(call.params.id))),
 });
 
 const accesses = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/accesses', summary: 'Who acted as a person, and who opened his record', access: HIMSELF, row: 'person', params: personParams, answer: accessesAnswer,
-  handle: async (call) => accessesTo(call.db, (await findOwnOrAsAdministrator(call, Number(call.params.id))).id, call.clock.now()),
+  method: 'GET',
+  url: '/apis/v1/users/:id/accesses',
+  summary: 'Who acted as a person, and who opened his record',
+  access: HIMSELF,
+  row: 'person',
+  params: personParams,
+  answer: accessesAnswer,
+  handle: async (call) =>
+    accessesTo(
+      call.db,
+      (await findOwnOrAsAdministrator(call, Number(call.params.id))).id,
+      call.clock.now(),
+    ),
 });
 
 const data = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/data', summary: 'All that is kept about a person, as a file', access: HIMSELF, row: 'person', params: personParams, answer: 'raw',
+  method: 'GET',
+  url: '/apis/v1/users/:id/data',
+  summary: 'All that is kept about a person, as a file',
+  access: HIMSELF,
+  row: 'person',
+  params: personParams,
+  answer: 'raw',
   limit: { max: 20, windowSeconds: 3_600, by: 'person' },
   async handle(call) {
     const { id } = await findOwnOrAsAdministrator(call, Number(call.params.id));
-    void call.reply.header('content-type', 'application/json; charset=utf-8').header('content-disposition', `attachment; filename="data-${id}.json"`).header('cache-control', 'no-store');
+    void call.reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="data-${id}.json"`)
+      .header('cache-control', 'no-store');
     return JSON.stringify(await ownData(call.db, id, call.clock.now()), null, 2);
   },
 });
 
 const avatar = defineRoute({
-  method: 'GET', url: '/apis/v1/users/:id/avatar', summary: 'Picture of oneself or of a person in scope', access: SIGNED_IN, row: 'person', params: personParams, query: avatarQuery, answer: 'raw',
-  handle: async (call) => sendAvatar(call, (await findPerson(call, Number(call.params.id))).id, call.query.v),
+  method: 'GET',
+  url: '/apis/v1/users/:id/avatar',
+  summary: 'Picture of oneself or of a person in scope',
+  access: SIGNED_IN,
+  row: 'person',
+  params: personParams,
+  query: avatarQuery,
+  answer: 'raw',
+  handle: async (call) =>
+    sendAvatar(call, (await findPerson(call, Number(call.params.id))).id, call.query.v),
 });
 
 const putAvatar = defineRoute({
-  method: 'PUT', url: '/apis/v1/users/:id/avatar', summary: 'Keeps a picture: PNG, JPEG or WebP in base64', access: SIGNED_IN, row: 'person', params: personParams, body: avatarBody, answer: avatarAnswer,
+  method: 'PUT',
+  url: '/apis/v1/users/:id/avatar',
+  summary: 'Keeps a picture: PNG, JPEG or WebP in base64',
+  access: SIGNED_IN,
+  row: 'person',
+  params: personParams,
+  body: avatarBody,
+  answer: avatarAnswer,
   bodyLimitBytes: PICTURE_BYTES * 2,
-  handle: async (call) => storeAvatar(call.db, (await findForWriting(call)).id, call.body.content, call.clock.now()),
+  handle: async (call) =>
+    storeAvatar(call.db, (await findForWriting(call)).id, call.body.content, call.clock.now()),
 });
 
 const deleteAvatar = defineRoute({
-  method: 'DELETE', url: '/apis/v1/users/:id/avatar', summary: 'Takes a picture away', access: SIGNED_IN, row: 'person', params: personParams, answer: 'empty',
+  method: 'DELETE',
+  url: '/apis/v1/users/:id/avatar',
+  summary: 'Takes a picture away',
+  access: SIGNED_IN,
+  row: 'person',
+  params: personParams,
+  answer: 'empty',
   handle: async (call) => removeAvatar(call.db, (await findForWriting(call)).id),
 });
 
 /** Calls about one person besides his record. */
-export const peopleRoutes: readonly RouteDefinition[] = [levels, sessions, endSession, endSessions, accesses, data, avatar, putAvatar, deleteAvatar];
+export const peopleRoutes: readonly RouteDefinition[] = [
+  levels,
+  sessions,
+  endSession,
+  endSessions,
+  accesses,
+  data,
+  avatar,
+  putAvatar,
+  deleteAvatar,
+];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ChannelPortfolio, UnmappedCode } from '../../src/domain/wire/portfolio.ts';
-import type { Db, Scope } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
+import type { Db } from '../database/db.ts';
+import type { Scope } from '../access/person.ts';
+import { scopeCondition } from '../access/scope.ts';
 
 const MOST = 200;
 
@@ -12,12 +13,18 @@ async function headOf(db: Db, scope: Scope, customerId: number): Promise<Head | 
     select c.id as customer_id, c.nmp_code, coalesce(c.trade_name, c.name1) as name1, c.row_scn, c.campgn_type1, c.campgn_type2,
       (select count(*) from sku s where s.customer_id = c.id and s.confirmed_by is not null) as confirmed,
       (select count(*) from sku s where s.customer_id = c.id and s.proposed_factor is not null) as waiting
-    from customer c where c.id = ${customerId}::bigint and ${scopeCondition(scope, 'customer', 'c')}`.execute(db);
+    from customer c where c.id = ${customerId}::bigint and ${scopeCondition(scope, 'customer', 'c')}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** Codes of invoices that the person sees, by exact code and unit; what was refused or cancelled is nobody's work any more. */
-async function unmappedOf(db: Db, scope: Scope, customerId: number): Promise<readonly UnmappedCode[]> {
+async function unmappedOf(
+  db: Db,
+  scope: Scope,
+  customerId: number,
+): Promise<readonly UnmappedCode[]> {
   const { rows } = await sql<UnmappedCode>`
     with code as (
       select n.ext_code, n.u_com, (array_agg(n.x_prod order by v.dt_emis desc, n.id desc))[1] as x_prod, count(distinct v.id) as invoice_count, sum(n.q_com) as quantity, max(v.dt_emis) as last_date
@@ -34,8 +41,17 @@ async function unmappedOf(db: Db, scope: Scope, customerId: number): Promise<rea
 }
 
 /** A channel's part in campaigns, how far its portfolio is, and the codes of its invoices that do not count yet; undefined outside the scope. */
-export async function readPortfolio(db: Db, scope: Scope, customerId: number): Promise<ChannelPortfolio | undefined> {
+export async function readPortfolio(
+  db: Db,
+  scope: Scope,
+  customerId: number,
+): Promise<ChannelPortfolio | undefined> {
   const head = await headOf(db, scope, customerId);
   if (head === undefined) return undefined;
-  return { ...head, confirmed: Number(head.confirmed), waiting: Number(head.waiting), unmapped: await unmappedOf(db, scope, customerId) };
+  return {
+    ...head,
+    confirmed: Number(head.confirmed),
+    waiting: Number(head.waiting),
+    unmapped: await unmappedOf(db, scope, customerId),
+  };
 }

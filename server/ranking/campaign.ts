@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
-import type { Db, Person } from '../http/contract.ts';
+import { stoppedAt } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 import type { Live } from '../live/live.ts';
+import type { RankingState } from './computed-ranking.ts';
 import { disclosureOf } from './moved-event.ts';
 import type { Disclosure } from './disclosure.ts';
 import { refreshRanking } from './recompute.ts';
@@ -21,14 +24,11 @@ export interface RankingCampaign extends RankedCampaign {
   readonly customerIds: readonly number[];
 }
 
-/** What is kept of a ranking that is not stale. */
-export interface RankingState {
-  readonly computedAt: string;
-  readonly sha256: string;
-}
-
 /** A campaign with a ranking by its id or nmpCode; undefined when there is none. */
-export async function findRankingCampaign(db: Db, ref: string): Promise<RankingCampaign | undefined> {
+export async function findRankingCampaign(
+  db: Db,
+  ref: string,
+): Promise<RankingCampaign | undefined> {
   const id = /^[1-9]\d{0,14}$/.test(ref) ? Number(ref) : 0;
   const found = await sql<Omit<RankingCampaign, 'disclosure'> & { readonly disclosure: string }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.frozen_at, c.row_scn, c.disclosure,
@@ -40,21 +40,39 @@ export async function findRankingCampaign(db: Db, ref: string): Promise<RankingC
           where p.campaign_id = c.id and p.version = f.version) t) as customer_ids
     from campaign c, lateral (select v.version from campaign_version v where v.campaign_id = c.id
       order by (v.approval_status = 'approved') desc, v.version desc limit 1) f
-    where c.generate_ranking and (c.id = ${id} or c.nmp_code = ${ref}) order by c.nmp_code = ${ref} desc limit 1`.execute(db);
+    where c.generate_ranking and (c.id = ${id} or c.nmp_code = ${ref}) order by c.nmp_code = ${ref} desc limit 1`.execute(
+    db,
+  );
   const row = found.rows[0];
   return row && { ...row, disclosure: disclosureOf(row.disclosure) };
 }
 
 /** The same, for a person. @throws Problem not-found when there is none or it is outside his reach */
-export async function rankingCampaignFor(db: Db, person: Person, ref: string): Promise<RankingCampaign> {
+export async function rankingCampaignFor(
+  db: Db,
+  person: Person,
+  ref: string,
+): Promise<RankingCampaign> {
   const campaign = await findRankingCampaign(db, ref);
   if (campaign === undefined || !maySeeRanking(person, campaign)) throw new Problem('not-found');
   return campaign;
 }
 
+/** Why reading a ranking may write. */
+export const WORKED_OUT_ON_READING = 'who reads a stale ranking first works it out';
+
 /** Works the ranking out if it is stale, inside the caller's transaction, and tells what is in force now. */
-export async function freshState(trx: Db, live: Live, campaignId: number, now: Date): Promise<RankingState> {
-  await refreshRanking(trx, live, campaignId, now);
-  const state = await trx.selectFrom('rankingState').select(['computedAt', 'sha256']).where('campaignId', '=', campaignId).executeTakeFirst();
+export async function freshState(
+  trx: Db,
+  live: Live,
+  campaignId: number,
+  now: Date,
+): Promise<RankingState> {
+  await refreshRanking(trx, live, campaignId, stoppedAt(now));
+  const state = await trx
+    .selectFrom('rankingState')
+    .select(['computedAt', 'sha256'])
+    .where('campaignId', '=', campaignId)
+    .executeTakeFirst();
   return { computedAt: state?.computedAt ?? now.toISOString(), sha256: state?.sha256 ?? '' };
 }

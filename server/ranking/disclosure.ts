@@ -1,5 +1,5 @@
 import type { RankingRow } from '../../src/domain/wire/ranking.ts';
-import type { Person } from '../http/contract.ts';
+import type { Person } from '../access/person.ts';
 import type { FullRow } from './standing-rows.ts';
 
 /** What a campaign shows of its people to others. */
@@ -7,8 +7,16 @@ export type Disclosure = 'named' | 'alias' | 'neighbours';
 
 /** Who looks at a ranking: an internal person, somebody of a channel, or a page behind an embed key. */
 export type Viewer =
-  | { readonly kind: 'internal'; readonly personId: number; readonly customerIds: ReadonlySet<number> | 'all' }
-  | { readonly kind: 'external'; readonly personId: number; readonly managedIds: ReadonlySet<number> }
+  | {
+      readonly kind: 'internal';
+      readonly personId: number;
+      readonly customerIds: ReadonlySet<number> | 'all';
+    }
+  | {
+      readonly kind: 'external';
+      readonly personId: number;
+      readonly managedIds: ReadonlySet<number>;
+    }
   | { readonly kind: 'embed'; readonly showNames: boolean; readonly showChannels: boolean };
 
 /** Rows above and below one's own that the policy "own place and neighbours" shows. */
@@ -16,7 +24,12 @@ const NEIGHBOURS = 2;
 
 export function viewerOf(person: Person): Viewer {
   const { scope } = person;
-  if (person.bpType === '91') return { kind: 'internal', personId: person.id, customerIds: scope.kind === 'all' ? 'all' : new Set(scope.customerIds) };
+  if (person.bpType === '91')
+    return {
+      kind: 'internal',
+      personId: person.id,
+      customerIds: scope.kind === 'all' ? 'all' : new Set(scope.customerIds),
+    };
   return { kind: 'external', personId: person.id, managedIds: new Set(scope.managerOf) };
 }
 
@@ -34,21 +47,33 @@ export function discloseRow(row: FullRow, viewer: Viewer, disclosure: Disclosure
     gap: row.gap,
     prize: row.prize,
     awarded: row.awarded,
+    onHold: row.onHold,
     own: isOwn(row, viewer),
     provable: isProvable(row, viewer),
   };
 }
 
 /** The rows one viewer may see: all, or those round his own and his channels' where the policy says so. */
-export function discloseRows(rows: readonly FullRow[], viewer: Viewer, disclosure: Disclosure): readonly RankingRow[] {
+export function discloseRows(
+  rows: readonly FullRow[],
+  viewer: Viewer,
+  disclosure: Disclosure,
+): readonly RankingRow[] {
   return visibleRows(rows, viewer, disclosure).map((row) => discloseRow(row, viewer, disclosure));
 }
 
-function visibleRows(rows: readonly FullRow[], viewer: Viewer, disclosure: Disclosure): readonly FullRow[] {
+function visibleRows(
+  rows: readonly FullRow[],
+  viewer: Viewer,
+  disclosure: Disclosure,
+): readonly FullRow[] {
   if (disclosure !== 'neighbours' || viewer.kind === 'internal') return rows;
   if (viewer.kind === 'embed') return [];
   const own = rows.findIndex((row) => isOwn(row, viewer));
-  return rows.filter((row, at) => (own >= 0 && Math.abs(at - own) <= NEIGHBOURS) || isManaged(row, viewer.managedIds));
+  return rows.filter(
+    (row, at) =>
+      (own >= 0 && Math.abs(at - own) <= NEIGHBOURS) || isManaged(row, viewer.managedIds),
+  );
 }
 
 /** The rows round a person's own, two above and two below, he in the middle; none when he is not ranked. */
@@ -65,8 +90,18 @@ interface Sight {
 
 /** A key may show channels beside aliases; where the campaign itself hides who it is, a small channel would tell. */
 function sightOf(row: FullRow, viewer: Viewer, disclosure: Disclosure): Sight {
-  if (viewer.kind === 'embed') return { named: viewer.showNames && disclosure === 'named', channel: viewer.showChannels && disclosure === 'named', taxNum: false };
-  if (viewer.kind === 'internal') return { named: true, channel: true, taxNum: viewer.customerIds === 'all' || isManaged(row, viewer.customerIds) };
+  if (viewer.kind === 'embed')
+    return {
+      named: viewer.showNames && disclosure === 'named',
+      channel: viewer.showChannels && disclosure === 'named',
+      taxNum: false,
+    };
+  if (viewer.kind === 'internal')
+    return {
+      named: true,
+      channel: true,
+      taxNum: viewer.customerIds === 'all' || isManaged(row, viewer.customerIds),
+    };
   const own = isOwn(row, viewer);
   const named = own || disclosure === 'named' || isManaged(row, viewer.managedIds);
   return { named, channel: named, taxNum: own };
@@ -79,5 +114,7 @@ function isProvable(row: FullRow, viewer: Viewer): boolean {
   return isOwn(row, viewer) || reach === 'all' || isManaged(row, reach);
 }
 
-const isOwn = (row: FullRow, viewer: Viewer): boolean => viewer.kind !== 'embed' && row.personId === viewer.personId;
-const isManaged = (row: FullRow, customerIds: ReadonlySet<number>): boolean => row.customerId !== null && customerIds.has(row.customerId);
+const isOwn = (row: FullRow, viewer: Viewer): boolean =>
+  viewer.kind !== 'embed' && row.personId === viewer.personId;
+const isManaged = (row: FullRow, customerIds: ReadonlySet<number>): boolean =>
+  row.customerId !== null && customerIds.has(row.customerId);

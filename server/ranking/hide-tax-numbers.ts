@@ -25,11 +25,21 @@ export function hideTaxNumbers(input: RankingInput): RankingInput {
   const hidden = (taxNum: string | null): string | null => {
     if (taxNum === null) return null;
     if (taxNum.length !== COMPANY_LENGTH) return persons.of(taxNum, taxNum.length);
-    return roots.of(taxNum.slice(0, ROOT_LENGTH), ROOT_LENGTH) + branches.of(taxNum.slice(ROOT_LENGTH), COMPANY_LENGTH - ROOT_LENGTH);
+    return (
+      roots.of(taxNum.slice(0, ROOT_LENGTH), ROOT_LENGTH) +
+      branches.of(taxNum.slice(ROOT_LENGTH), COMPANY_LENGTH - ROOT_LENGTH)
+    );
   };
   return {
     ...input,
-    economicGroups: input.economicGroups.map((group) => ({ ...group, taxNumBase: group.taxNumBase === null ? null : roots.of(group.taxNumBase, ROOT_LENGTH) })),
-    items: input.items.map((item) => ({ ...item, issuerTaxNum: hidden(item.issuerTaxNum), recipientTaxNum: hidden(item.recipientTaxNum) })),
+    economicGroups: input.economicGroups.map((group) => ({
+      ...group,
+      taxNumBase: group.taxNumBase === null ? null : roots.of(group.taxNumBase, ROOT_LENGTH),
+    })),
+    items: input.items.map((item) => ({
+      ...item,
+      issuerTaxNum: hidden(item.issuerTaxNum),
+      recipientTaxNum: hidden(item.recipientTaxNum),
+    })),
   };
 }

@@ -2,7 +2,10 @@ import type { Live } from '../live/live.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 
 /** An item as it stands in its invoice, before what is joined to it. */
-export interface StoredItem extends Omit<RankingItem, 'refs' | 'categoryId' | 'recipientIsLinkedPerson'> {
+export interface StoredItem extends Omit<
+  RankingItem,
+  'refs' | 'categoryId' | 'recipientIsLinkedPerson'
+> {
   readonly refs: RankingItem['refs'];
 }
 

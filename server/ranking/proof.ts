@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import { startOfDay } from '../../src/domain/rules/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { RankingLine as RuleLine } from '../../src/domain/rules/ranking/result.ts';
 import type { RankingLine, RankingProofAnswer } from '../../src/domain/wire/ranking.ts';
-import type { Db, Person } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
 import type { Live } from '../live/live.ts';
-import type { RankingCampaign, RankingState } from './campaign.ts';
+import type { RankingCampaign } from './campaign.ts';
+import type { RankingState } from './computed-ranking.ts';
 import { currentResult } from './results.ts';
 
 /** Names joined to a line on display; the rules know ids only. */
 interface ItemNames {
   readonly itemId: number;
   readonly numNF: string | null;
-  /** The document's own day; a line is judged by the day of its sale. */
-  readonly dtEmis: string | null;
+  /** When the document was issued; a line is judged by the day of its sale. */
+  readonly dhEmis: string | null;
   readonly dfeIssuerName: string | null;
   readonly productName: string;
   readonly categoryName: string | null;
@@ -24,12 +27,24 @@ interface ItemNames {
  * Everybody may see his own; a channel manager and internal people those of the channels in their reach.
  * @throws Problem not-found for a person without a line in the caller's reach
  */
-export async function readProof(db: Db, live: Live, person: Person, campaign: RankingCampaign, state: RankingState, personId: number): Promise<RankingProofAnswer> {
-  const computed = await currentResult(db, live, campaign.id, state.sha256);
+export async function readProof(
+  db: Db,
+  live: Live,
+  person: Person,
+  campaign: RankingCampaign,
+  state: RankingState,
+  personId: number,
+): Promise<RankingProofAnswer> {
+  const computed = await currentResult(db, live, campaign.id, state);
   const own = (computed?.result.lines ?? []).filter((line) => line.personId === personId);
   const lines = personId === person.id ? own : own.filter((line) => isInReach(line, person));
   if (lines.length === 0 && personId !== person.id) throw new Problem('not-found');
-  const names = await itemNames(db, lines.flatMap((line) => (line.saleItemId === null ? [line.itemId] : [line.itemId, line.saleItemId])));
+  const names = await itemNames(
+    db,
+    lines.flatMap((line) =>
+      line.saleItemId === null ? [line.itemId] : [line.itemId, line.saleItemId],
+    ),
+  );
   const who = await describePerson(db, campaign.id, personId);
   if (who === undefined) throw new Problem('not-found');
   const standing = computed?.result.standings.find((row) => row.personId === personId);
@@ -51,7 +66,8 @@ export async function readProof(db: Db, live: Live, person: Person, campaign: Ra
 
 function isInReach(line: RuleLine, person: Person): boolean {
   if (person.scope.kind === 'all') return true;
-  const whole = person.scope.kind === 'structure' ? person.scope.customerIds : person.scope.managerOf;
+  const whole =
+    person.scope.kind === 'structure' ? person.scope.customerIds : person.scope.managerOf;
   return line.issuerCustomerId !== null && whole.includes(line.issuerCustomerId);
 }
 
@@ -61,7 +77,7 @@ function presentLine(line: RuleLine, names: ReadonlyMap<number, ItemNames>): Ran
     itemId: line.itemId,
     invoiceId: line.invoiceId,
     numNf: item?.numNF ?? '',
-    dhEmis: item?.dtEmis ?? line.date,
+    dhEmis: item?.dhEmis ?? startOfDay(line.date),
     dfeIssuerName: item?.dfeIssuerName ?? '',
     isReturn: isReturn(line),
     refNumNf: line.saleItemId === null ? null : (names.get(line.saleItemId)?.numNF ?? null),
@@ -82,15 +98,26 @@ function presentLine(line: RuleLine, names: ReadonlyMap<number, ItemNames>): Ran
   };
 }
 
-const isReturn = (line: RuleLine): boolean => line.saleItemId !== null || line.sign < 0 || (line.reason?.startsWith('return') ?? false);
+const isReturn = (line: RuleLine): boolean =>
+  line.saleItemId !== null || line.sign < 0 || (line.reason?.startsWith('return') ?? false);
 
 function sumOf(lines: readonly RuleLine[], sign: number): string {
-  return roundHalfUp(toText(lines.filter((line) => line.sign === sign).reduce((sum, line) => sum.plus(dec(line.points)), ZERO)), 2);
+  return roundHalfUp(
+    toText(
+      lines
+        .filter((line) => line.sign === sign)
+        .reduce((sum, line) => sum.plus(dec(line.points)), ZERO),
+    ),
+    2,
+  );
 }
 
-async function itemNames(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, ItemNames>> {
+async function itemNames(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, ItemNames>> {
   const found = await sql<ItemNames>`
-    select n.id as item_id, v.num_nf, v.dt_emis, coalesce(c.trade_name, c.name1, v.emit_xnome) as dfe_issuer_name, coalesce(p.name1, n.x_prod, n.ext_code) as product_name,
+    select n.id as item_id, v.num_nf, v.dh_emis, coalesce(c.trade_name, c.name1, v.emit_xnome) as dfe_issuer_name, coalesce(p.name1, n.x_prod, n.ext_code) as product_name,
       g.name1 as category_name
     from invoice_item n join invoice v on v.id = n.invoice_id left join customer c on c.id = v.bp_emit_id
       left join product p on p.id = n.product_id left join product_category g on g.id = p.product_category_id
@@ -98,7 +125,11 @@ async function itemNames(db: Db, itemIds: readonly number[]): Promise<ReadonlyMa
   return new Map(found.rows.map((row) => [row.itemId, row]));
 }
 
-async function describePerson(db: Db, campaignId: number, personId: number): Promise<{ name1: string; taxNum: string | null; customerName: string | null } | undefined> {
+async function describePerson(
+  db: Db,
+  campaignId: number,
+  personId: number,
+): Promise<{ name1: string; taxNum: string | null; customerName: string | null } | undefined> {
   const found = await sql<{ name1: string; taxNum: string | null; customerName: string | null }>`
     select b.name1, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name from business_partner b
       left join ranking_standing s on s.business_partner_id = b.id and s.campaign_id = ${campaignId} left join customer c on c.id = s.customer_id

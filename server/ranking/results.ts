@@ -1,7 +1,8 @@
+import { localDate } from '../../src/domain/rules/dates.ts';
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
-import type { Db } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
 import type { Live } from '../live/live.ts';
-import type { ComputedRanking } from './computed-ranking.ts';
+import type { ComputedRanking, RankingState } from './computed-ranking.ts';
 import { rankingHash } from './canonical.ts';
 import { itemCacheOf } from './item-cache.ts';
 import { loadRanking } from './load.ts';
@@ -13,9 +14,14 @@ const KEPT = 12;
 // Results by their own hash: equal hash, equal result, so nothing here can be out of date or belong to another database.
 const kept = new Map<string, ComputedRanking>();
 
-/** Loads a campaign's facts and ranks them; undefined when there is no such campaign. */
-export async function computeRanking(db: Db, live: Live, campaignId: number): Promise<ComputedRanking | undefined> {
-  const loaded = await loadRanking(db, campaignId, itemCacheOf(live));
+/** Loads a campaign's facts as of an instant and ranks them; undefined when there is no such campaign. */
+export async function computeRanking(
+  db: Db,
+  live: Live,
+  campaignId: number,
+  at: Date,
+): Promise<ComputedRanking | undefined> {
+  const loaded = await loadRanking(db, campaignId, localDate(at), itemCacheOf(live));
   if (loaded === undefined) return undefined;
   const result = rankCampaign(loaded.input);
   const computed = { ...loaded, result, sha256: rankingHash(loaded.input, result) };
@@ -24,10 +30,15 @@ export async function computeRanking(db: Db, live: Live, campaignId: number): Pr
 }
 
 /** The result of a ranking that is not stale: from memory where this process has it, else from what stands, else worked out anew. */
-export async function currentResult(db: Db, live: Live, campaignId: number, sha256: string): Promise<ComputedRanking | undefined> {
+export async function currentResult(
+  db: Db,
+  live: Live,
+  campaignId: number,
+  { sha256, computedAt }: RankingState,
+): Promise<ComputedRanking | undefined> {
   const known = kept.get(`${campaignId}:${sha256}`);
-  const computed = known ?? await rebuildSnapshot(db, campaignId, sha256);
-  if (computed === undefined) return computeRanking(db, live, campaignId);
+  const computed = known ?? (await rebuildSnapshot(db, campaignId, sha256));
+  if (computed === undefined) return computeRanking(db, live, campaignId, new Date(computedAt));
   keep(computed);
   return computed;
 }

@@ -1,12 +1,29 @@
 import { Problem } from '../../src/domain/problem.ts';
-import { proofQuery, rankingAnswer, rankingOptions, rankingParams, rankingProof, rankingQuery, rankingsQuery, snapshotsAnswer, snapshotsQuery, whatIfAnswer, whatIfQuery } from '../../src/domain/schema/ranking.ts';
+import {
+  proofQuery,
+  rankingAnswer,
+  rankingOptions,
+  rankingParams,
+  rankingProof,
+  rankingQuery,
+  rankingsQuery,
+  snapshotsAnswer,
+  snapshotsQuery,
+  whatIfAnswer,
+  whatIfQuery,
+} from '../../src/domain/schema/ranking.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
 import { publicPerson } from '../http/pipeline.ts';
-import { findRankingCampaign, freshState, rankingCampaignFor } from './campaign.ts';
+import {
+  findRankingCampaign,
+  freshState,
+  rankingCampaignFor,
+  WORKED_OUT_ON_READING,
+} from './campaign.ts';
 import { viewerOf } from './disclosure.ts';
 import { openEmbedKey, originOf } from './embed-key.ts';
 import { readProof } from './proof.ts';
@@ -20,25 +37,43 @@ const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Reads of one embed key from one address in a minute: a widget asks four times. */
 const EMBED_LIMIT = { max: 240, windowSeconds: 60 };
 
-type RankingCall = Call<{ readonly campaign: string }, { readonly top?: string | undefined; readonly embedKey?: string | undefined }>;
+type RankingCall = Call<
+  { readonly campaign: string },
+  { readonly top?: string | undefined; readonly embedKey?: string | undefined }
+>;
 
 /** Whoever asks: a signed-in person, or a page by its embed key. */
 async function readingOf(call: RankingCall): Promise<Reading> {
   const top = call.query.top === undefined ? undefined : Number(call.query.top);
   const now = call.clock.now();
-  if (call.query.embedKey !== undefined) return { ...(await embeddedReading(call, call.query.embedKey)), top, now };
+  if (call.query.embedKey !== undefined)
+    return { ...(await embeddedReading(call, call.query.embedKey)), top, now };
   const person = publicPerson(call);
   if (person === undefined) throw new Problem('not-signed-in');
   permit(READ, person);
-  return { campaign: await rankingCampaignFor(call.db, person, call.params.campaign), viewer: viewerOf(person), top, now };
+  return {
+    campaign: await rankingCampaignFor(call.db, person, call.params.campaign),
+    viewer: viewerOf(person),
+    top,
+    now,
+  };
 }
 
-async function embeddedReading({ db, params, request, clock }: RankingCall, embedKey: string): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
+async function embeddedReading(
+  { db, params, request, clock }: RankingCall,
+  embedKey: string,
+): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
   const { secrets } = request.server.services;
-  await admit(db, { name: 'embed', whom: `${embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT }, secrets.limits, clock);
+  await admit(
+    db,
+    { name: 'embed', whom: `${embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
+    secrets.limits,
+    clock,
+  );
   const key = await openEmbedKey(db, embedKey, originOf(request.headers));
   const campaign = await findRankingCampaign(db, params.campaign);
-  if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id)) throw new Problem('not-found');
+  if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id))
+    throw new Problem('not-found');
   return { campaign, viewer: key.viewer };
 }
 
@@ -46,8 +81,12 @@ async function embeddedReading({ db, params, request, clock }: RankingCall, embe
 async function read(call: RankingCall): Promise<RankingAnswer | undefined> {
   const reading = await readingOf(call);
   const { state, etag } = await prepareReading(call.db, call.live, reading);
-  void call.reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization, Accept-Language');
-  if (call.request.headers['if-none-match'] !== etag) return readRanking(call.db, call.live, reading, state);
+  void call.reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Origin, Authorization, Accept-Language');
+  if (call.request.headers['if-none-match'] !== etag)
+    return readRanking(call.db, call.live, reading, state);
   void call.reply.code(304);
   return undefined;
 }
@@ -55,38 +94,89 @@ async function read(call: RankingCall): Promise<RankingAnswer | undefined> {
 /** All routes of rankings. */
 export const rankingRoutes: readonly RouteDefinition[] = [
   defineRoute({
-    method: 'GET', url: '/apis/v1/rankings', summary: 'Campaigns whose ranking the caller may see',
-    access: READ, query: rankingsQuery, answer: rankingOptions,
-    handle: async ({ db, person, query }) => ({ rows: await listRankings(db, person, { cicleId: query.campaignCicleId === undefined ? undefined : Number(query.campaignCicleId) }) }),
+    method: 'GET',
+    url: '/apis/v1/rankings',
+    summary: 'Campaigns whose ranking the caller may see',
+    access: READ,
+    query: rankingsQuery,
+    answer: rankingOptions,
+    handle: async ({ db, person, query }) => ({
+      rows: await listRankings(db, person, {
+        cicleId: query.campaignCicleId === undefined ? undefined : Number(query.campaignCicleId),
+      }),
+    }),
   }),
   defineRoute({
-    method: 'GET', url: '/apis/v1/rankings/:campaign', summary: 'A ranking, for signed-in people and for pages with an embed key',
-    access: { kind: 'public' }, params: rankingParams, query: rankingQuery, answer: rankingAnswer, handle: read,
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign',
+    summary: 'A ranking, for signed-in people and for pages with an embed key',
+    writes: WORKED_OUT_ON_READING,
+    access: { kind: 'public' },
+    params: rankingParams,
+    query: rankingQuery,
+    answer: rankingAnswer,
+    handle: read,
   }),
   defineRoute({
-    method: 'GET', url: '/apis/v1/rankings/:campaign/proof', summary: 'The lines that prove a score', row: 'campaign',
-    access: READ, params: rankingParams, query: proofQuery, answer: rankingProof,
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/proof',
+    summary: 'The lines that prove a score',
+    row: 'campaign',
+    writes: WORKED_OUT_ON_READING,
+    access: READ,
+    params: rankingParams,
+    query: proofQuery,
+    answer: rankingProof,
     handle: async ({ db, live, person, params, query, clock }) => {
       const campaign = await rankingCampaignFor(db, person, params.campaign);
       const state = await freshState(db, live, campaign.id, clock.now());
-      return readProof(db, live, person, campaign, state, query.personId === undefined ? person.id : Number(query.personId));
+      return readProof(
+        db,
+        live,
+        person,
+        campaign,
+        state,
+        query.personId === undefined ? person.id : Number(query.personId),
+      );
     },
   }),
   defineRoute({
-    method: 'GET', url: '/apis/v1/rankings/:campaign/snapshots', summary: 'Results that stand, with their hashes; worked out anew when asked', row: 'campaign',
-    access: READ, params: rankingParams, query: snapshotsQuery, answer: snapshotsAnswer, limit: { max: 30, windowSeconds: 60, by: 'person' },
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/snapshots',
+    summary: 'Results that stand, with their hashes; worked out anew when asked',
+    row: 'campaign',
+    access: READ,
+    params: rankingParams,
+    query: snapshotsQuery,
+    answer: snapshotsAnswer,
+    limit: { max: 30, windowSeconds: 60, by: 'person' },
     async handle({ db, person, params, query }) {
       const campaign = await rankingCampaignFor(db, person, params.campaign);
       return readSnapshots(db, campaign.id, query.rebuild === '1');
     },
   }),
   defineRoute({
-    method: 'GET', url: '/apis/v1/rankings/:campaign/what-if', summary: 'Where the caller would stand with one sale more', row: 'campaign',
-    access: READ, params: rankingParams, query: whatIfQuery, answer: whatIfAnswer,
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/what-if',
+    summary: 'Where the caller would stand with one sale more',
+    row: 'campaign',
+    writes: WORKED_OUT_ON_READING,
+    access: READ,
+    params: rankingParams,
+    query: whatIfQuery,
+    answer: whatIfAnswer,
     handle: async ({ db, live, person, params, query, clock }) => {
       const campaign = await rankingCampaignFor(db, person, params.campaign);
       const state = await freshState(db, live, campaign.id, clock.now());
-      return imagineSale(db, live, person, campaign, state, { productId: Number(query.productId), quantity: query.quantity, date: query.date }, clock.now());
+      return imagineSale(
+        db,
+        live,
+        person,
+        campaign,
+        state,
+        { productId: Number(query.productId), quantity: query.quantity, date: query.date },
+        clock.now(),
+      );
     },
   }),
 ];

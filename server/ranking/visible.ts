@@ -1,4 +1,4 @@
-import type { Person } from '../http/contract.ts';
+import type { Person } from '../access/person.ts';
 
 /** What decides whether a person may see a ranking. */
 export interface RankingFacts {

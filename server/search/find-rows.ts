@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { SearchGroup, SearchHit } from '../../src/domain/wire/search.ts';
-import type { Db, Scope } from '../http/contract.ts';
-import { conditionsOf, holdsWord, searchWords } from '../resource/conditions.ts';
-import { rowsOf } from '../resource/list.ts';
-import { isSearched, joinsOf } from '../resource/shape.ts';
-import type { Sql, StoredRow } from '../resource/shape.ts';
+import type { Db } from '../database/db.ts';
+import type { Scope } from '../access/person.ts';
+import { conditionsOf, holdsWord, searchWords } from '../listing/conditions.ts';
+import { rowsOf } from '../listing/rows.ts';
+import { isSearched, joinsOf } from '../listing/shape.ts';
+import type { Sql, StoredRow } from '../listing/shape.ts';
+import { listOf } from '../record/conceal.ts';
 
 /** Hits told of one kind. */
 export const MOST_HITS = 4;
@@ -14,8 +16,14 @@ const MOST_SORTED = 200;
 
 /** What a row says itself, or, where it has no words of its own, what it refers to says. */
 function fits(entity: Entity, scope: Scope, q: string): Sql {
-  if (!isSearched(entity, entity.title)) return conditionsOf(entity, scope, { q });
-  return sql.join([conditionsOf(entity, scope, {}), ...searchWords(q).map((word) => holdsWord(sql`t.search_text`, word))], sql` and `);
+  if (!isSearched(entity, entity.title)) return conditionsOf(listOf(entity), scope, { q });
+  return sql.join(
+    [
+      conditionsOf(listOf(entity), scope, {}),
+      ...searchWords(q).map((word) => holdsWord(sql`t.search_text`, word)),
+    ],
+    sql` and `,
+  );
 }
 
 /** Rows of an entity that fit, those whose code was typed whole before all others. */
@@ -24,10 +32,11 @@ function rowsSql(entity: Entity, scope: Scope, q: string): Sql {
   const found = (where: Sql, rank: number, limit: number): Sql =>
     sql`(select t.id, ${title} as title, ${sql.raw(String(rank))} as rank from ${sql.table(entity.table)} as t where ${where} limit ${limit})`;
   const fitting = found(fits(entity, scope, q), 1, MOST_SORTED);
-  const named = entity.code !== undefined && isSearched(entity, entity.code)
-    // the code as typed or in capitals, so that its index finds it
-    ? sql`union all ${found(sql`${conditionsOf(entity, scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
-    : sql``;
+  const named =
+    entity.code !== undefined && isSearched(entity, entity.code)
+      ? // the code as typed or in capitals, so that its index finds it
+        sql`union all ${found(sql`${conditionsOf(listOf(entity), scope, {})} and ${sql.ref(`t.${entity.code}`)} in (${q}, ${q.toUpperCase()})`, 0, MOST_HITS)}`
+      : sql``;
   return sql`(
     select ${entity.noun} as kind, h.id, min(h.rank) as rank, min(h.title collate nmv_text) as title from (${fitting} ${named}) as h
     group by h.id order by 3, 4, h.id limit ${MOST_HITS + 1})`;
@@ -36,13 +45,18 @@ function rowsSql(entity: Entity, scope: Scope, q: string): Sql {
 /** A row in the words by which people tell it from others: what it refers to, where it has no name of its own. */
 function hitOf(entity: Entity, row: StoredRow): SearchHit {
   const joins = joinsOf(entity.fields).filter(({ field }) => entity.list.includes(field));
-  const labels = (searched: boolean) => joins.filter(({ field }) => entity.search.includes(field) === searched).flatMap(({ field }) => row.labels[field] ?? []);
+  const labels = (searched: boolean) =>
+    joins
+      .filter(({ field }) => entity.search.includes(field) === searched)
+      .flatMap(({ field }) => row.labels[field] ?? []);
   const text = (name: string | undefined) => (name === undefined ? null : textOrNull(row[name]));
   const names = [...labels(true), ...labels(false)];
   const hasName = isSearched(entity, entity.title);
   return {
-    ref: String(row.id), code: entity.code === entity.title ? null : text(entity.code),
-    title: (hasName ? text(entity.title) : names[0]) ?? '—', note: (hasName ? names : names.slice(1)).slice(0, 2).join(' · ') || null,
+    ref: String(row.id),
+    code: entity.code === entity.title ? null : text(entity.code),
+    title: (hasName ? text(entity.title) : names[0]) ?? '—',
+    note: (hasName ? names : names.slice(1)).slice(0, 2).join(' · ') || null,
   };
 }
 
@@ -51,14 +65,24 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** The rows of several entities in a person's scope that fit a search term, a few of each, found by one statement. */
-export async function findRows(db: Db, entities: readonly Entity[], scope: Scope, q: string): Promise<readonly SearchGroup[]> {
+export async function findRows(
+  db: Db,
+  entities: readonly Entity[],
+  scope: Scope,
+  q: string,
+): Promise<readonly SearchGroup[]> {
   if (entities.length === 0) return [];
-  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(entities.map((entity) => rowsSql(entity, scope, q)), sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(
+    entities.map((entity) => rowsSql(entity, scope, q)),
+    sql` union all `,
+  )}`.execute(db);
   const groups: SearchGroup[] = [];
   for (const entity of entities) {
     const ids = rows.filter(({ kind }) => kind === entity.noun).map(({ id }) => Number(id));
     if (ids.length === 0) continue;
-    const hits = (await rowsOf(db, entity, ids.slice(0, MOST_HITS))).map((row) => hitOf(entity, row));
+    const hits = (await rowsOf(db, listOf(entity), ids.slice(0, MOST_HITS))).map((row) =>
+      hitOf(entity, row),
+    );
     groups.push({ kind: entity.noun, hits, more: ids.length > MOST_HITS });
   }
   return groups;

@@ -3,29 +3,44 @@ import { searchAnswer, searchQuery } from '../../src/domain/schema/search.ts';
 import type { SearchGroup } from '../../src/domain/wire/search.ts';
 import { isPermitted } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
-import type { Db, Person, RouteDefinition } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
+import type { RouteDefinition } from '../http/contract.ts';
 import { listRankings } from '../ranking/read.ts';
-import { searchWords } from '../resource/conditions.ts';
-import { accessOf } from '../resource/routes.ts';
+import { searchWords } from '../listing/conditions.ts';
+import { accessOf } from '../record/routes/entity-routes.ts';
 import { findInvoices } from './find-invoices.ts';
 import { MOST_HITS, findRows } from './find-rows.ts';
 
 async function findRankings(db: Db, person: Person, q: string): Promise<readonly SearchGroup[]> {
   const found = await listRankings(db, person, { words: searchWords(q) });
   if (found.length === 0) return [];
-  const hits = found.slice(0, MOST_HITS).map(({ nmpCode, name1 }) => ({ ref: nmpCode, code: nmpCode, title: name1, note: null }));
+  const hits = found
+    .slice(0, MOST_HITS)
+    .map(({ nmpCode, name1 }) => ({ ref: nmpCode, code: nmpCode, title: name1, note: null }));
   return [{ kind: 'ranking', hits, more: found.length > MOST_HITS }];
 }
 
 /** Everything of whatever kind that the caller may read: each kind by the access of its own list, each row in his scope. */
 const search = defineRoute({
-  method: 'GET', url: '/apis/v1/search', summary: 'Records that fit a search term, a few of each kind that the caller may read', access: { kind: 'signed-in' },
-  query: searchQuery, answer: searchAnswer, limit: { max: 120, windowSeconds: 60, by: 'person' },
+  method: 'GET',
+  url: '/apis/v1/search',
+  summary: 'Records that fit a search term, a few of each kind that the caller may read',
+  access: { kind: 'signed-in' },
+  query: searchQuery,
+  answer: searchAnswer,
+  limit: { max: 120, windowSeconds: 60, by: 'person' },
   async handle({ db, person, query }) {
     const q = query.q.trim();
     if (searchWords(q).length === 0) return { groups: [] };
     const readable = entities.filter((entity) => isPermitted(accessOf(entity, 1), person));
-    return { groups: [...await findRankings(db, person, q), ...await findInvoices(db, person, q), ...await findRows(db, readable, person.scope, q)] };
+    return {
+      groups: [
+        ...(await findRankings(db, person, q)),
+        ...(await findInvoices(db, person, q)),
+        ...(await findRows(db, readable, person.scope, q)),
+      ],
+    };
   },
 });
 

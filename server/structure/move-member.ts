@@ -4,11 +4,11 @@ import { salesNode } from '../../src/domain/entities/sales-node.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates.ts';
-import { scopeCondition } from '../http/scope.ts';
-import { freshScope } from '../resource/context.ts';
-import type { Work } from '../resource/context.ts';
-import { findRow, readChildren } from '../resource/detail.ts';
-import { changeRow } from '../resource/save.ts';
+import { rowCondition } from '../access/scope.ts';
+import { freshScope } from '../record/context.ts';
+import type { Work } from '../record/context.ts';
+import { findRow, readChildren } from '../record/detail.ts';
+import { changeRow } from '../record/save.ts';
 
 /** What belongs to nodes for a time: channels, and the people who hold them. */
 export interface MemberKind {
@@ -19,8 +19,20 @@ export interface MemberKind {
   /** Belongs to one node on a day. */
   readonly single: boolean;
 }
-export const CHANNELS: MemberKind = { child: 'channels', field: 'customerId', noun: 'customer', table: 'customerAssignment', single: true };
-export const HOLDERS: MemberKind = { child: 'holders', field: 'businessPartnerId', noun: 'person', table: 'salesNodeHolder', single: false };
+export const CHANNELS: MemberKind = {
+  child: 'channels',
+  field: 'customerId',
+  noun: 'customer',
+  table: 'customerAssignment',
+  single: true,
+};
+export const HOLDERS: MemberKind = {
+  child: 'holders',
+  field: 'businessPartnerId',
+  noun: 'person',
+  table: 'salesNodeHolder',
+  single: false,
+};
 
 export interface MemberMove {
   readonly id: number;
@@ -41,45 +53,94 @@ const wrong = (failure: Failure): never => {
 
 async function isInScope(work: Work, { noun }: MemberKind, id: number): Promise<boolean> {
   const { table, scope } = targetOf(noun);
-  const inScope = scope === undefined ? sql`true` : scopeCondition(await freshScope(work), scope, 't');
-  const { rows } = await sql`select 1 from ${sql.table(table)} as t where t.id = ${id}::bigint and ${inScope}`.execute(work.db);
+  const inScope = rowCondition(await freshScope(work), scope, 't');
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id}::bigint and ${inScope}`.execute(
+      work.db,
+    );
   return rows.length > 0;
 }
 
 /** All periods of a member, at whatever nodes. */
-async function periodsOf(work: Work, { table, field }: MemberKind, id: number): Promise<readonly Period[]> {
-  const { rows } = await sql<Period>`select sales_node_id, valid_from, valid_to from ${sql.table(table)} where ${sql.ref(field)} = ${id}::bigint order by valid_from`.execute(work.db);
+async function periodsOf(
+  work: Work,
+  { table, field }: MemberKind,
+  id: number,
+): Promise<readonly Period[]> {
+  const { rows } =
+    await sql<Period>`select sales_node_id, valid_from, valid_to from ${sql.table(table)} where ${sql.ref(field)} = ${id}::bigint order by valid_from`.execute(
+      work.db,
+    );
   return rows;
 }
 
 /** @throws {Problem} row-conflict when it stands elsewhere by now; invalid-input */
-async function checkMove(work: Work, kind: MemberKind, { id, from, to, on }: MemberMove): Promise<void> {
-  if (from === to) wrong({ path: 'to', code: from === null ? 'required' : 'same-place', label: 'moveTo' });
+async function checkMove(
+  work: Work,
+  kind: MemberKind,
+  { id, from, to, on }: MemberMove,
+): Promise<void> {
+  if (from === to)
+    wrong({ path: 'to', code: from === null ? 'required' : 'same-place', label: 'moveTo' });
   if (!(await isInScope(work, kind, id))) wrong({ path: kind.field, code: 'reference' });
   // a channel of nobody is nobody's to find again
-  if (to === null && kind.single && work.person.scope.kind !== 'all') wrong({ path: 'to', code: 'required', label: 'moveTo' });
+  if (to === null && kind.single && work.person.scope.kind !== 'all')
+    wrong({ path: 'to', code: 'required', label: 'moveTo' });
   const periods = await periodsOf(work, kind, id);
-  const present = periods.filter(({ validFrom, validTo }) => isWithin(on, validFrom, validTo)).map(({ salesNodeId }) => salesNodeId);
-  if (from === null ? kind.single && present.length > 0 : !present.includes(from)) throw new Problem('row-conflict');
-  if (to !== null && present.includes(to)) wrong({ path: 'to', code: 'same-place', label: 'moveTo' });
-  const later = periods.find(({ validFrom, salesNodeId }) => validFrom > on && (kind.single || salesNodeId === from || salesNodeId === to));
-  if (later !== undefined) wrong({ path: 'on', code: 'later-move', label: 'moveOn', params: { date: formatLocaleDate(later.validFrom, work.locale) } });
+  const present = periods
+    .filter(({ validFrom, validTo }) => isWithin(on, validFrom, validTo))
+    .map(({ salesNodeId }) => salesNodeId);
+  if (from === null ? kind.single && present.length > 0 : !present.includes(from))
+    throw new Problem('row-conflict');
+  if (to !== null && present.includes(to))
+    wrong({ path: 'to', code: 'same-place', label: 'moveTo' });
+  const later = periods.find(
+    ({ validFrom, salesNodeId }) =>
+      validFrom > on && (kind.single || salesNodeId === from || salesNodeId === to),
+  );
+  if (later !== undefined)
+    wrong({
+      path: 'on',
+      code: 'later-move',
+      label: 'moveOn',
+      params: { date: formatLocaleDate(later.validFrom, work.locale) },
+    });
 }
 
 type Draft = Readonly<Record<string, unknown>>;
 
 /** A node's members changed by the rules of the engine, with its history; what they refuse is told at the fields of the move. */
-async function changeMembers(work: Work, kind: MemberKind, nodeId: number, reason: string | undefined, change: (rows: readonly Draft[]) => readonly Draft[]): Promise<void> {
+async function changeMembers(
+  work: Work,
+  kind: MemberKind,
+  nodeId: number,
+  reason: string | undefined,
+  change: (rows: readonly Draft[]) => readonly Draft[],
+): Promise<void> {
   const node = await findRow(work.db, salesNode, nodeId, { scope: await freshScope(work) });
   if (node === undefined) throw new Problem('not-found');
   const { [kind.child]: stored = [] } = await readChildren(work.db, salesNode, nodeId, 'kept');
   const rows = change(stored.map(({ labels: _labels, ...row }) => row));
   try {
-    await changeRow(work, salesNode, nodeId, { rowSCN: node.rowSCN, [kind.child]: rows }, { act: 'move', reason });
+    await changeRow(
+      work,
+      salesNode,
+      nodeId,
+      { rowSCN: node.rowSCN, [kind.child]: rows },
+      { act: 'move', reason },
+    );
   } catch (error) {
     if (!(error instanceof Problem) || error.problem !== 'invalid-input') throw error;
-    const failures = error.failures.map((failure) => ({ ...failure, ...(failure.code === 'reference' ? { path: kind.field, label: kind.field } : { path: 'on', label: 'moveOn' }) }));
-    throw new Problem('invalid-input', { failures, ...(failures[0] && { affectedField: failures[0].path }) });
+    const failures = error.failures.map((failure) => ({
+      ...failure,
+      ...(failure.code === 'reference'
+        ? { path: kind.field, label: kind.field }
+        : { path: 'on', label: 'moveOn' }),
+    }));
+    throw new Problem('invalid-input', {
+      failures,
+      ...(failures[0] && { affectedField: failures[0].path }),
+    });
   }
 }
 
@@ -91,11 +152,27 @@ export async function moveMember(work: Work, kind: MemberKind, move: MemberMove)
   await checkMove(work, kind, move);
   const { id, from, to, on, reason } = move;
   if (from !== null) {
-    await changeMembers(work, kind, from, reason, (rows) => rows.flatMap((row) => {
-      const isMeant = row[kind.field] === id && isWithin(on, String(row['validFrom']), typeof row['validTo'] === 'string' ? row['validTo'] : null);
-      // what would have begun that day never was
-      return isMeant ? row['validFrom'] === on ? [] : [{ ...row, validTo: addDays(on, -1) }] : [row];
-    }));
+    await changeMembers(work, kind, from, reason, (rows) =>
+      rows.flatMap((row) => {
+        const isMeant =
+          row[kind.field] === id &&
+          isWithin(
+            on,
+            String(row['validFrom']),
+            typeof row['validTo'] === 'string' ? row['validTo'] : null,
+          );
+        // what would have begun that day never was
+        return isMeant
+          ? row['validFrom'] === on
+            ? []
+            : [{ ...row, validTo: addDays(on, -1) }]
+          : [row];
+      }),
+    );
   }
-  if (to !== null) await changeMembers(work, kind, to, reason, (rows) => [...rows, { [kind.field]: id, validFrom: on, validTo: null }]);
+  if (to !== null)
+    await changeMembers(work, kind, to, reason, (rows) => [
+      ...rows,
+      { [kind.field]: id, validFrom: on, validTo: null },
+    ]);
 }

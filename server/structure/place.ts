@@ -3,10 +3,10 @@ import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/date
 import { levelOfKind } from '../../src/domain/rules/sales-structure.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import type { Db } from '../http/contract.ts';
-import { scopeCondition } from '../http/scope.ts';
-import { freshScope } from '../resource/context.ts';
-import type { Work } from '../resource/context.ts';
+import type { Db } from '../database/db.ts';
+import { scopeCondition } from '../access/scope.ts';
+import { freshScope } from '../record/context.ts';
+import type { Work } from '../record/context.ts';
 
 /** A node as far as its place goes. */
 export interface PlacedNode {
@@ -23,48 +23,90 @@ interface Place {
 }
 
 async function placesOf(db: Db, nodeId: number): Promise<readonly Place[]> {
-  const { rows } = await sql<Place>`select id, parent_id, valid_from, valid_to from sales_node_place where sales_node_id = ${nodeId} order by valid_from`.execute(db);
+  const { rows } =
+    await sql<Place>`select id, parent_id, valid_from, valid_to from sales_node_place where sales_node_id = ${nodeId} order by valid_from`.execute(
+      db,
+    );
   return rows;
 }
 
 async function parentInScope(work: Work, parentId: number): Promise<PlacedNode | undefined> {
   const { rows } = await sql<PlacedNode>`
-    select n.id, n.kind, n.valid_from, n.valid_to from sales_node n where n.id = ${parentId}::bigint and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`.execute(work.db);
+    select n.id, n.kind, n.valid_from, n.valid_to from sales_node n where n.id = ${parentId}::bigint and ${scopeCondition(await freshScope(work), 'salesNode', 'n')}`.execute(
+    work.db,
+  );
   return rows[0];
 }
 
 /** Why a node cannot go below another one from a day on. */
-async function failuresOf(work: Work, node: PlacedNode, places: readonly Place[], to: number, on: string): Promise<readonly Failure[]> {
+async function failuresOf(
+  work: Work,
+  node: PlacedNode,
+  places: readonly Place[],
+  to: number,
+  on: string,
+): Promise<readonly Failure[]> {
   const parent = await parentInScope(work, to);
-  if (parent === undefined) return [{ path: 'values.parentId', code: 'reference', label: 'parentId' }];
-  if (levelOfKind(parent.kind) !== levelOfKind(node.kind) - 1) return [{ path: 'values.parentId', code: 'node-level', label: 'parentId' }];
-  if (places.some((place) => place.parentId === to && isWithin(on, place.validFrom, place.validTo))) return [{ path: 'values.parentId', code: 'same-place', label: 'parentId' }];
-  if (!isWithin(on, node.validFrom, node.validTo) || !isWithin(on, parent.validFrom, parent.validTo)) return [{ path: 'values.validFrom', code: 'outside-period', label: 'moveOn' }];
+  if (parent === undefined)
+    return [{ path: 'values.parentId', code: 'reference', label: 'parentId' }];
+  if (levelOfKind(parent.kind) !== levelOfKind(node.kind) - 1)
+    return [{ path: 'values.parentId', code: 'node-level', label: 'parentId' }];
+  if (places.some((place) => place.parentId === to && isWithin(on, place.validFrom, place.validTo)))
+    return [{ path: 'values.parentId', code: 'same-place', label: 'parentId' }];
+  if (
+    !isWithin(on, node.validFrom, node.validTo) ||
+    !isWithin(on, parent.validFrom, parent.validTo)
+  )
+    return [{ path: 'values.validFrom', code: 'outside-period', label: 'moveOn' }];
   const later = places.find(({ validFrom }) => validFrom > on);
-  return later === undefined ? [] : [{ path: 'values.validFrom', code: 'later-move', label: 'moveOn', params: { date: formatLocaleDate(later.validFrom, work.locale) } }];
+  return later === undefined
+    ? []
+    : [
+        {
+          path: 'values.validFrom',
+          code: 'later-move',
+          label: 'moveOn',
+          params: { date: formatLocaleDate(later.validFrom, work.locale) },
+        },
+      ];
 }
 
 /**
  * Hangs a node below another one from a day on: its place until then ends the day before.
  * @throws {Problem} invalid-input with what is wrong at the values of the act
  */
-export async function moveNode(work: Work, node: PlacedNode, to: number, on: string): Promise<void> {
+export async function moveNode(
+  work: Work,
+  node: PlacedNode,
+  to: number,
+  on: string,
+): Promise<void> {
   const places = await placesOf(work.db, node.id);
   const failures = await failuresOf(work, node, places, to, on);
   const [first] = failures;
-  if (first !== undefined) throw new Problem('invalid-input', { affectedField: first.path, failures });
+  if (first !== undefined)
+    throw new Problem('invalid-input', { affectedField: first.path, failures });
   const present = places.find(({ validFrom, validTo }) => isWithin(on, validFrom, validTo));
   if (present?.validFrom === on) {
-    await sql`update sales_node_place set parent_id = ${to} where id = ${present.id}`.execute(work.db);
+    await sql`update sales_node_place set parent_id = ${to} where id = ${present.id}`.execute(
+      work.db,
+    );
     return;
   }
-  if (present !== undefined) await sql`update sales_node_place set valid_to = ${addDays(on, -1)}::date where id = ${present.id}`.execute(work.db);
-  await sql`insert into sales_node_place (sales_node_id, parent_id, valid_from) values (${node.id}, ${to}, ${on}::date)`.execute(work.db);
+  if (present !== undefined)
+    await sql`update sales_node_place set valid_to = ${addDays(on, -1)}::date where id = ${present.id}`.execute(
+      work.db,
+    );
+  await sql`insert into sales_node_place (sales_node_id, parent_id, valid_from) values (${node.id}, ${to}, ${on}::date)`.execute(
+    work.db,
+  );
 }
 
 /** Nodes whose place of the day is not the one kept for quick reading get it: a move that was planned has begun. */
 export async function keepPlacesInForce(db: Db, today: string): Promise<void> {
   await sql`
     update sales_node n set parent_id = p.parent_id from sales_node_place p
-    where p.sales_node_id = n.id and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date) and n.parent_id is distinct from p.parent_id`.execute(db);
+    where p.sales_node_id = n.id and p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date) and n.parent_id is distinct from p.parent_id`.execute(
+    db,
+  );
 }

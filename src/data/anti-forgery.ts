@@ -18,7 +18,9 @@ export function createAntiForgery(fetchToken: () => Promise<Response>): AntiForg
   return {
     token: async () => {
       if (known !== undefined) return known;
-      asking ??= fetchToken().then((response) => response.headers.get(antiForgeryHeader) ?? '').finally(() => (asking = undefined));
+      asking ??= fetchToken()
+        .then((response) => response.headers.get(antiForgeryHeader) ?? '')
+        .finally(() => (asking = undefined));
       return asking;
     },
     take(response) {

@@ -1,9 +1,11 @@
+import type { ProblemCode } from '../domain/problem.ts';
 import type { ProblemBody } from '../domain/wire/problem.ts';
 
 /** Why a call failed: no answer came, the server refused, or the caller gave up. */
 export type ApiErrorKind = 'network' | 'problem' | 'aborted';
 
-interface ApiErrorFacts extends Partial<Omit<ProblemBody, 'message'>> {
+interface ApiErrorFacts extends Partial<Omit<ProblemBody, 'message' | 'code'>> {
+  readonly code?: ProblemCode | '';
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status?: number;
@@ -19,7 +21,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   /** The problem's code (`src/domain/problem.ts`); empty when the answer was not in our shape. */
-  readonly code: string;
+  readonly code: ProblemCode | '';
   readonly affectedField: string | undefined;
   readonly fields: NonNullable<ProblemBody['fields']>;
   /** The current row of a conflict, when the caller may see it. */
@@ -42,5 +44,12 @@ export class ApiError extends Error {
 
 /** The body of an answer, if it has the one shape of problems. */
 export function isProblemBody(body: unknown): body is ProblemBody {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body && typeof body.message === 'string';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import useSWR, { mutate, SWRConfig } from 'swr';
+import useSWR, { mutate, SWRConfig, useSWRConfig } from 'swr';
 import { ApiError } from './api-error.ts';
 import { keyNow, plainKey } from './clear-cache.ts';
 import type { CallOptions, Query } from './http.ts';
@@ -23,14 +23,20 @@ export interface Read<Answer> {
 export interface ReadOptions extends Pick<CallOptions, 'as'> {
   /** While another path is read, what was known of the former one stays. */
   readonly keepPrevious?: boolean;
+  /** Every answer is another object, also when it says the same: whoever reads further by it reads on. */
+  readonly isAlwaysNew?: boolean;
 }
 
 const retries = 3;
 
 /** The cache key of a reading: its path with the query in a fixed order. */
 export function readKey(path: string, query: Query = {}): string {
-  const values = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
-  const search = new URLSearchParams(values.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))).toString();
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(
+    values.sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  ).toString();
   return search ? `${path}?${search}` : path;
 }
 
@@ -43,40 +49,83 @@ function mayRetry(error: unknown): boolean {
  * Reads a path of the API, shared by all elements of the page.
  * @param path `null`: not now
  */
-export function useRead<Answer>(path: string | null, query?: Query, { as, keepPrevious = false }: ReadOptions = {}): Read<Answer> {
+export function useRead<Answer>(
+  path: string | null,
+  query?: Query,
+  { as, keepPrevious = false, isAlwaysNew = false }: ReadOptions = {},
+): Read<Answer> {
   const { http } = usePage();
+  const { cache } = useSWRConfig();
+  const key = path === null ? null : keyNow(readKey(path, query));
   const options = as === undefined ? {} : { as };
-  const { data, error, isLoading, isValidating, mutate: change } = useSWR<Answer, ApiError>(
-    path === null ? null : keyNow(readKey(path, query)), (key: string) => http.get<Answer>(plainKey(key), options),
-    { keepPreviousData: keepPrevious, revalidateOnFocus: false, shouldRetryOnError: mayRetry, errorRetryCount: retries },
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: change,
+  } = useSWR<Answer, ApiError>(key, (asked: string) => http.get<Answer>(plainKey(asked), options), {
+    keepPreviousData: keepPrevious,
+    revalidateOnFocus: false,
+    shouldRetryOnError: mayRetry,
+    errorRetryCount: retries,
+    ...(isAlwaysNew && { compare: Object.is }),
+  });
+  const refresh = useCallback(async () => void (await change()), [change]);
+  const patch = useCallback(
+    (by: (known: Answer) => Answer) => {
+      // what is on its way is newer than what is known, and changing that would throw it away
+      if (key === null || cache.get(key)?.isValidating === true) return;
+      void change((known) => (known === undefined ? known : by(known)), { revalidate: false });
+    },
+    [change, cache, key],
   );
-  const refresh = useCallback(async () => void await change(), [change]);
-  const patch = useCallback((by: (known: Answer) => Answer) => {
-    void change((known) => (known === undefined ? known : by(known)), { revalidate: false });
-  }, [change]);
   return { data, error, isLoading, isValidating, refresh, patch };
 }
 
 /** Keeps what has been read in another way; whatever is known already stays. */
 export function keepRead(path: string, query: Query, answer: unknown): void {
   const key = keyNow(readKey(path, query));
-  if (SWRConfig.defaultValue.cache.get(key)?.data === undefined) void mutate(key, answer, { revalidate: false });
+  if (SWRConfig.defaultValue.cache.get(key)?.data === undefined)
+    void mutate(key, answer, { revalidate: false });
 }
 
 /** Puts an answer in place of what is known, such as that of a save. @param answer or how it comes of what is known */
-export async function storeRead<Answer>(path: string, query: Query, answer: Answer | ((known: Answer | undefined) => Answer)): Promise<void> {
+export async function storeRead<Answer>(
+  path: string,
+  query: Query,
+  answer: Answer | ((known: Answer | undefined) => Answer),
+): Promise<void> {
   await mutate<Answer>(keyNow(readKey(path, query)), answer, { revalidate: false });
 }
 
 /** Listens to live events as long as the component is there. @param handler may change at every render */
-export function useLive<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void, embedKey?: string): void {
+export function useLive<Name extends keyof LiveSignals>(
+  name: Name,
+  handler: (data: LiveSignals[Name]) => void,
+  embedKey?: string,
+): void {
   const { live } = usePage();
   const latest = useRef(handler);
-  useEffect(() => { latest.current = handler; });
-  useEffect(() => live.on(name, (data) => latest.current(data), embedKey === undefined ? {} : { embedKey }), [live, name, embedKey]);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(
+    () => live.on(name, (data) => latest.current(data), embedKey === undefined ? {} : { embedKey }),
+    [live, name, embedKey],
+  );
 }
+
+const invalidatedAt = new Map<string, number>();
 
 /** Reads again everything whose path begins so, where it is shown. */
 export async function invalidate(prefix: string): Promise<void> {
+  invalidatedAt.set(prefix, performance.now());
   await mutate((key) => typeof key === 'string' && key.startsWith(prefix));
+}
+
+/** When everything whose path begins as this one was last read again; before all time where it never was. */
+export function lastInvalidated(path: string): number {
+  const times = [...invalidatedAt].flatMap(([prefix, at]) => (path.startsWith(prefix) ? [at] : []));
+  return Math.max(-Infinity, ...times);
 }

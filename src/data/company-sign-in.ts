@@ -16,7 +16,8 @@ async function addressFor(http: Api, begin: CompanyBegin): Promise<string> {
   return (await http.post<{ url: string }>(path, begin, { as: 'nobody' })).url;
 }
 
-const exchange = (http: Api, code: string, binding: string): Promise<LoginAnswer> => http.post<LoginAnswer>(`${path}/session`, { code, binding }, { as: 'nobody' });
+const exchange = (http: Api, code: string, binding: string): Promise<LoginAnswer> =>
+  http.post<LoginAnswer>(`${path}/session`, { code, binding }, { as: 'nobody' });
 
 /** Leaves for the company's provider; it comes back to this page. @throws {ApiError} */
 export async function leaveForCompany(http: Api): Promise<void> {
@@ -38,7 +39,12 @@ export async function returnFromCompany(http: Api, code: string): Promise<LoginA
 }
 
 function isAnswer(data: unknown): data is CompanyMessage {
-  return typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'nmv-company-sign-in' && typeof Reflect.get(data, 'code') === 'string';
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    Reflect.get(data, 'type') === 'nmv-company-sign-in' &&
+    typeof Reflect.get(data, 'code') === 'string'
+  );
 }
 
 /** The code that the window tells; undefined when it was closed without. */
@@ -53,7 +59,9 @@ function codeFrom(opened: Window, origin: string): Promise<string | undefined> {
       if (from === origin && source === opened && isAnswer(data)) done(data.code);
     };
     // a window that tells and closes at once tells first: its message is on the way when it is seen closed
-    const timer = setInterval(() => { if (opened.closed) setTimeout(() => done(undefined), lookMs); }, lookMs);
+    const timer = setInterval(() => {
+      if (opened.closed) setTimeout(() => done(undefined), lookMs);
+    }, lookMs);
     addEventListener('message', hear);
   });
 }
@@ -63,7 +71,10 @@ function codeFrom(opened: Window, origin: string): Promise<string | undefined> {
  * @returns the server's answer; `closed` when the person closed the window, `blocked` when the browser opened none, `refused` when it failed there
  * @throws {ApiError}
  */
-export async function askCompanyInWindow(http: Api, apiBase: string): Promise<LoginAnswer | 'closed' | 'blocked' | 'refused'> {
+export async function askCompanyInWindow(
+  http: Api,
+  apiBase: string,
+): Promise<LoginAnswer | 'closed' | 'blocked' | 'refused'> {
   const opened = open('about:blank', 'nmv-company', 'popup,width=480,height=680');
   if (!opened) return 'blocked';
   const binding = newBinding();

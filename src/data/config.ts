@@ -13,10 +13,17 @@ export interface PageConfig {
 declare const NMV_API_BASE: string;
 
 // asked while the script runs: a module knows its own address; in the classic build it is empty, and afterwards `currentScript` is gone
-const scriptAddress = import.meta.url || (document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href);
+const scriptAddress =
+  import.meta.url ||
+  (document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript.src
+    : location.href);
 
 /** The folder that the script came from, with what lies beside it, such as fonts. */
-export const scriptFolder: string = new URL(/\/chunks\/[^/]*$/.test(scriptAddress) ? '..' : '.', scriptAddress).href;
+export const scriptFolder: string = new URL(
+  /\/chunks\/[^/]*$/.test(scriptAddress) ? '..' : '.',
+  scriptAddress,
+).href;
 
 const builtIn = NMV_API_BASE || new URL(scriptAddress).origin;
 
@@ -34,12 +41,18 @@ export function createConfig(): Config {
     configure({ apiBase, portalUrl }) {
       const base = apiBase?.replace(/\/+$/, '');
       if (base && named !== undefined && base !== named) {
-        console.error(`nmv: this page already talks to ${named}; "${base}" is ignored. A page has one API.`);
+        console.error(
+          `nmv: this page already talks to ${named}; "${base}" is ignored. A page has one API.`,
+        );
       } else if (base) {
         named = base;
-        store.set({ ...store.get(), apiBase: new URL(base, document.baseURI).href.replace(/\/+$/, '') });
+        store.set({
+          ...store.get(),
+          apiBase: new URL(base, document.baseURI).href.replace(/\/+$/, ''),
+        });
       }
-      if (portalUrl && portalUrl !== store.get().portalUrl) store.set({ ...store.get(), portalUrl });
+      if (portalUrl && portalUrl !== store.get().portalUrl)
+        store.set({ ...store.get(), portalUrl });
     },
   };
 }

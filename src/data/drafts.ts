@@ -1,6 +1,7 @@
 import { randomId } from './random-id.ts';
+import { readRemembered } from './session-storage.ts';
 
-/** What was typed into a form and not saved yet, kept on this device. */
+/** What was typed into a form and not saved yet: kept by this tab alone, or on the device of who ticked "remember me". */
 export interface Draft {
   /** When it was last changed, as ISO text. */
   readonly at: string;
@@ -9,10 +10,15 @@ export interface Draft {
   readonly content: unknown;
 }
 
+/** The account that signed in at an API; while acting that of who really acts. */
+export interface DraftOwner {
+  readonly apiBase: string;
+  readonly account: string;
+}
+
 /** Whose draft of what it is. */
 export interface DraftKey {
-  /** The API and the account that signed in there. */
-  readonly owner: string;
+  readonly owner: DraftOwner;
   /** The person that it is, or acts as. */
   readonly person: number;
   readonly screen: string;
@@ -33,11 +39,21 @@ interface Kept {
   readonly content: unknown;
 }
 
-const ownerPart = (owner: string): string => `${prefix}${encodeURIComponent(owner)}:`;
-const nameOf = ({ owner, person, screen, record }: DraftKey): string => `${ownerPart(owner)}${person}:${encodeURIComponent(screen)}:${record}`;
+const ownerPart = ({ apiBase, account }: DraftOwner): string =>
+  `${prefix}${encodeURIComponent(`${apiBase} ${account}`)}:`;
+const nameOf = ({ owner, person, screen, record }: DraftKey): string =>
+  `${ownerPart(owner)}${person}:${encodeURIComponent(screen)}:${record}`;
 
-/** Whose drafts are kept now; nobody's after he has signed out. */
+/** Whose drafts are kept now; nobody's after they have signed out. */
 let keeping: string | undefined;
+
+/** A device is its owner's who said so; else what people type leaves with the tab. */
+function areaOf({ apiBase, account }: DraftOwner): Storage {
+  const remembered = readRemembered(apiBase);
+  return remembered?.account === account && remembered.refreshToken !== undefined
+    ? localStorage
+    : sessionStorage;
+}
 
 /** Storage may be refused (blocked cookies, sandboxed frames, no room); then nothing is kept, and nothing else changes. */
 function attempt<Value>(work: () => Value, otherwise: Value): Value {
@@ -59,45 +75,88 @@ function tabId(): string {
   }, '');
 }
 
-function read(name: string): Kept | undefined {
+function read(area: () => Storage, name: string): Kept | undefined {
   return attempt(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('tab' in kept) || !('content' in kept)) return undefined;
-    return typeof kept.at === 'string' && typeof kept.tab === 'string' ? { at: kept.at, tab: kept.tab, content: kept.content } : undefined;
+    const kept: unknown = JSON.parse(area().getItem(name) ?? 'null');
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('at' in kept) ||
+      !('tab' in kept) ||
+      !('content' in kept)
+    )
+      return undefined;
+    return typeof kept.at === 'string' && typeof kept.tab === 'string'
+      ? { at: kept.at, tab: kept.tab, content: kept.content }
+      : undefined;
   }, undefined);
 }
 
-const names = (): readonly string[] => attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix)), []);
-const drop = (name: string): void => attempt(() => localStorage.removeItem(name), undefined);
+/** Both storages; asking for one may be refused by itself. */
+const areas: readonly (() => Storage)[] = [() => sessionStorage, () => localStorage];
+const namesIn = (area: () => Storage): readonly string[] =>
+  attempt(() => Object.keys(area()).filter((name) => name.startsWith(prefix)), []);
+const dropIn = (area: () => Storage, name: string): void =>
+  attempt(() => area().removeItem(name), undefined);
 
-/** Forgets the drafts of everybody but this owner, and what is too old to be of use. @param owner undefined: everybody's */
-export function dropDrafts(owner?: string): void {
-  keeping = owner;
+function drop(name: string): void {
+  for (const area of areas) dropIn(area, name);
+}
+
+/** Forgets the drafts of everybody but this owner, what is too old to be of use, and on a device that remembers nobody all that is kept there. @param owner undefined: everybody's */
+export function dropDrafts(owner?: DraftOwner): void {
+  const own = owner && ownerPart(owner);
+  keeping = own;
   const now = Date.now();
-  for (const name of names()) {
-    const isOwn = owner !== undefined && name.startsWith(ownerPart(owner));
-    if (!isOwn || now - Date.parse(read(name)?.at ?? '') > longestMs) drop(name);
+  const wanted = owner && attempt(() => areaOf(owner), undefined);
+  for (const area of areas) {
+    const isWanted = attempt(() => area() === wanted || area() === sessionStorage, false);
+    for (const name of namesIn(area)) {
+      const isOwn = own !== undefined && isWanted && name.startsWith(own);
+      if (!isOwn || now - Date.parse(read(area, name)?.at ?? '') > longestMs) dropIn(area, name);
+    }
   }
 }
 
-/** What was kept of a form. */
+/** What was kept of a form; of two the later one. */
 export function readDraft(key: DraftKey): Draft | undefined {
-  const kept = read(nameOf(key));
-  return kept && { at: kept.at, isOfThisTab: kept.tab !== '' && kept.tab === tabId(), content: kept.content };
+  const found = areas.flatMap((area) => read(area, nameOf(key)) ?? []);
+  const [kept] = found.toSorted((one, two) => (one.at > two.at ? -1 : 1));
+  return (
+    kept && {
+      at: kept.at,
+      isOfThisTab: kept.tab !== '' && kept.tab === tabId(),
+      content: kept.content,
+    }
+  );
+}
+
+let latestMs = 0;
+
+/** The present moment; later than every one before it, so that drafts of the same millisecond keep their order. */
+function nextMoment(): string {
+  latestMs = Math.max(Date.now(), latestMs + 1);
+  return new Date(latestMs).toISOString();
 }
 
 /** Keeps what stands in a form, in place of what was kept before. */
 export function keepDraft(key: DraftKey, content: unknown): void {
   // a form that goes because its person signed out keeps nothing
-  if (key.owner !== keeping) return;
-  const kept: Kept = { at: new Date().toISOString(), tab: tabId(), content };
+  if (ownerPart(key.owner) !== keeping) return;
+  const kept: Kept = { at: nextMoment(), tab: tabId(), content };
   const text = JSON.stringify(kept);
   const name = nameOf(key);
-  if (text.length > largestCharacters) return drop(name);
-  const others = names().filter((other) => other !== name);
-  const oldest = others.map((other) => ({ other, at: read(other)?.at ?? '' })).sort((one, two) => (one.at < two.at ? -1 : 1));
-  for (const { other } of oldest.slice(0, Math.max(0, others.length + 1 - mostDrafts))) drop(other);
-  attempt(() => localStorage.setItem(name, text), undefined);
+  // what another area holds of it is older
+  drop(name);
+  if (text.length > largestCharacters) return;
+  const area = () => areaOf(key.owner);
+  const others = namesIn(area);
+  const oldest = others
+    .map((other) => ({ other, at: read(area, other)?.at ?? '' }))
+    .sort((one, two) => (one.at < two.at ? -1 : 1));
+  for (const { other } of oldest.slice(0, Math.max(0, others.length + 1 - mostDrafts)))
+    dropIn(area, other);
+  attempt(() => area().setItem(name, text), undefined);
 }
 
 /** Forgets what was kept of a form: it is saved, or given up. */

@@ -42,7 +42,11 @@ export function createStreamParser(reader: StreamReader): (text: string) => void
 }
 
 /** Hands on what an answer brings until it ends or is aborted. @param alive called at every piece, comments included */
-export async function readEventStream(response: Response, reader: StreamReader, alive: () => void): Promise<void> {
+export async function readEventStream(
+  response: Response,
+  reader: StreamReader,
+  alive: () => void,
+): Promise<void> {
   const pieces = response.body?.getReader();
   if (!pieces) return;
   const decoder = new TextDecoder();

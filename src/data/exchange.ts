@@ -17,8 +17,15 @@ export type Exchange = (outgoing: Outgoing) => Promise<Response>;
 const bodyless = [204, 205, 304];
 
 /** An answer whose body has come to its end. */
-export function wholeResponse(body: Blob | null, { status, statusText, headers }: ResponseInit & { status: number }): Response {
-  return new Response(bodyless.includes(status) ? null : body, { status, ...(statusText ? { statusText } : {}), ...(headers ? { headers } : {}) });
+export function wholeResponse(
+  body: Blob | null,
+  { status, statusText, headers }: ResponseInit & { status: number },
+): Response {
+  return new Response(bodyless.includes(status) ? null : body, {
+    status,
+    ...(statusText ? { statusText } : {}),
+    ...(headers ? { headers } : {}),
+  });
 }
 
 /** The error for a request that got no answer. */
@@ -30,9 +37,13 @@ export function unanswered(signal: AbortSignal, cause: unknown): ApiError {
 export const exchange: Exchange = async ({ method, url, headers, body, credentials, signal }) => {
   try {
     const answer = await redaxios<Blob>({
-      url, headers, data: body, method: method.toLowerCase() as Lowercase<'GET'>,
+      url,
+      headers,
+      data: body,
+      method: method.toLowerCase() as Lowercase<'GET'>,
       // a blob, because redaxios would turn a text of 44 digits into a number
-      responseType: 'blob', validateStatus: () => true,
+      responseType: 'blob',
+      validateStatus: () => true,
       fetch: async (input, init) => {
         const response = await fetch(input, { ...init, credentials, signal });
         return wholeResponse(await response.blob(), response);

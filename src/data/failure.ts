@@ -8,7 +8,8 @@ import { toastTimeoutMs } from './toasts.ts';
 const constraintTimeoutMs = 20_000;
 
 /** A failure in words, as a toast shows it. */
-export type FailureWords = Pick<Toast, 'tone' | 'message' | 'timeoutMs' | 'closable'> & Partial<Pick<Toast, 'caption'>>;
+export type FailureWords = Pick<Toast, 'tone' | 'message' | 'timeoutMs' | 'closable'> &
+  Partial<Pick<Toast, 'caption'>>;
 
 type Words = Translate<Areas['common']>;
 
@@ -22,19 +23,43 @@ const constraint = { tone: 'warning', timeoutMs: constraintTimeoutMs } as const;
 
 /** The table of section 8. The first rule that fits says what differs from a plain warning. */
 const rules: readonly Rule[] = [
-  { when: ({ kind }) => kind === 'network', say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('networkError'), caption: t('networkErrorCaption') }) },
+  {
+    when: ({ kind }) => kind === 'network',
+    say: (_, t) => ({
+      tone: 'negative',
+      timeoutMs: 0,
+      message: t('networkError'),
+      caption: t('networkErrorCaption'),
+    }),
+  },
   { when: ({ kind }) => kind === 'aborted', say: (_, t) => ({ message: t('cancelled') }) },
-  { when: ({ code }) => code === '23503', say: (_, t) => ({ ...constraint, caption: t('referencedCaption') }) },
+  {
+    when: ({ code }) => code === '23503',
+    say: (_, t) => ({ ...constraint, caption: t('referencedCaption') }),
+  },
   {
     when: ({ code }) => code === '23505' || code === '23502',
-    say: ({ affectedField }, t) => ({ ...constraint, ...(affectedField ? { caption: t('affectedFieldCaption', { affectedField }) } : {}) }),
+    say: ({ affectedField }, t) => ({
+      ...constraint,
+      ...(affectedField ? { caption: t('affectedFieldCaption', { affectedField }) } : {}),
+    }),
   },
-  { when: ({ code, status }) => code === '' && [502, 503, 504].includes(status), say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('serviceUnavailable') }) },
+  {
+    when: ({ code, status }) => code === '' && [502, 503, 504].includes(status),
+    say: (_, t) => ({ tone: 'negative', timeoutMs: 0, message: t('serviceUnavailable') }),
+  },
   {
     when: ({ status }) => status >= 500,
-    say: ({ requestId }, t) => ({ tone: 'negative', timeoutMs: 0, ...(requestId ? { caption: t('requestNumber', { requestId }) } : {}) }),
+    say: ({ requestId }, t) => ({
+      tone: 'negative',
+      timeoutMs: 0,
+      ...(requestId ? { caption: t('requestNumber', { requestId }) } : {}),
+    }),
   },
-  { when: ({ code, status }) => code === '' && status === 401, say: ({ message }, t) => ({ message: message || t('notAuthorized') }) },
+  {
+    when: ({ code, status }) => code === '' && status === 401,
+    say: ({ message }, t) => ({ message: message || t('notAuthorized') }),
+  },
 ];
 
 /**
@@ -43,7 +68,8 @@ const rules: readonly Rule[] = [
  */
 export function describeFailure(error: unknown, t: Words): FailureWords {
   const plain = { tone: 'warning', timeoutMs: toastTimeoutMs, closable: true } as const;
-  if (!(error instanceof ApiError)) return { ...plain, tone: 'negative', timeoutMs: 0, message: t('unexpected') };
+  if (!(error instanceof ApiError))
+    return { ...plain, tone: 'negative', timeoutMs: 0, message: t('unexpected') };
   const rule = rules.find(({ when }) => when(error));
   return { ...plain, message: error.message || t('unexpected'), ...rule?.say(error, t) };
 }

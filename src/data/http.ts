@@ -4,6 +4,7 @@ import type { AntiForgery } from './anti-forgery.ts';
 import { ApiError, isProblemBody } from './api-error.ts';
 import { exchange as byFetch, streamExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import { beginChange, pageHeader, pageName } from './own-changes.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Values of a query string; undefined and empty ones are left out. */
@@ -24,8 +25,16 @@ export interface Api {
   put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   /** Sends a form with files. @param onProgress share that has left this machine, 0 to 1 */
-  upload<Answer>(path: string, form: FormData, onProgress?: (share: number) => void, options?: CallOptions): Promise<Answer>;
-  download(path: string, options?: CallOptions): Promise<{ readonly blob: Blob; readonly fileName: string }>;
+  upload<Answer>(
+    path: string,
+    form: FormData,
+    onProgress?: (share: number) => void,
+    options?: CallOptions,
+  ): Promise<Answer>;
+  download(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ readonly blob: Blob; readonly fileName: string }>;
   /** An answer that is read while it comes, such as the event stream; nothing is said when it takes long. */
   stream(path: string, options?: CallOptions): Promise<Response>;
 }
@@ -56,7 +65,9 @@ const antiForgeryPath = '/apis/v1/anti-forgery';
 function addressOf(base: string, path: string, query: Query = {}): string {
   // the bearer must never leave for another host, so a path is a path
   if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of the API: ${path}`);
-  const values = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
   const search = new URLSearchParams(values).toString();
   return base + path + (search && (path.includes('?') ? '&' : '?') + search);
 }
@@ -71,8 +82,11 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const content = await contentOf(response);
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError({
-    message: response.statusText, ...(isProblemBody(content) ? content : {}), ...(seconds > 0 ? { retryAfter: seconds } : {}),
-    kind: 'problem', status: response.status,
+    message: response.statusText,
+    ...(isProblemBody(content) ? content : {}),
+    ...(seconds > 0 ? { retryAfter: seconds } : {}),
+    kind: 'problem',
+    status: response.status,
   });
 }
 
@@ -81,7 +95,8 @@ class Http implements Api {
   readonly #ports: Ports;
   readonly #antiForgery: AntiForgery = createAntiForgery(async () => {
     const accessToken = this.#ports.auth.accessToken();
-    const ask = (token: string | undefined) => this.#attempt({ method: 'GET', path: antiForgeryPath }, token, byFetch);
+    const ask = (token: string | undefined) =>
+      this.#attempt({ method: 'GET', path: antiForgeryPath }, token, byFetch);
     const response = await ask(accessToken);
     // a session that must be renewed first: the renewal needs a token too, and anybody's will do
     return response.status === 401 && accessToken !== undefined ? ask(undefined) : response;
@@ -96,33 +111,57 @@ class Http implements Api {
       accept: 'application/json',
       'accept-language': this.#ports.locale(),
       ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
-      ...(safe.includes(call.method) ? {} : { [antiForgeryHeader]: await this.#antiForgery.token() }),
+      ...(safe.includes(call.method)
+        ? {}
+        : { [antiForgeryHeader]: await this.#antiForgery.token(), [pageHeader]: pageName }),
       ...call.headers,
     };
   }
 
-  async #attempt(call: Call, accessToken: string | undefined, exchange: Exchange): Promise<Response> {
+  async #attempt(
+    call: Call,
+    accessToken: string | undefined,
+    exchange: Exchange,
+  ): Promise<Response> {
     const control = new AbortController();
     const cancel = () => control.abort();
     if (call.signal?.aborted) cancel();
     call.signal?.addEventListener('abort', cancel);
     const ended = this.#ports.waiting.watch(cancel);
+    const answered = safe.includes(call.method) ? undefined : beginChange();
     try {
       const headers = await this.#headersOf(call, accessToken);
       const url = addressOf(this.#ports.base(), call.path, call.query);
-      const response = await exchange({ method: call.method, url, headers, body: call.body, credentials: call.as === 'visitor' ? 'omit' : 'include', signal: control.signal });
+      const response = await exchange({
+        method: call.method,
+        url,
+        headers,
+        body: call.body,
+        credentials: call.as === 'visitor' ? 'omit' : 'include',
+        signal: control.signal,
+      });
       this.#antiForgery.take(response);
       return response;
     } finally {
       ended();
+      answered?.();
       if (exchange !== streamExchange) call.signal?.removeEventListener('abort', cancel);
     }
   }
 
   /** Whether the refusal could be mended, so that the same call may be tried again; each remedy is taken once. */
-  async #mended(refusal: ApiError, accessToken: string | undefined, tried: Set<string>): Promise<boolean> {
+  async #mended(
+    refusal: ApiError,
+    accessToken: string | undefined,
+    tried: Set<string>,
+  ): Promise<boolean> {
     // a wrong own password (010-010) is no ended session
-    const remedy = refusal.status === 401 && refusal.code !== '010-010' && accessToken !== undefined ? 'renew' : refusal.code === 'anti-forgery' ? 'token' : '';
+    const remedy =
+      refusal.status === 401 && refusal.code !== '010-010' && accessToken !== undefined
+        ? 'renew'
+        : refusal.code === 'anti-forgery'
+          ? 'token'
+          : '';
     if (!remedy || tried.has(remedy)) return false;
     tried.add(remedy);
     if (remedy === 'renew' && accessToken !== undefined) return this.#ports.auth.renew(accessToken);
@@ -130,31 +169,64 @@ class Http implements Api {
     return true;
   }
 
+  /**
+   * Waits out a short interruption of the service. Only what reads is asked again: of anything else nobody knows whether it was done.
+   * @throws {ApiError} `aborted` when the caller gave up meanwhile
+   */
+  async #outwaited(
+    call: Call,
+    exchange: Exchange,
+    { status, retryAfter }: ApiError,
+    times: number,
+  ): Promise<boolean> {
+    // the event stream comes back by itself
+    if (status !== 503 || !safe.includes(call.method) || exchange === streamExchange) return false;
+    const { comeBack, isSoon } = await import('./come-back.ts');
+    if (!isSoon(retryAfter, times)) return false;
+    if (!(await comeBack(retryAfter, this.#ports.waiting, call.signal)))
+      throw new ApiError({ kind: 'aborted' });
+    return true;
+  }
+
   async #perform(call: Call, exchange: Exchange = byFetch): Promise<Response> {
     const tried = new Set<string>();
-    for (;;) {
+    for (let times = 0; ;) {
       const accessToken = call.as === undefined ? this.#ports.auth.accessToken() : undefined;
       const response = await this.#attempt(call, accessToken, exchange);
       if (response.ok) return response;
       const refusal = await refusalOf(response);
-      if (!(await this.#mended(refusal, accessToken, tried))) throw refusal;
+      if (await this.#outwaited(call, exchange, refusal, times)) times += 1;
+      else if (!(await this.#mended(refusal, accessToken, tried))) throw refusal;
     }
   }
 
   async #json<Answer>(call: Call, exchange?: Exchange): Promise<Answer> {
     // the shape of answers is the contract of `src/domain/wire`; the server presents only declared fields
-    return await contentOf(await this.#perform(call, exchange)) as Answer;
+    return (await contentOf(await this.#perform(call, exchange))) as Answer;
   }
 
-  get = <Answer>(path: string, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'GET', path });
-  post = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'POST', path, body });
-  put = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'PUT', path, body });
-  delete = <Answer>(path: string, body?: unknown, options?: CallOptions) => this.#json<Answer>({ ...options, method: 'DELETE', path, body });
-  stream = (path: string, options?: CallOptions) => this.#perform({ ...options, method: 'GET', path }, streamExchange);
+  get = <Answer>(path: string, options?: CallOptions) =>
+    this.#json<Answer>({ ...options, method: 'GET', path });
+  post = <Answer>(path: string, body?: unknown, options?: CallOptions) =>
+    this.#json<Answer>({ ...options, method: 'POST', path, body });
+  put = <Answer>(path: string, body?: unknown, options?: CallOptions) =>
+    this.#json<Answer>({ ...options, method: 'PUT', path, body });
+  delete = <Answer>(path: string, body?: unknown, options?: CallOptions) =>
+    this.#json<Answer>({ ...options, method: 'DELETE', path, body });
+  stream = (path: string, options?: CallOptions) =>
+    this.#perform({ ...options, method: 'GET', path }, streamExchange);
 
-  upload = async <Answer>(path: string, form: FormData, onProgress?: (share: number) => void, options?: CallOptions) => {
+  upload = async <Answer>(
+    path: string,
+    form: FormData,
+    onProgress?: (share: number) => void,
+    options?: CallOptions,
+  ) => {
     const { uploadExchange } = await import('./upload.ts');
-    return this.#json<Answer>({ ...options, method: 'POST', path, body: form }, uploadExchange(onProgress));
+    return this.#json<Answer>(
+      { ...options, method: 'POST', path, body: form },
+      uploadExchange(onProgress),
+    );
   };
 
   download = async (path: string, options?: CallOptions) => {

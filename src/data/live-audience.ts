@@ -8,14 +8,20 @@ type Handler = (data: never) => void;
 /** Listeners of one account or embed key, and the stream while it is open. */
 export interface Audience {
   /** @returns stops listening */
-  listen<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void): () => void;
+  listen<Name extends keyof LiveSignals>(
+    name: Name,
+    handler: (data: LiveSignals[Name]) => void,
+  ): () => void;
 }
 
 /** A stream outlives its last listener a little, so that a screen that is replaced does not close it. */
 const lingerMs = 1000;
 
 /** Opens, closes and changes the stream so that it fits who listens and who is signed in. */
-export function createAudience({ http, session, base }: LivePorts, embedKey: string | undefined): Audience {
+export function createAudience(
+  { http, session, base }: LivePorts,
+  embedKey: string | undefined,
+): Audience {
   const handlers = new Map<string, Set<Handler>>();
   let unwatch: (() => void) | undefined;
   let open: { readonly who: string; readonly control: AbortController } | undefined;
@@ -33,7 +39,14 @@ export function createAudience({ http, session, base }: LivePorts, embedKey: str
     if (wanted === open?.who) return;
     open?.control.abort();
     open = wanted === undefined ? undefined : { who: wanted, control: new AbortController() };
-    if (open) openHub({ name: `${base()} ${open.who}`, http, embedKey, deliver, signal: open.control.signal });
+    if (open)
+      openHub({
+        name: `${base()} ${open.who}`,
+        http,
+        embedKey,
+        deliver,
+        signal: open.control.signal,
+      });
   }
 
   function leave(): void {

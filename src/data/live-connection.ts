@@ -41,7 +41,12 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
  * Keeps the event stream open until aborted: reconnects with growing delays and `Last-Event-ID`.
  * @param who options of the call: as the session, or by an embed key
  */
-export async function keepConnected(http: Api, who: CallOptions, reader: ConnectionReader, signal: AbortSignal): Promise<void> {
+export async function keepConnected(
+  http: Api,
+  who: CallOptions,
+  reader: ConnectionReader,
+  signal: AbortSignal,
+): Promise<void> {
   let lastEventId = '';
   let delayMs = firstDelayMs;
   let barren = 0;
@@ -55,25 +60,32 @@ export async function keepConnected(http: Api, who: CallOptions, reader: Connect
     let silence = setTimeout(stop, silenceMs);
     let first = true;
     try {
-      const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+      const headers = {
+        accept: 'text/event-stream',
+        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      };
       const response = await http.stream(livePath, { ...who, headers, signal: control.signal });
-      await readEventStream(response, {
-        retry: (wanted) => (delayMs = Math.min(wanted, longestDelayMs)),
-        event(event) {
-          lastEventId = event.id || lastEventId;
-          reader.event(event);
+      await readEventStream(
+        response,
+        {
+          retry: (wanted) => (delayMs = Math.min(wanted, longestDelayMs)),
+          event(event) {
+            lastEventId = event.id || lastEventId;
+            reader.event(event);
+          },
         },
-      }, () => {
-        clearTimeout(silence);
-        silence = setTimeout(stop, silenceMs);
-        if (!first) return;
-        first = false;
-        barren = 0;
-        delayMs = firstDelayMs;
-        reader.state('streaming');
-        if (before || performance.now() - begun > promptMs) reader.resumed();
-        before = true;
-      });
+        () => {
+          clearTimeout(silence);
+          silence = setTimeout(stop, silenceMs);
+          if (!first) return;
+          first = false;
+          barren = 0;
+          delayMs = firstDelayMs;
+          reader.state('streaming');
+          if (before || performance.now() - begun > promptMs) reader.resumed();
+          before = true;
+        },
+      );
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', stop);
@@ -86,11 +98,20 @@ export async function keepConnected(http: Api, who: CallOptions, reader: Connect
       await once();
     } catch (error) {
       // refused for good: no session, no right, no such stream on this server; asking again would not change it
-      if (error instanceof ApiError && error.kind === 'problem' && error.status < 500 && error.status !== 429) barren = hopelessAfter;
+      if (
+        error instanceof ApiError &&
+        error.kind === 'problem' &&
+        error.status < 500 &&
+        error.status !== 429
+      )
+        barren = hopelessAfter;
     }
     if (signal.aborted) return;
     reader.state('failing');
-    await pause((barren >= hopelessAfter ? longestDelayMs : delayMs) * (0.75 + Math.random() / 2), signal);
+    await pause(
+      (barren >= hopelessAfter ? longestDelayMs : delayMs) * (0.75 + Math.random() / 2),
+      signal,
+    );
     delayMs = Math.min(delayMs * 2, longestDelayMs);
   }
 }

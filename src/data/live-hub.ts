@@ -32,22 +32,31 @@ function parsed(data: string): unknown {
 export function openHub({ name, http, embedKey, deliver, signal }: Hub): void {
   if (signal.aborted) return;
 
-  function lead(tell: (told: unknown) => void): () => void {
+  function lead(tell: (told: unknown) => void, isTakeover: boolean): () => void {
     const control = new AbortController();
     let poll: ReturnType<typeof setInterval> | undefined;
     const gap = () => tell({ name: 'gap', data: undefined });
+    let isMissing = isTakeover;
 
-    void keepConnected(http, embedKey === undefined ? {} : { as: 'visitor', query: { embedKey } }, {
-      event({ name: event, data }) {
-        const value = parsed(data);
-        if (value !== undefined) tell({ name: event, data: value });
+    void keepConnected(
+      http,
+      embedKey === undefined ? {} : { as: 'visitor', query: { embedKey } },
+      {
+        event({ name: event, data }) {
+          const value = parsed(data);
+          if (value !== undefined) tell({ name: event, data: value });
+        },
+        resumed: gap,
+        state(state) {
+          clearInterval(poll);
+          if (state === 'streaming' && isMissing) gap();
+          if (state === 'streaming') isMissing = false;
+          if (state === 'failing')
+            poll = setInterval(() => document.visibilityState === 'visible' && gap(), pollMs);
+        },
       },
-      resumed: gap,
-      state(state) {
-        clearInterval(poll);
-        if (state === 'failing') poll = setInterval(() => document.visibilityState === 'visible' && gap(), pollMs);
-      },
-    }, control.signal);
+      control.signal,
+    );
 
     return () => {
       control.abort();

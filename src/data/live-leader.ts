@@ -15,8 +15,12 @@ interface Word {
 
 /** What a tab does in its part. */
 export interface LeaderPart {
-  /** This tab leads now. @returns stops leading */
-  lead(tell: (what: unknown) => void): () => void;
+  /**
+   * This tab leads now.
+   * @param isTakeover whether another led before: what happened since then was told to nobody
+   * @returns stops leading
+   */
+  lead(tell: (what: unknown) => void, isTakeover: boolean): () => void;
   /** The leader, this tab or another, told something. */
   hear(what: unknown): void;
 }
@@ -34,13 +38,20 @@ function yieldsTo(other: Word, own: string): boolean {
  */
 export function joinLeadership(name: string, part: LeaderPart): () => void {
   const own = randomId();
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`nmv.live ${name}`);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`nmv.live ${name}`);
   let stopLeading: (() => void) | undefined;
+  let hasFollowed = false;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let election: ReturnType<typeof setTimeout> | undefined;
 
   const say = (kind: Word['kind'], what?: unknown) =>
-    channel?.postMessage({ kind, from: own, visible: document.visibilityState === 'visible', what } satisfies Word);
+    channel?.postMessage({
+      kind,
+      from: own,
+      visible: document.visibilityState === 'visible',
+      what,
+    } satisfies Word);
 
   function tell(what: unknown): void {
     say('tell', what);
@@ -51,7 +62,7 @@ export function joinLeadership(name: string, part: LeaderPart): () => void {
     if (stopLeading) return;
     say('lead');
     heartbeat = setInterval(() => say('lead'), heartbeatMs);
-    stopLeading = part.lead(tell);
+    stopLeading = part.lead(tell, hasFollowed);
   }
 
   function follow(): void {
@@ -72,6 +83,7 @@ export function joinLeadership(name: string, part: LeaderPart): () => void {
     if (word.kind === 'bye' && !stopLeading) elect(0);
     if (word.kind !== 'lead' && word.kind !== 'tell') return;
     if (stopLeading && !yieldsTo(word, own)) return say('lead');
+    hasFollowed = true;
     follow();
     elect(patienceMs);
   }

@@ -6,4 +6,7 @@ export interface LiveSignals extends LiveEvents {
 }
 
 /** What the hub of one audience hands on. */
-export type Deliver = <Name extends LiveEventName | 'gap'>(name: Name, data: LiveSignals[Name]) => void;
+export type Deliver = <Name extends LiveEventName | 'gap'>(
+  name: Name,
+  data: LiveSignals[Name],
+) => void;

@@ -11,7 +11,11 @@ export interface LiveOptions {
 /** The live events of the page: one stream per browser and account, open only while somebody listens. */
 export interface Live {
   /** @returns stops listening */
-  on<Name extends keyof LiveSignals>(name: Name, handler: (data: LiveSignals[Name]) => void, options?: LiveOptions): () => void;
+  on<Name extends keyof LiveSignals>(
+    name: Name,
+    handler: (data: LiveSignals[Name]) => void,
+    options?: LiveOptions,
+  ): () => void;
 }
 
 /** What an audience needs of the page. */
@@ -28,7 +32,9 @@ export function createLive(ports: LivePorts): Live {
   function audienceOf(embedKey: string | undefined): Promise<Audience> {
     const known = audiences.get(embedKey);
     if (known) return known;
-    const made = import('./live-audience.ts').then(({ createAudience }) => createAudience(ports, embedKey));
+    const made = import('./live-audience.ts').then(({ createAudience }) =>
+      createAudience(ports, embedKey),
+    );
     audiences.set(embedKey, made);
     made.catch((error: unknown) => {
       audiences.delete(embedKey);
@@ -41,9 +47,12 @@ export function createLive(ports: LivePorts): Live {
     on(name, handler, { embedKey } = {}) {
       let stop: (() => void) | undefined;
       let wanted = true;
-      audienceOf(embedKey).then((audience) => {
-        if (wanted) stop = audience.listen(name, handler);
-      }, () => undefined); // said above
+      audienceOf(embedKey).then(
+        (audience) => {
+          if (wanted) stop = audience.listen(name, handler);
+        },
+        () => undefined,
+      ); // said above
       return () => {
         wanted = false;
         stop?.();

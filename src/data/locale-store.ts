@@ -1,4 +1,4 @@
-import type { AreaName } from '../i18n/areas.ts';
+import type { WordsName } from '../i18n/areas.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { isLocale, matchLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -14,8 +14,8 @@ const cookieName = 'nmv.locale';
 export interface AreaStore {
   readonly messages: Messages;
   /** Resolves when the areas are there; the promise of the same request is the same, so that React can wait for it. */
-  load(locale: Locale, areas: readonly AreaName[]): Promise<void>;
-  has(locale: Locale, areas: readonly AreaName[]): boolean;
+  load(locale: Locale, areas: readonly WordsName[]): Promise<void>;
+  has(locale: Locale, areas: readonly WordsName[]): boolean;
   /** Loads in another language what has been loaded so far. */
   follow(locale: Locale): Promise<void>;
 }
@@ -31,24 +31,28 @@ export interface LocaleStore extends Store<Locale> {
 }
 
 /** The ranking begins with its own words; the table of all areas comes with whatever needs others. */
-async function catalogueOf(area: AreaName, locale: Locale): Promise<Catalogue> {
-  const loaders = area === 'ranking' ? rankingArea : (await import('../i18n/areas.ts')).areaLoaders[area];
-  return loaders[locale]();
+async function catalogueOf(area: WordsName, locale: Locale): Promise<Catalogue> {
+  return area === 'ranking'
+    ? rankingArea[locale]()
+    : (await import('../i18n/areas.ts')).loadWords(locale, area);
 }
 
 /** Loads catalogues by area and language. A failed load is forgotten, so that it can be tried again. */
 export function createAreas(): AreaStore {
   const messages = createMessages();
   const loading = new Map<string, Promise<void>>();
-  const inUse = new Set<AreaName>();
+  const inUse = new Set<WordsName>();
 
-  async function loadAll(locale: Locale, areas: readonly AreaName[]): Promise<void> {
-    await Promise.all(areas.map(async (area) => {
-      if (!messages.has(locale, area)) messages.add(locale, area, await catalogueOf(area, locale));
-    }));
+  async function loadAll(locale: Locale, areas: readonly WordsName[]): Promise<void> {
+    await Promise.all(
+      areas.map(async (area) => {
+        if (!messages.has(locale, area))
+          messages.add(locale, area, await catalogueOf(area, locale));
+      }),
+    );
   }
 
-  function load(locale: Locale, areas: readonly AreaName[]): Promise<void> {
+  function load(locale: Locale, areas: readonly WordsName[]): Promise<void> {
     const key = [locale, ...areas].join(' ');
     const known = loading.get(key);
     if (known) return known;
@@ -76,7 +80,10 @@ function cookies(): string {
 }
 
 function remembered(): Locale | undefined {
-  const value = cookies().split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const value = cookies()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
   return isLocale(value) ? value : undefined;
 }
 
@@ -94,7 +101,10 @@ export function createLocaleStore(areas: AreaStore): LocaleStore {
       suggested = true;
     },
     async choose(locale) {
-      const [{ rememberLocale }] = await Promise.all([import('./remember-locale.ts'), areas.follow(locale)]);
+      const [{ rememberLocale }] = await Promise.all([
+        import('./remember-locale.ts'),
+        areas.follow(locale),
+      ]);
       rememberLocale(cookieName, locale);
       chosen = true;
       store.set(locale);

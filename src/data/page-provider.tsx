@@ -1,4 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { isLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -60,7 +67,17 @@ export function useLocaleInForce(page: PageContext, attribute: string | undefine
 }
 
 /** Gives a tree its page, its element and its language, whose messages are loaded. */
-export function PageProvider({ page, host, locale, children }: { readonly page: PageContext; readonly host: HostHandle; readonly locale: Locale; readonly children: ReactNode }) {
+export function PageProvider({
+  page,
+  host,
+  locale,
+  children,
+}: {
+  readonly page: PageContext;
+  readonly host: HostHandle;
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}) {
   const surroundings = useMemo(() => ({ page, host }), [page, host]);
   const language = useMemo(() => ({ locale, messages: page.areas.messages }), [page, locale]);
   return (

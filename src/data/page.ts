@@ -82,7 +82,8 @@ export function createPage(): PageContext {
   const session: SessionStore = createSession({
     http: () => http,
     apiBase: base,
-    welcome: (count) => void import('./session-words.ts').then(({ sayWelcome }) => sayWelcome(words, count), unsaid),
+    welcome: (count) =>
+      void import('./session-words.ts').then(({ sayWelcome }) => sayWelcome(words, count), unsaid),
     ended,
   });
   const http: Api = createHttp({ base, locale: locale.get, auth: session, waiting });
@@ -127,5 +128,7 @@ let said = false;
 function sayOnce(other: string, how: 'share' | 'cannot share'): void {
   if (said) return;
   said = true;
-  console.error(`nmv: versions ${version} and ${other} ${how} the session of this page. Load one version only.`);
+  console.error(
+    `nmv: versions ${version} and ${other} ${how} the session of this page. Load one version only.`,
+  );
 }

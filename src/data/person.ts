@@ -1,4 +1,9 @@
-import type { AccessesAnswer, AvatarAnswer, EffectiveLevels, SessionsAnswer } from '../domain/wire/people.ts';
+import type {
+  AccessesAnswer,
+  AvatarAnswer,
+  EffectiveLevels,
+  SessionsAnswer,
+} from '../domain/wire/people.ts';
 import type { ActingCandidates } from '../domain/wire/session.ts';
 import { invalidate, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
@@ -43,14 +48,19 @@ export function usePersonCalls(id: number): PersonCalls {
       await http.delete<void>(sessions);
       await invalidate(sessions);
     },
-    putPicture: async (content) => (await http.put<AvatarAnswer>(pathOf(id, 'avatar'), { content })).userAvatar,
+    putPicture: async (content) =>
+      (await http.put<AvatarAnswer>(pathOf(id, 'avatar'), { content })).userAvatar,
     removePicture: () => http.delete<void>(pathOf(id, 'avatar')),
     data: () => http.download(pathOf(id, 'data')),
   };
 }
 
 /** People as whom one may act, by what is typed. */
-export function useActingCandidates(): (q: string, signal: AbortSignal) => Promise<ActingCandidates> {
+export function useActingCandidates(): (
+  q: string,
+  signal: AbortSignal,
+) => Promise<ActingCandidates> {
   const { http } = usePage();
-  return (q, signal) => http.get<ActingCandidates>('/apis/v1/users/actas', { query: { q }, signal });
+  return (q, signal) =>
+    http.get<ActingCandidates>('/apis/v1/users/actas', { query: { q }, signal });
 }

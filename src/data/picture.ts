@@ -13,7 +13,9 @@ async function squareOf(file: Blob): Promise<OffscreenCanvas> {
   const canvas = new OffscreenCanvas(side, side);
   const scale = Math.max(side / picture.width, side / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  canvas.getContext('2d')?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
   picture.close();
   return canvas;
 }
@@ -39,10 +41,13 @@ export function usePicture(path: string | null): ImageBitmap | undefined {
   useEffect(() => {
     if (path === null) return undefined;
     const control = new AbortController();
-    http.download(path, { signal: control.signal }).then(async ({ blob }) => {
-      const square = blob.size > 0 ? await squareOf(blob) : undefined;
-      if (!control.signal.aborted) setShown(square?.transferToImageBitmap());
-    }).catch(() => undefined); // initials stand where there is no picture
+    http
+      .download(path, { signal: control.signal })
+      .then(async ({ blob }) => {
+        const square = blob.size > 0 ? await squareOf(blob) : undefined;
+        if (!control.signal.aborted) setShown(square?.transferToImageBitmap());
+      })
+      .catch(() => undefined); // initials stand where there is no picture
     return () => {
       control.abort();
       setShown(undefined);

@@ -16,7 +16,14 @@ export function printPage(page: Document, { title, sheets, fill }: PrintedPage):
     const frame = page.createElement('iframe');
     frame.title = title;
     frame.tabIndex = -1;
-    Object.assign(frame.style, { position: 'fixed', insetInlineEnd: '0', insetBlockEnd: '0', inlineSize: '0', blockSize: '0', border: '0' });
+    Object.assign(frame.style, {
+      position: 'fixed',
+      insetInlineEnd: '0',
+      insetBlockEnd: '0',
+      inlineSize: '0',
+      blockSize: '0',
+      border: '0',
+    });
     page.body.append(frame);
     const view = frame.contentWindow;
     const inside = frame.contentDocument;
@@ -33,11 +40,15 @@ export function printPage(page: Document, { title, sheets, fill }: PrintedPage):
       return sheet;
     });
     fill(inside.body);
-    view.addEventListener('afterprint', () => {
-      // Firefox reads the frame a moment longer
-      setTimeout(() => frame.remove(), 500);
-      resolve();
-    }, { once: true });
+    view.addEventListener(
+      'afterprint',
+      () => {
+        // Firefox reads the frame a moment longer
+        setTimeout(() => frame.remove(), 500);
+        resolve();
+      },
+      { once: true },
+    );
     view.focus();
     view.print();
   });

@@ -3,7 +3,11 @@ import type { SessionKeeper } from './session.ts';
 import type { Session } from './session-state.ts';
 
 /** What cannot be read is only logged: nobody is kept out because a count is missing. */
-export async function orElse<Value>(reading: Promise<Value>, otherwise: Value, what: string): Promise<Value> {
+export async function orElse<Value>(
+  reading: Promise<Value>,
+  otherwise: Value,
+  what: string,
+): Promise<Value> {
   try {
     return await reading;
   } catch (error) {
@@ -20,14 +24,45 @@ export async function readAfterSignIn({ get, put, http, welcome }: SessionKeeper
   const { user } = get();
   if (!user) return;
   const [docStatus, cicles, searchCicles, unread] = await Promise.all([
-    orElse(http.get<{ docStatus?: string }>(`/apis/v1/users/${user.id}/documents/status`).then((answer) => answer?.docStatus ?? '1'), '1', 'the document status'),
-    orElse(http.get<CicleInfoAnswer | undefined>('/apis/v1/campaigns/cicles/options').then((answer) => answer?.cicleInfo), undefined, 'the campaign cycles'),
-    orElse(http.get<{ cicleOptions?: readonly CicleOption[] } | undefined>('/apis/v1/searches/campaigns/cicles/options').then((answer) => answer?.cicleOptions), undefined, 'the cycle options'),
-    orElse(http.get<UnreadAnswer | undefined>('/apis/v1/notifications/unread').then((answer) => answer?.notifications ?? []), [], 'the notifications'),
+    orElse(
+      http
+        .get<{ docStatus?: string }>(`/apis/v1/users/${user.id}/documents/status`)
+        .then((answer) => answer?.docStatus ?? '1'),
+      '1',
+      'the document status',
+    ),
+    orElse(
+      http
+        .get<CicleInfoAnswer | undefined>('/apis/v1/campaigns/cicles/options')
+        .then((answer) => answer?.cicleInfo),
+      undefined,
+      'the campaign cycles',
+    ),
+    orElse(
+      http
+        .get<{ cicleOptions?: readonly CicleOption[] } | undefined>(
+          '/apis/v1/searches/campaigns/cicles/options',
+        )
+        .then((answer) => answer?.cicleOptions),
+      undefined,
+      'the cycle options',
+    ),
+    orElse(
+      http
+        .get<UnreadAnswer | undefined>('/apis/v1/notifications/unread')
+        .then((answer) => answer?.notifications ?? []),
+      [],
+      'the notifications',
+    ),
   ]);
   const state = get();
   if (state.user?.id !== user.id) return; // signed out while reading
-  const read: Partial<Session> = { docStatus, notifications: unread, currentCicle: cicles?.currentCicle ?? null, cicleOptions: searchCicles ?? cicles?.cicles ?? [] };
+  const read: Partial<Session> = {
+    docStatus,
+    notifications: unread,
+    currentCicle: cicles?.currentCicle ?? null,
+    cicleOptions: searchCicles ?? cicles?.cicles ?? [],
+  };
   put({ ...state, user: { ...state.user, ...read } });
   if (unread.length > 0) welcome(unread.length);
 }

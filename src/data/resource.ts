@@ -2,11 +2,26 @@ import { useMemo } from 'react';
 import { targetOf } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { CellValue } from '../domain/field.ts';
+import { screenOf } from '../domain/listing.ts';
+import type { Listing } from '../domain/listing.ts';
 import type {
-  ActPreview, ActRequest, BulkAnswer, BulkRequest, ColumnPreference, HistoryAnswer, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, SummaryAnswer, ViewChange, ViewDraft, ViewsAnswer,
+  ActPreview,
+  ActRequest,
+  BulkAnswer,
+  BulkRequest,
+  ColumnPreference,
+  HistoryAnswer,
+  ListAnswer,
+  OptionsAnswer,
+  ResourceDetail,
+  SavedView,
+  SummaryAnswer,
+  ViewChange,
+  ViewDraft,
+  ViewsAnswer,
 } from '../domain/wire/resource.ts';
 import { invalidate, storeRead, useRead } from './cache.ts';
-import type { Read } from './cache.ts';
+import type { Read, ReadOptions } from './cache.ts';
 import type { Api, CallOptions, Query } from './http.ts';
 import { usePage } from './page-provider.tsx';
 import { randomId } from './random-id.ts';
@@ -14,7 +29,7 @@ import { randomId } from './random-id.ts';
 const viewsPath = '/apis/v1/views';
 
 /** Where the calls of an entity begin. */
-export const resourcePath = ({ path }: Pick<Entity, 'path'>): string => `/apis/v1/${path}`;
+export const resourcePath = ({ path }: Pick<Listing, 'path'>): string => `/apis/v1/${path}`;
 
 /** Criteria, order and window of a list as they travel; conditions stand under the names of their fields. */
 export type ListCriteria = Readonly<Record<string, string>>;
@@ -23,14 +38,26 @@ export type ListCriteria = Readonly<Record<string, string>>;
  * A part of an entity's rows; while another part is read, the former one stays.
  * @param criteria null: not now
  */
-export function useList(entity: Entity, criteria: ListCriteria | null): Read<ListAnswer> {
-  return useRead<ListAnswer>(criteria === null ? null : resourcePath(entity), criteria ?? {}, { keepPrevious: true });
+export function useList(
+  listing: Listing,
+  criteria: ListCriteria | null,
+  options: ReadOptions = {},
+): Read<ListAnswer> {
+  return useRead<ListAnswer>(
+    criteria === null ? null : resourcePath(listing),
+    { ...listing.params, ...criteria },
+    { keepPrevious: true, ...options },
+  );
 }
 
 /** Counts and sums of a whole result; sums only where the definition asks for them. */
-export function useSummary(entity: Entity, criteria: ListCriteria): Read<SummaryAnswer> {
-  const isAsked = entity.status !== undefined || entity.totals.length > 0;
-  return useRead<SummaryAnswer>(isAsked ? `${resourcePath(entity)}/summary` : null, criteria, { keepPrevious: true });
+export function useSummary(listing: Listing, criteria: ListCriteria): Read<SummaryAnswer> {
+  const isAsked = listing.status !== undefined || listing.totals.length > 0;
+  return useRead<SummaryAnswer>(
+    isAsked ? `${resourcePath(listing)}/summary` : null,
+    { ...listing.params, ...criteria },
+    { keepPrevious: true },
+  );
 }
 
 /** One row with what belongs to it. @param id undefined: a new one, nothing is read */
@@ -43,9 +70,9 @@ export function useHistory(entity: Entity, id: number | undefined): Read<History
   return useRead<HistoryAnswer>(id === undefined ? null : `${resourcePath(entity)}/${id}/history`);
 }
 
-/** Own and shared views of a screen, and the own columns. */
-export function useViews(screen: string): Read<ViewsAnswer> {
-  return useRead<ViewsAnswer>(viewsPath, { screen }, { keepPrevious: true });
+/** Own and shared views of a list, and the own columns. */
+export function useViews(listing: Listing): Read<ViewsAnswer> {
+  return useRead<ViewsAnswer>(viewsPath, { screen: screenOf(listing) }, { keepPrevious: true });
 }
 
 /** Values of a row or of child rows as they are sent. */
@@ -64,6 +91,7 @@ export interface Resource {
   previewAct(id: number, act: string): Promise<ActPreview>;
   /** @param key as for `create` */
   runAct(id: number, act: string, request: ActRequest, key?: string): Promise<ResourceDetail>;
+  /** A part of an act on many rows; after the last one `reread`. */
   runBulk(request: BulkRequest, options?: CallOptions): Promise<BulkAnswer>;
   /** Reads everything of the entity again where it is shown. */
   reread(): Promise<void>;
@@ -71,7 +99,7 @@ export interface Resource {
 
 const keyed = (key: string = randomId()): CallOptions => ({ headers: { 'idempotency-key': key } });
 
-function resourceOf(http: Api, entity: Pick<Entity, 'path'>): Resource {
+function resourceOf(http: Api, entity: Pick<Listing, 'path' | 'params'>): Resource {
   const path = resourcePath(entity);
   const reread = () => invalidate(path);
   /** What was answered is known at once; lists are read again. */
@@ -82,7 +110,8 @@ function resourceOf(http: Api, entity: Pick<Entity, 'path'>): Resource {
   };
   return {
     reread,
-    list: (criteria, options) => http.get<ListAnswer>(path, { ...options, query: criteria }),
+    list: (criteria, options) =>
+      http.get<ListAnswer>(path, { ...options, query: { ...entity.params, ...criteria } }),
     detail: (id, options) => http.get<ResourceDetail>(`${path}/${id}`, options),
     create: async (draft, key) => saved(await http.post<ResourceDetail>(path, draft, keyed(key))),
     change: async (id, change) => saved(await http.put<ResourceDetail>(`${path}/${id}`, change)),
@@ -91,17 +120,14 @@ function resourceOf(http: Api, entity: Pick<Entity, 'path'>): Resource {
       void reread();
     },
     previewAct: (id, act) => http.get<ActPreview>(`${path}/${id}/acts/${act}`),
-    runAct: async (id, act, request, key) => saved(await http.post<ResourceDetail>(`${path}/${id}/acts/${act}`, request, keyed(key))),
-    runBulk: async (request, options) => {
-      const answer = await http.post<BulkAnswer>(`${path}/bulk`, request, options);
-      void reread();
-      return answer;
-    },
+    runAct: async (id, act, request, key) =>
+      saved(await http.post<ResourceDetail>(`${path}/${id}/acts/${act}`, request, keyed(key))),
+    runBulk: (request, options) => http.post<BulkAnswer>(`${path}/bulk`, request, options),
   };
 }
 
 /** The calls of an entity, the same object as long as the entity is. */
-export function useResource(entity: Entity): Resource {
+export function useResource(entity: Pick<Listing, 'path' | 'params'>): Resource {
   const { http } = usePage();
   return useMemo(() => resourceOf(http, entity), [http, entity]);
 }
@@ -124,11 +150,16 @@ export function useViewActs(): Views {
       return value;
     };
     return {
-      create: async (draft, key) => reread(await http.post<SavedView>(viewsPath, draft, keyed(key))),
+      create: async (draft, key) =>
+        reread(await http.post<SavedView>(viewsPath, draft, keyed(key))),
       change: async (id, change) => reread(await http.put<SavedView>(`${viewsPath}/${id}`, change)),
-      remove: async (id, rowSCN) => reread(await http.delete<void>(`${viewsPath}/${id}`, { rowSCN })),
+      remove: async (id, rowSCN) =>
+        reread(await http.delete<void>(`${viewsPath}/${id}`, { rowSCN })),
       keepColumns: async (screen, columns) => {
-        await storeRead<ViewsAnswer>(viewsPath, { screen }, (known) => ({ views: known?.views ?? [], columns }));
+        await storeRead<ViewsAnswer>(viewsPath, { screen }, (known) => ({
+          views: known?.views ?? [],
+          columns,
+        }));
         await http.put<void>(`${viewsPath}/columns/${screen}`, columns);
       },
     };
@@ -147,12 +178,26 @@ interface OptionQuery {
 const mostIds = 200;
 
 function optionParams({ q, ids, size, within = {} }: OptionQuery): Query {
-  const narrowing = Object.entries(within).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
-  return { ...Object.fromEntries(narrowing), ...(q ? { q } : {}), ...(ids ? { ids: ids.slice(0, mostIds).join(',') } : {}), ...(size === undefined ? {} : { size }) };
+  const narrowing = Object.entries(within).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return {
+    ...Object.fromEntries(narrowing),
+    ...(q ? { q } : {}),
+    ...(ids ? { ids: ids.slice(0, mostIds).join(',') } : {}),
+    ...(size === undefined ? {} : { size }),
+  };
 }
 
 /** What references may be given, from the server; for the `OptionSourceProvider` around fields. */
 export function useOptions(): (noun: string, query: OptionQuery) => Promise<OptionsAnswer> {
   const { http } = usePage();
-  return useMemo(() => (noun, query) => http.get<OptionsAnswer>(`/apis/v1/${targetOf(noun).path}/options`, { query: optionParams(query), ...(query.signal ? { signal: query.signal } : {}) }), [http]);
+  return useMemo(
+    () => (noun, query) =>
+      http.get<OptionsAnswer>(`/apis/v1/${targetOf(noun).path}/options`, {
+        query: optionParams(query),
+        ...(query.signal ? { signal: query.signal } : {}),
+      }),
+    [http],
+  );
 }

@@ -5,7 +5,12 @@ export type SessionNews =
   /** The account signed out; every tab of it follows. */
   | { readonly kind: 'signed-out'; readonly account: string }
   /** The account began to act as another person, or is itself again; every tab of it follows. */
-  | { readonly kind: 'acting'; readonly account: string; readonly user: UserInfo | undefined; readonly own: Partial<UserInfo> | undefined }
+  | {
+      readonly kind: 'acting';
+      readonly account: string;
+      readonly user: UserInfo | undefined;
+      readonly own: Partial<UserInfo> | undefined;
+    }
   /** A token was renewed; a duplicated tab holds the old one and would end the family by using it. */
   | { readonly kind: 'renewed'; readonly from: string; readonly tokens: SessionTokens };
 

@@ -1,4 +1,10 @@
-import type { CicleOption, LoginAnswer, SessionTokens, UnreadNotification, UserInfo } from '../domain/wire/session.ts';
+import type {
+  CicleOption,
+  LoginAnswer,
+  SessionTokens,
+  UnreadNotification,
+  UserInfo,
+} from '../domain/wire/session.ts';
 
 /** The session object of section 3, with what the product needs besides (`session-storage.ts` keeps both apart). */
 export interface Session extends UserInfo {
@@ -39,18 +45,35 @@ export interface Given extends Partial<Pick<Credentials, 'userEmail' | 'remember
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'change-password'; readonly resetToken: string }
-  | { readonly kind: 'second-step'; readonly secondStep: 'code' | 'enrol'; readonly challengeToken: string };
+  | {
+      readonly kind: 'second-step';
+      readonly secondStep: 'code' | 'enrol';
+      readonly challengeToken: string;
+    };
 
 /** Why a session ended: the person left, left in another tab, or the server would not renew it. */
 export type EndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 
 /** A session from what a sign-in answers; what is read afterwards starts empty. */
 export function sessionFrom(user: UserInfo): Session {
-  return { ...user, fullName: user.name1, userInitials: user.initials, docStatus: '1', notifications: [], currentCicle: null, cicleOptions: [] };
+  return {
+    ...user,
+    fullName: user.name1,
+    userInitials: user.initials,
+    docStatus: '1',
+    notifications: [],
+    currentCicle: null,
+    cicleOptions: [],
+  };
 }
 
 /** Only the tokens of an answer. */
-export function tokensOf({ accessToken, accessTokenExpiration, refreshToken, refreshTokenExpiration }: SessionTokens): SessionTokens {
+export function tokensOf({
+  accessToken,
+  accessTokenExpiration,
+  refreshToken,
+  refreshTokenExpiration,
+}: SessionTokens): SessionTokens {
   return { accessToken, accessTokenExpiration, refreshToken, refreshTokenExpiration };
 }
 
@@ -66,5 +89,10 @@ export function accountOf(session: Session): string {
 
 /** The user menu is enabled only when authenticated, pre-activated or active, and the menu flag is set (4.16). */
 export function isUserMenuEnabled({ status, user }: SessionState): boolean {
-  return status === 'authenticated' && user !== undefined && (user.status === 2 || user.status === 3) && user.userMenuEnabled;
+  return (
+    status === 'authenticated' &&
+    user !== undefined &&
+    (user.status === 2 || user.status === 3) &&
+    user.userMenuEnabled
+  );
 }

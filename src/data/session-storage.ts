@@ -41,7 +41,11 @@ export function write(area: Area, key: string, value: object | undefined): void 
 }
 
 function isSession(kept: Record<string, unknown>): kept is Record<string, unknown> & Session {
-  return typeof kept['accessToken'] === 'string' && typeof kept['refreshToken'] === 'string' && typeof kept['id'] === 'number';
+  return (
+    typeof kept['accessToken'] === 'string' &&
+    typeof kept['refreshToken'] === 'string' &&
+    typeof kept['id'] === 'number'
+  );
 }
 
 /**
@@ -67,14 +71,36 @@ export function writeKept({ user, original, returnUrl }: SessionState, apiBase: 
     write('sessionStorage', besideKey, undefined);
     return;
   }
-  const { name1, initials, changePasswdNextLogon, salesRole, actingName, sub = null, ...kept } = user;
+  const {
+    name1,
+    initials,
+    changePasswdNextLogon,
+    salesRole,
+    actingName,
+    sub = null,
+    ...kept
+  } = user;
   write('sessionStorage', sessionKey, { ...kept, sub, returnUrl: returnUrl ?? null });
-  write('sessionStorage', besideKey, { name1, initials, changePasswdNextLogon, salesRole, actingName, apiBase, original });
+  write('sessionStorage', besideKey, {
+    name1,
+    initials,
+    changePasswdNextLogon,
+    salesRole,
+    actingName,
+    apiBase,
+    original,
+  });
 }
 
 /** Who ticked "remember me" on this device, at this API. */
 export function readRemembered(apiBase: string): Remembered | undefined {
-  const { userEmail, account, refreshToken, apiBase: issuer } = read('localStorage', rememberKey) ?? {};
-  if (issuer !== apiBase || typeof userEmail !== 'string' || typeof account !== 'string') return undefined;
+  const {
+    userEmail,
+    account,
+    refreshToken,
+    apiBase: issuer,
+  } = read('localStorage', rememberKey) ?? {};
+  if (issuer !== apiBase || typeof userEmail !== 'string' || typeof account !== 'string')
+    return undefined;
   return { userEmail, account, ...(typeof refreshToken === 'string' ? { refreshToken } : {}) };
 }

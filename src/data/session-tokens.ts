@@ -1,5 +1,6 @@
 import type { SessionTokens, UserInfo } from '../domain/wire/session.ts';
 import { ApiError } from './api-error.ts';
+import { dropDrafts } from './drafts.ts';
 import { forgetPerson } from './person-left.ts';
 import type { SessionKeeper } from './session.ts';
 import type { SessionNews } from './session-channel.ts';
@@ -12,7 +13,13 @@ const refreshPath = '/apis/v1/login/refresh';
 
 /** A server that cannot answer has not refused; only these are refusals. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'problem' && error.status < 500 && error.status !== 429 && error.status !== 408;
+  return (
+    error instanceof ApiError &&
+    error.kind === 'problem' &&
+    error.status < 500 &&
+    error.status !== 429 &&
+    error.status !== 408
+  );
 }
 
 /** The newest token of the family: another tab may have renewed a remembered one while this tab slept. */
@@ -24,23 +31,34 @@ function newestToken({ get, apiBase }: SessionKeeper): string | undefined {
 }
 
 /** Whoever holds the old token, in this tab or on this device, holds the new one from now on. */
-function takeTokens({ get, put, apiBase }: SessionKeeper, from: string, tokens: SessionTokens): void {
+function takeTokens(
+  { get, put, apiBase }: SessionKeeper,
+  from: string,
+  tokens: SessionTokens,
+): void {
   const state = get();
-  const renewed = (session: Session | undefined) => session?.refreshToken === from ? withTokens(session, tokens) : session;
+  const renewed = (session: Session | undefined) =>
+    session?.refreshToken === from ? withTokens(session, tokens) : session;
   const user = renewed(state.user);
   const original = renewed(state.original);
   const remembered = readRemembered(apiBase);
-  if (remembered?.refreshToken === from) writeRemembered({ ...remembered, refreshToken: tokens.refreshToken }, apiBase);
-  if (user !== state.user || original !== state.original) put({ ...state, ...(user ? { user } : {}), ...(original ? { original } : {}) });
+  if (remembered?.refreshToken === from)
+    writeRemembered({ ...remembered, refreshToken: tokens.refreshToken }, apiBase);
+  if (user !== state.user || original !== state.original)
+    put({ ...state, ...(user ? { user } : {}), ...(original ? { original } : {}) });
 }
 
 /** Ends the session in this tab; signing out ends it in every tab of the account. The e-mail of "remember me" stays, its token goes. */
 export function end({ get, put, channel, apiBase, ended }: SessionKeeper, reason: EndReason): void {
   const { status, user, original = user, returnUrl } = get();
   if (status === 'anonymous') return;
+  // of who left no draft stays, in no tab; who was only ended finds them again
+  if (reason !== 'expired') dropDrafts();
   const remembered = readRemembered(apiBase);
-  if (remembered) writeRemembered({ userEmail: remembered.userEmail, account: remembered.account }, apiBase);
-  if (reason === 'signed-out' && original) channel.tell({ kind: 'signed-out', account: accountOf(original) });
+  if (remembered)
+    writeRemembered({ userEmail: remembered.userEmail, account: remembered.account }, apiBase);
+  if (reason === 'signed-out' && original)
+    channel.tell({ kind: 'signed-out', account: accountOf(original) });
   put({ status: 'anonymous', ...(returnUrl && reason === 'expired' ? { returnUrl } : {}) });
   if (status === 'authenticated') ended(reason);
 }
@@ -53,13 +71,21 @@ function refuse(keeper: SessionKeeper): false {
     keeper.put({ ...rest, user: original });
     forgetPerson();
     // not waited for: its calls may need a renewal of their own; without it, what was read before stands
-    import('./read-after-sign-in.ts').then(({ readAfterSignIn }) => readAfterSignIn(keeper), () => undefined);
+    import('./read-after-sign-in.ts').then(
+      ({ readAfterSignIn }) => readAfterSignIn(keeper),
+      () => undefined,
+    );
   }
   return false;
 }
 
 /** What was read by calls of its own stays; levels, status and names are as the renewal tells them. */
-function readBefore({ docStatus, notifications, currentCicle, cicleOptions }: Session): Partial<Session> {
+function readBefore({
+  docStatus,
+  notifications,
+  currentCicle,
+  cicleOptions,
+}: Session): Partial<Session> {
   return { docStatus, notifications, currentCicle, cicleOptions };
 }
 
@@ -75,7 +101,11 @@ export async function renew(keeper: SessionKeeper): Promise<boolean> {
     takeTokens(keeper, from, answer);
     const { user, ...rest } = get();
     if (user?.id !== before || rest.status === 'anonymous') return false; // somebody left or came in the meantime
-    put({ ...rest, status: 'authenticated', user: { ...sessionFrom(answer), ...(user ? readBefore(user) : {}) } });
+    put({
+      ...rest,
+      status: 'authenticated',
+      user: { ...sessionFrom(answer), ...(user ? readBefore(user) : {}) },
+    });
     return true;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -85,7 +115,10 @@ export async function renew(keeper: SessionKeeper): Promise<boolean> {
 }
 
 /** Another tab of the account began to act as somebody, or ended it: so does this one. */
-async function follow(keeper: SessionKeeper, { account, user: other, own }: Extract<SessionNews, { readonly kind: 'acting' }>): Promise<void> {
+async function follow(
+  keeper: SessionKeeper,
+  { account, user: other, own }: Extract<SessionNews, { readonly kind: 'acting' }>,
+): Promise<void> {
   const { user, original } = keeper.get();
   if (!user || accountOf(original ?? user) !== account) return;
   const { becomeOneself, becomeOther } = await import('./acting.ts');

@@ -2,7 +2,14 @@ import { ApiError } from './api-error.ts';
 import type { Api, Auth } from './http.ts';
 import { createSessionChannel } from './session-channel.ts';
 import type { SessionChannel, SessionNews } from './session-channel.ts';
-import type { Credentials, EndReason, Given, Session, SessionState, SignInResult } from './session-state.ts';
+import type {
+  Credentials,
+  EndReason,
+  Given,
+  Session,
+  SessionState,
+  SignInResult,
+} from './session-state.ts';
 import { readKept, readRemembered, writeKept } from './session-storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
@@ -24,7 +31,19 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
   /** Keeps the full path to go to after signing in (2.42). */
   setReturnUrl(returnUrl: string): void;
   /** Changes what is known about the session, such as the chosen cycle or messages that came. */
-  update(facts: Partial<Pick<Session, 'currentCicle' | 'notifications' | 'docStatus' | 'userPreferences' | 'userAvatar'>>): void;
+  update(
+    facts: Partial<
+      Pick<
+        Session,
+        | 'currentCicle'
+        | 'notifications'
+        | 'docStatus'
+        | 'userPreferences'
+        | 'userAvatar'
+        | 'userName'
+      >
+    >,
+  ): void;
   /** E-mail of who ticked "remember me" on this device. */
   rememberedEmail(): string | undefined;
   /** A session of this account ended somewhere: finds out whether it is this one. @throws {ApiError} when the server cannot answer */
@@ -57,7 +76,14 @@ interface Ports extends Pick<SessionKeeper, 'welcome' | 'ended'> {
 
 function keptState(apiBase: string): SessionState {
   const kept = readKept(apiBase);
-  return { ...kept, status: kept.user ? 'authenticated' : readRemembered(apiBase)?.refreshToken ? 'restoring' : 'anonymous' };
+  return {
+    ...kept,
+    status: kept.user
+      ? 'authenticated'
+      : readRemembered(apiBase)?.refreshToken
+        ? 'restoring'
+        : 'anonymous',
+  };
 }
 
 /** A part of the script that does not come is a network that failed. */
@@ -80,12 +106,22 @@ export function createSession({ http, apiBase, welcome, ended }: Ports): Session
     store.set(next);
   }
 
-  const keeper = (): SessionKeeper => ({ get: store.get, put, http: http(), channel, apiBase: apiBase(), welcome, ended });
+  const keeper = (): SessionKeeper => ({
+    get: store.get,
+    put,
+    http: http(),
+    channel,
+    apiBase: apiBase(),
+    welcome,
+    ended,
+  });
   const tokens = () => import('./session-tokens.ts').catch(unloaded);
   const people = () => import('./sign-in.ts').catch(unloaded);
 
   function refresh(): Promise<boolean> {
-    renewing ??= tokens().then(({ renew }) => renew(keeper())).finally(() => (renewing = undefined));
+    renewing ??= tokens()
+      .then(({ renew }) => renew(keeper()))
+      .finally(() => (renewing = undefined));
     return renewing;
   }
 
@@ -103,14 +139,17 @@ export function createSession({ http, apiBase, welcome, ended }: Ports): Session
     signIn: async (credentials) => (await people()).signIn(keeper(), credentials),
     async signOut() {
       leaving = true;
-      await people().then(({ signOut }) => signOut(keeper())).finally(() => (leaving = false));
+      await people()
+        .then(({ signOut }) => signOut(keeper()))
+        .finally(() => (leaving = false));
     },
     async verify() {
       if (!leaving) await refresh();
     },
     actAs: async (credentials) => (await people()).actAs(keeper(), credentials),
     endActing: async () => (await people()).endActing(keeper()),
-    setReturnUrl: (returnUrl) => returnUrl !== store.get().returnUrl && put({ ...store.get(), returnUrl }),
+    setReturnUrl: (returnUrl) =>
+      returnUrl !== store.get().returnUrl && put({ ...store.get(), returnUrl }),
     update(facts) {
       const { user, ...rest } = store.get();
       if (user) put({ ...rest, user: { ...user, ...facts } });

@@ -14,37 +14,65 @@ const farewellMs = 3000;
 const actAsPath = '/apis/v1/users/actas';
 
 /** What the server gives for credentials, or what somebody was given already. */
-async function answerOf(keeper: SessionKeeper, credentials: Credentials | Given): Promise<LoginAnswer> {
+async function answerOf(
+  keeper: SessionKeeper,
+  credentials: Credentials | Given,
+): Promise<LoginAnswer> {
   if ('given' in credentials) return credentials.given;
   const { userEmail, password, remember } = credentials;
-  const request: LoginRequest = { userEmail, password, name1: null, ...(remember ? { remember } : {}) };
+  const request: LoginRequest = {
+    userEmail,
+    password,
+    name1: null,
+    ...(remember ? { remember } : {}),
+  };
   return keeper.http.post<LoginAnswer>(loginPath, request, { as: 'nobody' });
 }
 
 /** Signs in; with `changePasswdNextLogon` there is no session, only a token to change the password with (4.14), and with a second factor only one to go on with. */
-export async function signIn(keeper: SessionKeeper, credentials: Credentials | Given): Promise<SignInResult> {
+export async function signIn(
+  keeper: SessionKeeper,
+  credentials: Credentials | Given,
+): Promise<SignInResult> {
   const answer = await answerOf(keeper, credentials);
-  if (answer.changePasswdNextLogon === 1) return { kind: 'change-password', resetToken: answer.resetToken };
-  if ('secondStep' in answer) return { kind: 'second-step', secondStep: answer.secondStep, challengeToken: answer.challengeToken };
+  if (answer.changePasswdNextLogon === 1)
+    return { kind: 'change-password', resetToken: answer.resetToken };
+  if ('secondStep' in answer)
+    return {
+      kind: 'second-step',
+      secondStep: answer.secondStep,
+      challengeToken: answer.challengeToken,
+    };
   const user = sessionFrom(answer);
   const { userEmail = answer.userName, remember } = credentials;
-  writeRemembered(remember ? { userEmail, account: accountOf(user), refreshToken: user.refreshToken } : undefined, keeper.apiBase);
+  writeRemembered(
+    remember ? { userEmail, account: accountOf(user), refreshToken: user.refreshToken } : undefined,
+    keeper.apiBase,
+  );
+  // what others typed here is theirs
+  dropDrafts({ apiBase: keeper.apiBase, account: accountOf(user) });
   const { returnUrl } = keeper.get();
   keeper.put({ status: 'authenticated', user, ...(returnUrl ? { returnUrl } : {}) });
   await readAfterSignIn(keeper);
   return { kind: 'signed-in' };
 }
 
-/** Signs out: the server is told, and whether it answers or not, nothing stays here, no draft either. */
+/** Signs out: the server is told, and whether it answers or not, nothing stays here. */
 export async function signOut(keeper: SessionKeeper): Promise<void> {
-  const farewell = orElse(keeper.http.delete<void>(loginPath), undefined, 'the answer to the sign-out');
+  const farewell = orElse(
+    keeper.http.delete<void>(loginPath),
+    undefined,
+    'the answer to the sign-out',
+  );
   await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, farewellMs))]);
-  dropDrafts();
   end(keeper, 'signed-out');
 }
 
 /** Brings back who ticked "remember me". */
-export async function restore(keeper: SessionKeeper, refresh: () => Promise<boolean>): Promise<void> {
+export async function restore(
+  keeper: SessionKeeper,
+  refresh: () => Promise<boolean>,
+): Promise<void> {
   const { get, put } = keeper;
   if (get().status !== 'restoring') return;
   try {
@@ -56,10 +84,14 @@ export async function restore(keeper: SessionKeeper, refresh: () => Promise<bool
 }
 
 /** Acts as another person; the session of who really acts is kept aside. */
-export async function actAs(keeper: SessionKeeper, { userEmail, password }: Pick<Credentials, 'userEmail' | 'password'>): Promise<void> {
+export async function actAs(
+  keeper: SessionKeeper,
+  { userEmail, password }: Pick<Credentials, 'userEmail' | 'password'>,
+): Promise<void> {
   const answer = await keeper.http.post<UserInfo>(actAsPath, { userEmail, password });
   const { user } = keeper.get();
-  if (user) keeper.channel.tell({ kind: 'acting', account: accountOf(user), user: answer, own: undefined });
+  if (user)
+    keeper.channel.tell({ kind: 'acting', account: accountOf(user), user: answer, own: undefined });
   await becomeOther(keeper, answer);
 }
 
@@ -67,7 +99,15 @@ export async function actAs(keeper: SessionKeeper, { userEmail, password }: Pick
 export async function endActing(keeper: SessionKeeper): Promise<void> {
   const { user, original } = keeper.get();
   if (!user || !original) return;
-  const answer = await keeper.http.delete<Partial<UserInfo> | undefined>(actAsPath, { name1: null, userEmail: user.userName });
-  keeper.channel.tell({ kind: 'acting', account: accountOf(original), user: undefined, own: answer });
+  const answer = await keeper.http.delete<Partial<UserInfo> | undefined>(actAsPath, {
+    name1: null,
+    userEmail: user.userName,
+  });
+  keeper.channel.tell({
+    kind: 'acting',
+    account: accountOf(original),
+    user: undefined,
+    own: answer,
+  });
   await becomeOneself(keeper, answer);
 }

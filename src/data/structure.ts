@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import type { ChannelMove, ChannelStructure, HolderMove, SalesStructure } from '../domain/wire/structure.ts';
+import type {
+  ChannelMove,
+  ChannelStructure,
+  HolderMove,
+  SalesStructure,
+} from '../domain/wire/structure.ts';
 import { invalidate, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
 import { usePage } from './page-provider.tsx';
@@ -9,7 +14,11 @@ const channelPath = '/apis/v1/channel-structure';
 
 /** The provider's structure as it stands on a day, as far as the person sees it. @param on null: not now */
 export function useSalesStructure(on: string | null): Read<SalesStructure> {
-  return useRead<SalesStructure>(on === null ? null : salesPath, { on: on ?? undefined }, { keepPrevious: true });
+  return useRead<SalesStructure>(
+    on === null ? null : salesPath,
+    { on: on ?? undefined },
+    { keepPrevious: true },
+  );
 }
 
 /** What of the channels' teams is wanted. */
@@ -36,9 +45,17 @@ export interface StructureActs {
 /** The acts on the structure, the same object as long as the page is. */
 export function useStructureActs(): StructureActs {
   const { http } = usePage();
-  return useMemo(() => ({
-    moveChannel: (move) => http.post<void>(`${salesPath}/channel-moves`, move),
-    moveHolder: (move) => http.post<void>(`${salesPath}/holder-moves`, move),
-    reread: async () => void await Promise.all(['/apis/v1/sales-', channelPath, '/apis/v1/channel-links'].map((path) => invalidate(path))),
-  }), [http]);
+  return useMemo(
+    () => ({
+      moveChannel: (move) => http.post<void>(`${salesPath}/channel-moves`, move),
+      moveHolder: (move) => http.post<void>(`${salesPath}/holder-moves`, move),
+      reread: async () =>
+        void (await Promise.all(
+          ['/apis/v1/sales-', channelPath, '/apis/v1/channel-links'].map((path) =>
+            invalidate(path),
+          ),
+        )),
+    }),
+    [http],
+  );
 }

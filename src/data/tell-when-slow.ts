@@ -4,7 +4,11 @@ import type { Toasts } from './toasts.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Says once that calls take long, with a way to give them up; takes it back when they have ended. @returns stops */
-export function tellWhenSlow(waiting: Waiting, toasts: Toasts, tell: (say: (t: Translate<Areas['common']>) => void) => void): () => void {
+export function tellWhenSlow(
+  waiting: Waiting,
+  toasts: Toasts,
+  tell: (say: (t: Translate<Areas['common']>) => void) => void,
+): () => void {
   let told: number | undefined;
   const takeBack = () => {
     if (told !== undefined) toasts.dismiss(told);
@@ -14,7 +18,14 @@ export function tellWhenSlow(waiting: Waiting, toasts: Toasts, tell: (say: (t: T
     if (waiting.slow.get().size === 0) return takeBack();
     tell((t) => {
       // the words may have come after the answer
-      if (waiting.slow.get().size > 0) told ??= toasts.show({ timeoutMs: 0, closable: true, group: 'nmv.waiting', message: t('stillWaiting'), action: { label: t('cancel'), run: waiting.cancel } });
+      if (waiting.slow.get().size > 0)
+        told ??= toasts.show({
+          timeoutMs: 0,
+          closable: true,
+          group: 'nmv.waiting',
+          message: t('stillWaiting'),
+          action: { label: t('cancel'), run: waiting.cancel },
+        });
     });
   };
   const stop = waiting.slow.subscribe(look);

@@ -19,6 +19,8 @@ export interface Toast {
   /** A newer toast of the same group takes the place of the older one. */
   readonly group?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Takes back what is told, as long as it is shown; it stands before the other button. */
+  readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
 /** The toasts of the page. One outlet shows them all; it also runs their clocks, so that it can stop them on hover. */
@@ -49,7 +51,9 @@ export function createToasts(): Toasts {
     outlet,
     show({ tone = 'info', timeoutMs = toastTimeoutMs, closable = true, ...rest }) {
       const toast: Toast = { ...rest, id: ++last, tone, timeoutMs, closable };
-      const others = list.get().filter((other) => toast.group === undefined || other.group !== toast.group);
+      const others = list
+        .get()
+        .filter((other) => toast.group === undefined || other.group !== toast.group);
       choose();
       list.set([...others, toast]);
       return toast.id;

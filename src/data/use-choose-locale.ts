@@ -6,9 +6,12 @@ import { useHost, usePage } from './page-provider.tsx';
 export function useChooseLocale(): (locale: Locale) => Promise<void> {
   const page = usePage();
   const { host } = useHost();
-  return useCallback(async (wanted) => {
-    await page.locale.choose(wanted);
-    // an element whose language is fixed by its attribute keeps saying so in its attribute
-    if (host.hasAttribute('locale')) host.setAttribute('locale', wanted);
-  }, [page, host]);
+  return useCallback(
+    async (wanted) => {
+      await page.locale.choose(wanted);
+      // an element whose language is fixed by its attribute keeps saying so in its attribute
+      if (host.hasAttribute('locale')) host.setAttribute('locale', wanted);
+    },
+    [page, host],
+  );
 }

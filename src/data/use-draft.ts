@@ -51,9 +51,16 @@ class DraftWriter {
 export function useDraft(screen: string, record: string): DraftDesk {
   const { config } = usePage();
   const { user } = useSession();
-  const owner = user && `${config.get().apiBase} ${accountOf(user)}`;
+  const { apiBase } = config.get();
+  const account = user && accountOf(user);
   const person = user?.id;
-  const key = useMemo<DraftKey | undefined>(() => (owner === undefined || person === undefined ? undefined : { owner, person, screen, record }), [owner, person, screen, record]);
+  const key = useMemo<DraftKey | undefined>(
+    () =>
+      account === undefined || person === undefined
+        ? undefined
+        : { owner: { apiBase, account }, person, screen, record },
+    [apiBase, account, person, screen, record],
+  );
   const writer = useRef<DraftWriter>(undefined);
   const found = useMemo(() => {
     if (key === undefined) return undefined;
@@ -71,9 +78,13 @@ export function useDraft(screen: string, record: string): DraftDesk {
       removeEventListener('pagehide', own.flush);
     };
   }, [key]);
-  return useMemo(() => ({
-    found,
-    keep: (content) => (content === undefined ? writer.current?.drop() : writer.current?.keep(content)),
-    drop: () => writer.current?.drop(),
-  }), [found]);
+  return useMemo(
+    () => ({
+      found,
+      keep: (content) =>
+        content === undefined ? writer.current?.drop() : writer.current?.keep(content),
+      drop: () => writer.current?.drop(),
+    }),
+    [found],
+  );
 }

@@ -70,7 +70,10 @@ export function compareDecimal(a: DecimalText, b: DecimalText): number {
  * A dot that does not stand before exactly three digits is refused, so `1.5` is never read as 15.
  * @param maxFraction decimals allowed after the comma, 0 to 10
  */
-export function parseLocaleDecimal(typed: string, maxFraction = MAX_FRACTION_DIGITS): DecimalText | DecimalFailure {
+export function parseLocaleDecimal(
+  typed: string,
+  maxFraction = MAX_FRACTION_DIGITS,
+): DecimalText | DecimalFailure {
   const text = typed.trim();
   if (text === '') return { code: 'empty' };
   const found = TYPED_DECIMAL.exec(text);
@@ -84,7 +87,10 @@ export function parseLocaleDecimal(typed: string, maxFraction = MAX_FRACTION_DIG
  * Shows a decimal with dot thousands and comma decimals, rounded half-up to `max` decimals
  * and filled with zeros to `min`.
  */
-export function formatLocaleDecimal(value: DecimalText, digits: { readonly min: number; readonly max: number }): string {
+export function formatLocaleDecimal(
+  value: DecimalText,
+  digits: { readonly min: number; readonly max: number },
+): string {
   const [whole = '0', fraction = ''] = roundHalfUp(value, digits.max).split('.');
   const shown = fraction.replace(/0+$/, '').padEnd(digits.min, '0');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');

@@ -3,9 +3,12 @@
  * server, and search form, table, form and address of the maintenance screen.
  */
 import type { CellValue, CellValues, Field, Fields, StoredValue, ValueOf } from './field.ts';
+import { emptyValue } from './fields/kinds.ts';
+import type { Listing, Target } from './listing.ts';
 import type { MenuPlace } from './menu.ts';
 import type { Failure } from './problem.ts';
 import type { Tcode } from './rules/permission.ts';
+import type { RowScope, RowScopeBy } from './rules/scope.ts';
 
 type Name<T> = keyof T & string;
 
@@ -22,8 +25,8 @@ export interface ChildSpec<F extends Fields> {
   readonly unique?: readonly Name<NoInfer<F>>[];
   /** Order in which rows are read; default: as they were made. */
   readonly sort?: readonly Name<NoInfer<F>>[];
-  /** Rows outside of this scope are neither shown with the parent nor touched by a save of it. */
-  readonly scope?: NonNullable<Target['scope']>;
+  /** Which rows are shown with the parent and touched by a save of it: all of whoever sees the parent, or those in a scope of their own. */
+  readonly scope: 'parent' | RowScope;
   /** Rules over several fields of one row. */
   readonly check?: (row: DraftValues<F>) => readonly Failure[];
 }
@@ -36,7 +39,7 @@ export interface Child {
   readonly readOnly: boolean;
   readonly unique: readonly string[];
   readonly sort: readonly string[];
-  readonly scope?: NonNullable<Target['scope']>;
+  readonly scope: 'parent' | RowScope;
   check(row: CellValues): readonly Failure[];
 }
 /** Child rows typed by their fields. */
@@ -46,18 +49,22 @@ export interface TypedChild<F extends Fields> extends Child {
 export type Children = Readonly<Record<string, Child>>;
 
 /** One tab of the form: fields in rows of a grid, or the rows of a child; both when a child hangs below its fields. */
-export interface FormTab<FieldName extends string = string, ChildName extends string = string> {
-  /** Key of the area `fields`. */
-  readonly label: string;
+export interface FormTab<
+  FieldName extends string = string,
+  ChildName extends string = string,
+  Word extends string = string,
+> {
+  /** Key of the noun's words. */
+  readonly label: Word;
   readonly fields?: readonly FieldName[];
   readonly child?: ChildName;
 }
 
 /** An act on a row beyond create, change and delete, such as closing a cycle. The server decides again. */
-export interface EntityAct<FieldName extends string = string> {
+export interface EntityAct<FieldName extends string = string, Word extends string = string> {
   readonly name: string;
-  /** Key of the area `fields`. */
-  readonly label: string;
+  /** Key of the noun's words. */
+  readonly label: Word;
   readonly icon?: string;
   /** Whether a reason is asked for. */
   readonly reason: 'none' | 'optional' | 'required';
@@ -65,42 +72,27 @@ export interface EntityAct<FieldName extends string = string> {
   readonly preview: boolean;
   /** May be done on many rows at once. */
   readonly bulk: boolean;
-  /** Shown as dangerous and asked twice. */
+  /** It takes something away: shown in red. */
   readonly danger: boolean;
+  /** Nothing undoes it: asked twice. */
+  readonly final?: true;
+  /** What it comes to, said before it is done: key of the noun's words. */
+  readonly effect: Word;
   /** Values that come with the act, as fields of the row. */
   readonly fields?: readonly FieldName[];
   /** Whether a row of a list can take the act, as far as its own fields tell; without it any row may. */
   readonly fits?: (row: CellValues) => boolean;
 }
 
-/** What can be referred to: an entity, or a lookup without a screen of its own. */
-export interface Target {
-  /** Name of one row in code: `product`; also the key of its title in the area `fields`. */
-  readonly noun: string;
-  /** Below `/apis/v1/`. */
-  readonly path: string;
-  /** Name of the table in code. */
-  readonly table: string;
-  readonly keyType: 'number' | 'text';
-  /** Field shown first where the row is referred to; not every target has one. */
-  readonly code?: string;
-  /** Field that names the row for people. */
-  readonly title: string;
-  /** Kind of row scope (`server/http/scope.ts`); none: everybody with the level sees every row. */
-  readonly scope?: 'customer' | 'sku' | 'person' | 'economicGroup' | 'salesNode' | 'channelLink';
-  /** Field that tells what may be newly chosen. */
-  readonly status?: string;
-  /** The value of `status` that may be newly chosen; default `active`. */
-  readonly activeStatus?: string;
-  /** What every row of it holds: several may share a table and differ in these. */
-  readonly where?: Readonly<Record<string, string>>;
-  /** Further fields that options carry, to narrow them. */
-  readonly optionFields?: readonly string[];
-}
-
 /** What `defineEntity` takes; names of fields and children are checked by the compiler. */
-export interface EntitySpec<F extends Fields, C extends Children> {
-  readonly noun: string;
+export interface EntitySpec<
+  F extends Fields,
+  C extends Children,
+  N extends string,
+  Tab extends string,
+  ActWord extends string,
+> {
+  readonly noun: N;
   readonly path: string;
   readonly table: string;
   readonly tcode: Tcode;
@@ -116,7 +108,8 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly status?: Name<NoInfer<F>>;
   readonly activeStatus?: string;
   readonly where?: { readonly [K in Name<NoInfer<F>>]?: string };
-  readonly scope?: NonNullable<Target['scope']>;
+  /** Who may see which rows; nobody does by omission. */
+  readonly scope: RowScopeBy<Name<NoInfer<F>> | 'id'>;
   /** Fields that the search box looks in; a reference searches the row it names. */
   readonly search: readonly Name<NoInfer<F>>[];
   /** The row's own search column holds what the references of `search` are called too; the database keeps it so. */
@@ -129,8 +122,8 @@ export interface EntitySpec<F extends Fields, C extends Children> {
   readonly totals?: readonly Name<NoInfer<F>>[];
   /** First order of the table: a field, `-` before it for descending. */
   readonly sort: Name<NoInfer<F>> | `-${Name<NoInfer<F>>}`;
-  readonly form: readonly FormTab<Name<NoInfer<F>>, Name<NoInfer<C>>>[];
-  readonly acts?: readonly EntityAct<Name<NoInfer<F>>>[];
+  readonly form: readonly FormTab<Name<NoInfer<F>>, Name<NoInfer<C>>, Tab>[];
+  readonly acts?: readonly EntityAct<Name<NoInfer<F>>, ActWord>[];
   /** Columns that make a row unique, named as the constraint is. */
   readonly unique?: readonly (readonly Name<NoInfer<F>>[])[];
   readonly optionFields?: readonly Name<NoInfer<F>>[];
@@ -144,19 +137,10 @@ export interface EntitySpec<F extends Fields, C extends Children> {
 }
 
 /** An entity as code that serves all of them reads it: names are plain texts here. */
-export interface Entity extends Target {
-  readonly tcode: Tcode;
-  readonly alsoTcodes: readonly Tcode[];
+export interface Entity extends Listing {
   readonly route: string;
   readonly menu: MenuPlace;
-  readonly fields: Fields;
   readonly children: Children;
-  readonly search: readonly string[];
-  readonly searchWhole?: boolean;
-  readonly list: readonly string[];
-  readonly filters: readonly string[];
-  readonly totals: readonly string[];
-  readonly sort: string;
   readonly form: readonly FormTab[];
   readonly acts: readonly EntityAct[];
   readonly unique: readonly (readonly string[])[];
@@ -167,35 +151,65 @@ export interface Entity extends Target {
   check(row: CellValues): readonly Failure[];
 }
 
-/** An entity whose rows, drafts and queries are typed by its fields. */
-export interface TypedEntity<F extends Fields, C extends Children> extends Entity {
+/** An entity whose rows, drafts and queries are typed by its fields, and its words by all that it names. */
+export interface TypedEntity<
+  F extends Fields,
+  C extends Children,
+  N extends string = string,
+  Tab extends string = string,
+  ActWord extends string = string,
+> extends Entity {
+  readonly noun: N;
   readonly fields: F;
   readonly children: C;
+  readonly form: readonly FormTab<string, string, Tab>[];
+  readonly acts: readonly EntityAct<string, ActWord>[];
 }
 
 /** Fields that a person may fill in. */
-type Writable<F extends Fields> = { [K in keyof F as F[K]['readOnly'] extends true ? never : K]: F[K] };
+type Writable<F extends Fields> = {
+  [K in keyof F as F[K]['readOnly'] extends true ? never : K]: F[K];
+};
 /** Values of a row as a rule sees them before it is stored: everything may still be empty. */
 export type DraftValues<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | null };
 /** Fields that must be filled in. */
-type RequiredNames<F extends Fields> = { [K in keyof F]: F[K]['required'] extends true ? K : never }[keyof F];
+type RequiredNames<F extends Fields> = {
+  [K in keyof F]: F[K]['required'] extends true ? K : never;
+}[keyof F];
 
 /** A stored row of a child. */
-export type ChildRowOf<K extends Child> = { readonly id: number; readonly labels: Readonly<Record<string, string | null>> } & { readonly [N in keyof K['fields']]: StoredValue<K['fields'][N]> };
+export type ChildRowOf<K extends Child> = {
+  readonly id: number;
+  readonly labels: Readonly<Record<string, string | null>>;
+} & { readonly [N in keyof K['fields']]: StoredValue<K['fields'][N]> };
 /** A row of a child as it is saved; without id it is new. */
-export type ChildDraftOf<K extends Child> = { readonly id?: number } & DraftOfFields<Writable<K['fields']>>;
-type DraftOfFields<F extends Fields> =
-  { readonly [K in RequiredNames<F>]: ValueOf<F[K]> } & { readonly [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null };
+export type ChildDraftOf<K extends Child> = { readonly id?: number } & DraftOfFields<
+  Writable<K['fields']>
+>;
+type DraftOfFields<F extends Fields> = { readonly [K in RequiredNames<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null;
+};
 
 /** A row of a list. `labels` names what its references refer to. */
-export type RowOf<E extends Entity> = { readonly id: number; readonly rowSCN: number; readonly labels: Readonly<Record<string, string | null>> } & { readonly [K in keyof E['fields']]: StoredValue<E['fields'][K]> };
+export type RowOf<E extends Entity> = {
+  readonly id: number;
+  readonly rowSCN: number;
+  readonly labels: Readonly<Record<string, string | null>>;
+} & { readonly [K in keyof E['fields']]: StoredValue<E['fields'][K]> };
 /** One row with its children and the acts that the caller may do on it now. */
-export type DetailOf<E extends Entity> = RowOf<E> & { readonly acts: readonly string[] } & {
-  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]: readonly ChildRowOf<E['children'][K]>[];
+export type DetailOf<E extends Entity> = RowOf<E> & {
+  readonly acts: readonly string[];
+  readonly whyNot: Readonly<Record<string, string>>;
+} & {
+  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]: readonly ChildRowOf<
+    E['children'][K]
+  >[];
 };
 /** What is sent to make a row. */
 export type DraftOf<E extends Entity> = DraftOfFields<Writable<E['fields']>> & {
-  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]?: readonly ChildDraftOf<E['children'][K]>[];
+  readonly [K in Exclude<keyof E['children'], keyof E['fields']>]?: readonly ChildDraftOf<
+    E['children'][K]
+  >[];
 };
 /** What is sent to change a row: what is left out stays as it is, a child's rows are replaced whole. */
 export type ChangeOf<E extends Entity> = Partial<DraftOf<E>> & { readonly rowSCN: number };
@@ -208,10 +222,34 @@ export type QueryOf<E extends Entity> = {
 } & { readonly [K in Name<E['fields']>]?: string };
 
 /** Defines an entity. Names that are not of its fields or children do not compile. */
-export function defineEntity<const F extends Fields, const C extends Children = Record<never, never>>(spec: EntitySpec<F, C>): TypedEntity<F, C> {
-  const { check, children, where, alsoTcodes = [], acts = [], unique = [], totals = [], canCreate = true, canDelete = true, ...rest } = spec;
+export function defineEntity<
+  const F extends Fields,
+  const N extends string,
+  const Tab extends string,
+  const C extends Children = Record<never, never>,
+  const ActWord extends string = never,
+>(spec: EntitySpec<F, C, N, Tab, ActWord>): TypedEntity<F, C, N, Tab, ActWord> {
+  const {
+    check,
+    children,
+    where,
+    alsoTcodes = [],
+    acts = [],
+    unique = [],
+    totals = [],
+    canCreate = true,
+    canDelete = true,
+    ...rest
+  } = spec;
   return {
-    ...rest, keyType: 'number', alsoTcodes, acts, unique, totals, canCreate, canDelete,
+    ...rest,
+    keyType: 'number',
+    alsoTcodes,
+    acts,
+    unique,
+    totals,
+    canCreate,
+    canDelete,
     // an entity without children has none to type
     children: (children ?? {}) as C,
     // names were checked above; whoever serves all entities reads them as texts
@@ -222,8 +260,17 @@ export function defineEntity<const F extends Fields, const C extends Children = 
 }
 
 /** Defines rows that belong to a parent. */
-export function defineChild<const F extends Fields>({ check, ...spec }: ChildSpec<F>): TypedChild<F> {
-  return { readOnly: false, unique: [], sort: [], ...spec, check: (row) => check?.(row as DraftValues<F>) ?? [] };
+export function defineChild<const F extends Fields>({
+  check,
+  ...spec
+}: ChildSpec<F>): TypedChild<F> {
+  return {
+    readOnly: false,
+    unique: [],
+    sort: [],
+    ...spec,
+    check: (row) => check?.(row as DraftValues<F>) ?? [],
+  };
 }
 
 /** Defines what can be referred to but has no screen here. */
@@ -238,5 +285,7 @@ export function writableFields(fields: Fields): readonly (readonly [string, Fiel
 
 /** The values a new row begins with. */
 export function emptyDraft(fields: Fields): Record<string, CellValue> {
-  return Object.fromEntries(writableFields(fields).map(([name, field]) => [name, field.initial ?? (field.kind === 'boolean' ? false : null)]));
+  return Object.fromEntries(
+    writableFields(fields).map(([name, field]) => [name, emptyValue(field)]),
+  );
 }

@@ -3,6 +3,7 @@
  * filter, column type), its UI half in `src/ui/fields/` (control, cell, filter). Values are as they travel: texts,
  * exact decimals as text, days as `YYYY-MM-DD`, instants as ISO text, null for what is empty.
  */
+import type { FailureCode } from './failure.ts';
 import type { DateLocale } from './rules/dates.ts';
 
 /** One value of a field as it travels. */
@@ -11,12 +12,25 @@ export type CellValue = string | number | boolean | null;
 export type CellValues = Readonly<Record<string, CellValue | undefined>>;
 
 /** Type of the column that stores a field. */
-export type ColumnType = 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+export type ColumnType =
+  'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
 
 /** What a browser knows of its person, in the words of the web's `autocomplete`. */
 export type Autofill =
-  | 'name' | 'nickname' | 'email' | 'bday' | 'country' | 'postal-code' | 'address-level2' | 'address-level3' | 'address-line1' | 'address-line2'
-  | 'tel-country-code' | 'tel-national' | 'home tel-country-code' | 'home tel-national';
+  | 'name'
+  | 'nickname'
+  | 'email'
+  | 'bday'
+  | 'country'
+  | 'postal-code'
+  | 'address-level2'
+  | 'address-level3'
+  | 'address-line1'
+  | 'address-line2'
+  | 'tel-country-code'
+  | 'tel-national'
+  | 'home tel-country-code'
+  | 'home tel-national';
 
 /** What every kind of field may be told. */
 export interface FieldOptions<Value> {
@@ -26,9 +40,9 @@ export interface FieldOptions<Value> {
   readonly readOnly?: boolean;
   /** Chosen once, when the row is made. */
   readonly createOnly?: boolean;
-  /** Key of the i18n area `fields`; default is the field's name. */
+  /** Key of the noun's words; default is the field's name. */
   readonly label?: string;
-  /** Key of the i18n area `fields` with a sentence below the control. */
+  /** Key of the noun's words with a sentence below the control. */
   readonly hint?: string;
   /** What a browser fills in where a person tells about himself; default nothing. */
   readonly autocomplete?: Autofill;
@@ -38,36 +52,56 @@ export interface FieldOptions<Value> {
   readonly when?: Readonly<Record<string, readonly CellValue[]>>;
 }
 
-interface FieldOf<Kind extends string, Value, Required extends boolean, ReadOnly extends boolean> extends Omit<FieldOptions<Value>, 'required' | 'readOnly'> {
+interface FieldOf<
+  Kind extends string,
+  Value,
+  Required extends boolean,
+  ReadOnly extends boolean,
+> extends Omit<FieldOptions<Value>, 'required' | 'readOnly'> {
   readonly kind: Kind;
   readonly required: Required;
   readonly readOnly: ReadOnly;
 }
 
 /** Free text of one line, or of several. */
-export interface TextField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'text', string, R, O> {
+export interface TextField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'text', string, R, O> {
   readonly maxLength: number;
   readonly lines: number;
-  /** Of whom it is the name: that of a person holds no web address. */
-  readonly nameOf?: 'person';
+  /** Of whom it is the name: it is kept in its one form and nothing in it hides; that of a person holds no web address. */
+  readonly nameOf?: 'person' | 'company';
 }
 /** A short code that names a row: no blanks around, unique in its table unless said otherwise. */
-export interface CodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'code', string, R, O> {
+export interface CodeField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'code', string, R, O> {
   readonly maxLength: number;
   /** What it must look like. */
   readonly pattern: RegExp;
 }
 /** A channel's own code of a product (5.08): kept to the letter, dots, commas and inner blanks included. */
-export interface SkuCodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'skuCode', string, R, O> {
+export interface SkuCodeField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'skuCode', string, R, O> {
   readonly maxLength: number;
 }
 /** A whole number. */
-export interface IntegerField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'integer', number, R, O> {
+export interface IntegerField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'integer', number, R, O> {
   readonly min: number;
   readonly max: number;
 }
 /** An exact decimal, such as a quantity in Kg/L, a weight or a factor. */
-export interface DecimalField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'decimal', string, R, O> {
+export interface DecimalField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'decimal', string, R, O> {
   readonly maxFraction: number;
   /** Least value, and whether it is excluded. */
   readonly min?: string;
@@ -77,21 +111,36 @@ export interface DecimalField<R extends boolean = boolean, O extends boolean = b
   readonly unit?: string;
 }
 /** An amount in R$. */
-export interface MoneyField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'money', string, R, O> {
+export interface MoneyField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'money', string, R, O> {
   readonly min: string;
   readonly max: string;
 }
 /** A plain day. */
-export interface DateField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'date', string, R, O> {
+export interface DateField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'date', string, R, O> {
   readonly min?: string;
   readonly max?: string;
 }
 /** An instant. */
-export type DateTimeField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<'dateTime', string, R, O>;
+export type DateTimeField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<
+  'dateTime',
+  string,
+  R,
+  O
+>;
 /** Yes or no; never empty. */
 export type BooleanField<O extends boolean = boolean> = FieldOf<'boolean', boolean, true, O>;
-/** One of a few fixed values; a status is one too. Its label is `<labels>_<value>` of the area `fields`. */
-export interface ChoiceField<Value extends string = string, R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'choice', Value, R, O> {
+/** One of a few fixed values; a status is one too. Its label is `<labels>_<value>` of the noun's words. */
+export interface ChoiceField<
+  Value extends string = string,
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'choice', Value, R, O> {
   readonly values: readonly Value[];
   readonly labels: string;
   /** How values are shown: as a status (dot and colour by the value) or as plain words. */
@@ -103,9 +152,8 @@ export interface ChoiceField<Value extends string = string, R extends boolean = 
   /** Values that a search offers; default all. */
   readonly offered?: readonly Value[];
 }
-/** The key of another row. */
-export interface ReferenceField<Key extends 'number' | 'text' = 'number' | 'text', R extends boolean = boolean, O extends boolean = boolean>
-  extends FieldOf<'reference', Key extends 'text' ? string : number, R, O> {
+/** What a value refers to. */
+export interface Reference<Key extends 'number' | 'text' = 'number' | 'text'> {
   /** Noun of an entity or a lookup of the registry. */
   readonly to: string;
   readonly key: Key;
@@ -114,30 +162,64 @@ export interface ReferenceField<Key extends 'number' | 'text' = 'number' | 'text
   /** Narrows it to rows of one kind: the option's field must hold this value, such as people inside the provider. */
   readonly only?: Readonly<Record<string, string>>;
 }
+/** The key of another row. */
+export interface ReferenceField<
+  Key extends 'number' | 'text' = 'number' | 'text',
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+>
+  extends FieldOf<'reference', Key extends 'text' ? string : number, R, O>, Reference<Key> {}
 /** A CPF, CNPJ or RUC; which of them says another field of the row, else its length. */
-export interface TaxNumberField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'taxNumber', string, R, O> {
+export interface TaxNumberField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'taxNumber', string, R, O> {
   /** Field that holds `CPF`, `CNPJ` or `RUC`. */
   readonly typeField?: string;
   /** `root`: the first 8 characters of a CNPJ, the company without its branch. */
   readonly part: 'whole' | 'root';
 }
 /** A phone number without its country code. */
-export interface PhoneField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'phone', string, R, O> {
+export interface PhoneField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'phone', string, R, O> {
   /** Field that holds the country code, such as `55`. */
   readonly iddField?: string;
   readonly line: 'cell' | 'land';
 }
-export type EmailField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<'email', string, R, O>;
+export type EmailField<R extends boolean = boolean, O extends boolean = boolean> = FieldOf<
+  'email',
+  string,
+  R,
+  O
+>;
 /** A postal code; the mask is Brazil's alone (5.15). */
-export interface PostalCodeField<R extends boolean = boolean, O extends boolean = boolean> extends FieldOf<'postalCode', string, R, O> {
+export interface PostalCodeField<
+  R extends boolean = boolean,
+  O extends boolean = boolean,
+> extends FieldOf<'postalCode', string, R, O> {
   /** Field that holds the country. */
   readonly countryField?: string;
 }
 
-/** A field of any kind; narrow it by `kind`. */
+/** A field of any kind. What one wants to know of it is asked of the halves of its kind; only their registries read `kind`. */
 export type Field =
-  | TextField | CodeField | SkuCodeField | IntegerField | DecimalField | MoneyField | DateField | DateTimeField | BooleanField
-  | ChoiceField | ReferenceField | TaxNumberField | PhoneField | EmailField | PostalCodeField;
+  | TextField
+  | CodeField
+  | SkuCodeField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | DateField
+  | DateTimeField
+  | BooleanField
+  | ChoiceField
+  | ReferenceField
+  | TaxNumberField
+  | PhoneField
+  | EmailField
+  | PostalCodeField;
 export type FieldKind = Field['kind'];
 export type FieldOfKind<Kind extends FieldKind> = Extract<Field, { readonly kind: Kind }>;
 /** Fields of a row by name. */
@@ -145,17 +227,25 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** What a field holds when it is not empty. */
 export type ValueOf<F extends Field> =
-  F extends ChoiceField<infer Value> ? Value
-  : F extends ReferenceField<infer Key> ? (Key extends 'text' ? string : number)
-  : F extends IntegerField ? number
-  : F extends BooleanField ? boolean
-  : string;
+  F extends ChoiceField<infer Value>
+    ? Value
+    : F extends ReferenceField<infer Key>
+      ? Key extends 'text'
+        ? string
+        : number
+      : F extends IntegerField
+        ? number
+        : F extends BooleanField
+          ? boolean
+          : string;
 /** What a field holds in a stored row. */
-export type StoredValue<F extends Field> = F['required'] extends true ? ValueOf<F> : ValueOf<F> | null;
+export type StoredValue<F extends Field> = F['required'] extends true
+  ? ValueOf<F>
+  : ValueOf<F> | null;
 
-/** Why a value of a field is refused: a key of the area `problems` and what it fills in besides `fieldName`. */
+/** Why a value of a field is refused, and what its text fills in besides `fieldName`. */
 export interface FieldFailure {
-  readonly failure: string;
+  readonly failure: FailureCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
@@ -164,7 +254,7 @@ export interface FieldContext {
   readonly locale: DateLocale;
   /** The row the value stands in: some kinds depend on a neighbour. */
   readonly row: CellValues;
-  /** Words of the area `fields`, for the values of a choice; undefined when there are none. */
+  /** The noun's words, for the values of a choice; undefined when there are none. */
   text?(key: string): string | undefined;
 }
 
@@ -178,9 +268,32 @@ export type FieldFilter =
 /** Which conditions a kind offers. */
 export type FilterStyle = 'text' | 'range' | 'list';
 
+/** The form in which a value goes over the wire, when it is not empty. */
+export type WireForm =
+  | 'truth'
+  | 'whole'
+  | 'decimal'
+  | 'day'
+  | 'text'
+  | 'id'
+  | 'key'
+  | { readonly oneOf: readonly string[] };
+
+/** One of the fixed values of a field, as a condition carries it. */
+export interface FixedValue {
+  readonly value: string;
+  /** Key of the noun's words under which it is called. */
+  readonly label: string;
+  /** Whether a search offers it. */
+  readonly isOffered: boolean;
+}
+
 /** The domain half of a field kind. */
 export interface FieldRules<F extends Field> {
   readonly column: (field: F) => ColumnType;
+  readonly wire: (field: F) => WireForm;
+  /** What a field holds that nobody has filled in, where that is not null: it is never missing. */
+  readonly empty?: CellValue;
   readonly filter: FilterStyle;
   /** Where numbers stand in a table's column. */
   readonly align: 'start' | 'end';
@@ -188,6 +301,22 @@ export interface FieldRules<F extends Field> {
   parse(typed: string, field: F, context: FieldContext): CellValue | FieldFailure;
   /** Shows a value as people write it; '' for null. */
   format(value: CellValue, field: F, context: FieldContext): string;
+  /** The one form in which a text is kept, where there are several for the same; without it as it came. */
+  normal?(text: string, field: F): string;
+  /** A bound of a range, a value of a list or a searched text, as a condition carries it, in the one form in which it is compared; undefined when it is none of this kind. */
+  term?(text: string, field: F): string | undefined;
+  /** The value that a term of a condition stands for, where that is not its text. */
+  ofTerm?(term: string, field: F): CellValue;
+  /** Of kinds that are searched by a range: the field of which a bound is a value, without the limits of what is stored. */
+  bound?(field: F): Field;
+  /** The few values that it may hold, where they are fixed. */
+  fixed?(field: F): readonly FixedValue[];
+  /** The row whose key it is. */
+  refersTo?(field: F): Reference;
+  /** No two rows hold the same. */
+  readonly identifies?: boolean;
+  /** A limit that is told with a refusal, as people write it; without it as it travels. */
+  limit?(limit: string, locale: DateLocale): string;
   /** Why a value other than null is not acceptable; undefined when it is. Emptiness is judged by `required`. */
   check(value: CellValue, field: F, context: FieldContext): FieldFailure | undefined;
 }
@@ -199,15 +328,18 @@ export function isFailure(result: CellValue | FieldFailure): result is FieldFail
 
 /** Whether a row asks for the field at all. */
 export function isAsked({ when }: Field, row: CellValues): boolean {
-  return when === undefined || Object.entries(when).every(([neighbour, values]) => values.includes(row[neighbour] ?? null));
+  return (
+    when === undefined ||
+    Object.entries(when).every(([neighbour, values]) => values.includes(row[neighbour] ?? null))
+  );
 }
 
-/** Key of the area `fields` under which a field is called. */
+/** Key of the noun's words under which a field is called. */
 export function labelOf(name: string, field: Field): string {
   return field.label ?? name;
 }
 
-/** Key of the area `fields` under which a value of a choice is called. */
+/** Key of the noun's words under which a value of a choice is called. */
 export function choiceLabel(field: ChoiceField, value: string): string {
   return `${field.labels}_${value.replaceAll('-', '_')}`;
 }

@@ -1,7 +1,9 @@
+import type { FailureCode } from './failure.ts';
+
 /**
  * The catalogue of problems: every answer that is not 2xx carries one of these codes.
  * Codes with digits are the specification's (section 8) as `domain.md` 11 reads them; SQLSTATEs keep their own five digits.
- * Texts live in `src/i18n/<locale>/problems.ts` under the same code; a test keeps both in step.
+ * Each has its text in every language under the code that goes over the wire (`src/i18n/<language>/problems.ts`), else it does not compile.
  */
 export const PROBLEMS = {
   'sign-in-refused': { status: 401, wire: '010-010' },
@@ -15,6 +17,7 @@ export const PROBLEMS = {
   'approve-not-authorized': { status: 403, wire: 'approve-not-authorized' },
   'impersonation-not-authorized': { status: 403, wire: 'impersonation-not-authorized' },
   'own-posting': { status: 403, wire: 'own-posting' },
+  'return-subtracts': { status: 403, wire: 'return-subtracts' },
   'origin-not-allowed': { status: 403, wire: 'origin-not-allowed' },
   'not-found': { status: 404, wire: 'not-found' },
   'user-not-found': { status: 404, wire: '300-010' },
@@ -26,12 +29,15 @@ export const PROBLEMS = {
   'unsupported-type': { status: 415, wire: 'unsupported-type' },
   'e-mail-not-available': { status: 409, wire: '300-020' },
   'activation-failed': { status: 409, wire: '300-030' },
+  'second-person-needed': { status: 403, wire: 'second-person-needed' },
+  'time-to-object': { status: 409, wire: 'time-to-object' },
   'second-step-over': { status: 410, wire: 'second-step-over' },
   'sign-in-too-old': { status: 403, wire: 'sign-in-too-old' },
   'terms-changed': { status: 409, wire: 'terms-changed' },
   'link-expired': { status: 410, wire: '300-030-010' },
   'refused-at-door': { status: 422, wire: '600-030' },
   'act-not-allowed': { status: 409, wire: '600-035' },
+  'confirm-with-reason': { status: 422, wire: 'confirm-with-reason' },
   'outside-cycle': { status: 422, wire: '600-036' },
   'document-not-sent': { status: 502, wire: '900-050' },
   'row-conflict': { status: 409, wire: 'row-conflict' },
@@ -44,23 +50,29 @@ export const PROBLEMS = {
   'import-refused': { status: 422, wire: 'import-refused' },
   'import-changed': { status: 409, wire: 'import-changed' },
   'still-in-use': { status: 409, wire: '23503' },
-  'duplicate': { status: 409, wire: '23505' },
+  duplicate: { status: 409, wire: '23505' },
   'missing-value': { status: 400, wire: '23502' },
   'numeric-overflow': { status: 400, wire: '22003' },
   'too-many-requests': { status: 429, wire: 'too-many-requests' },
-  'unavailable': { status: 503, wire: 'unavailable' },
-  'unexpected': { status: 500, wire: 'unexpected' },
+  'database-away': { status: 503, wire: 'database-away' },
+  'outcome-unknown': { status: 503, wire: 'outcome-unknown' },
+  'too-many-files': { status: 429, wire: 'too-many-files' },
+  'too-many-imports': { status: 429, wire: 'too-many-imports' },
+  unavailable: { status: 503, wire: 'unavailable' },
+  unexpected: { status: 500, wire: 'unexpected' },
 } as const satisfies Record<string, { readonly status: number; readonly wire: string }>;
 
 export type ProblemName = keyof typeof PROBLEMS;
+/** The code of a problem as it goes over the wire. */
+export type ProblemCode = (typeof PROBLEMS)[ProblemName]['wire'];
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one field: a key of the `problems` catalogue and what to put in. */
+/** What is wrong with one field, and what its text fills in. */
 export interface Failure {
   readonly path: string;
-  readonly code: string;
+  readonly code: FailureCode;
   readonly params?: ProblemParams;
-  /** Key of the area `fields` under which the field is called; default: the end of its path. */
+  /** Key of the noun's words under which the field is called; default: the end of its path. */
   readonly label?: string;
 }
 
@@ -73,7 +85,15 @@ export class Problem extends Error {
   /** Extra for the caller that may be shown, such as the current row of a conflict. */
   readonly details: unknown;
 
-  constructor(problem: ProblemName, more: { affectedField?: string; failures?: readonly Failure[]; params?: ProblemParams; details?: unknown } = {}) {
+  constructor(
+    problem: ProblemName,
+    more: {
+      affectedField?: string;
+      failures?: readonly Failure[];
+      params?: ProblemParams;
+      details?: unknown;
+    } = {},
+  ) {
     super(problem);
     this.name = 'Problem';
     this.problem = problem;

@@ -1,65 +1,11 @@
-// The registry of message areas: a new area is one import and one line in `areaLoaders`.
-import type { common } from './en-US/common.ts';
-import type { controls } from './en-US/controls.ts';
-import type { problems } from './en-US/problems.ts';
-import type { fields } from './en-US/fields.ts';
-import type { session } from './en-US/session.ts';
-import type { shell } from './en-US/shell.ts';
-import type { access } from './en-US/access.ts';
-import type { account } from './en-US/account.ts';
-import type { legal } from './en-US/legal.ts';
-import type { invoices } from './en-US/invoices.ts';
-import type { maintenance } from './en-US/maintenance.ts';
-import type { ranking } from './en-US/ranking.ts';
-import type { rankingNotices } from './en-US/ranking-notices.ts';
-import type { standing } from './en-US/standing.ts';
-import type { proof } from './en-US/proof.ts';
-import type { findings } from './en-US/findings.ts';
-import type { mail } from './en-US/mail.ts';
-import type { planned } from './en-US/planned.ts';
-import type { portfolio } from './en-US/portfolio.ts';
-import type { structure } from './en-US/structure.ts';
-import type { files } from './en-US/files.ts';
-import type { recordForm } from './en-US/record-form.ts';
-import type { people } from './en-US/people.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
+import { nounOf } from './nouns.ts';
+import type { NounArea, NounNames } from './nouns.ts';
 import { rankingArea } from './ranking-area.ts';
 
-/** Every area with its source catalogue, from which keys and params are typed. */
-export interface Areas {
-  readonly common: typeof common;
-  readonly controls: typeof controls;
-  readonly problems: typeof problems;
-  readonly fields: typeof fields;
-  readonly session: typeof session;
-  readonly shell: typeof shell;
-  readonly access: typeof access;
-  readonly account: typeof account;
-  readonly legal: typeof legal;
-  readonly invoices: typeof invoices;
-  readonly maintenance: typeof maintenance;
-  readonly ranking: typeof ranking;
-  readonly rankingNotices: typeof rankingNotices;
-  readonly standing: typeof standing;
-  readonly proof: typeof proof;
-  readonly findings: typeof findings;
-  readonly mail: typeof mail;
-  readonly planned: typeof planned;
-  readonly people: typeof people;
-  readonly structure: typeof structure;
-  readonly portfolio: typeof portfolio;
-  readonly files: typeof files;
-  readonly recordForm: typeof recordForm;
-}
-
-/** Name of an area. */
-export type AreaName = keyof Areas;
-
-type Loaders = Readonly<Record<Locale, () => Promise<Catalogue>>>;
-
-/** How the catalogues of an area come, one chunk each; only what is shown is loaded. */
-export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
+/** The one list of areas: how their catalogues come, one chunk each; only what is shown is loaded. */
+export const areaLoaders = {
   common: {
     'en-US': () => import('./en-US/common.ts').then((file) => file.common),
     'pt-BR': () => import('./pt-BR/common.ts').then((file) => file.common),
@@ -173,5 +119,32 @@ export const areaLoaders: Readonly<Record<AreaName, Loaders>> = {
   },
 };
 
-/** All area names, for tests that walk them. */
-export const areaNames = Object.keys(areaLoaders).filter((name): name is AreaName => name in areaLoaders);
+/** Every area with its source catalogue, from which keys and params are typed. */
+export type Areas = {
+  readonly [Area in keyof typeof areaLoaders]: Awaited<
+    ReturnType<(typeof areaLoaders)[Area]['en-US']>
+  >;
+};
+
+/** Name of an area. */
+export type AreaName = keyof Areas;
+
+/** All area names, for those who walk them. */
+export const areaNames = Object.keys(areaLoaders).filter(
+  (name): name is AreaName => name in areaLoaders,
+);
+
+/** What can be loaded: an area, or the words of a noun. */
+export type WordsName = AreaName | NounArea;
+
+/** The catalogue by whose keys words are asked for. */
+export type WordsOf<Name extends WordsName> = Name extends AreaName ? Areas[Name] : NounNames;
+
+const isArea = (name: WordsName): name is AreaName => name in areaLoaders;
+
+/** The catalogue of an area or a noun in a language. Who needs no noun does not wait for the list of their files. */
+export async function loadWords(locale: Locale, name: WordsName): Promise<Catalogue> {
+  return isArea(name)
+    ? areaLoaders[name][locale]()
+    : (await import('./load-noun.ts')).loadNoun(locale, nounOf(name));
+}

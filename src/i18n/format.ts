@@ -15,7 +15,11 @@ function numberFormat(min: number, max: number): Intl.NumberFormat {
   const known = numberFormats.get(key);
   if (known) return known;
   // pt-BR has just the notation of 5.13: dot for thousands, comma for decimals
-  const made = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: Math.max(min, max), useGrouping: 'always' });
+  const made = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: min,
+    maximumFractionDigits: Math.max(min, max),
+    useGrouping: 'always',
+  });
   numberFormats.set(key, made);
   return made;
 }
@@ -36,19 +40,33 @@ export function formatMoney(decimal: string): string {
 }
 
 /** The written parts of an instant in a zone. */
-export function partsOf(instant: Date, timeZone: string, hour12: boolean): Readonly<Record<string, string>> {
+export function partsOf(
+  instant: Date,
+  timeZone: string,
+  hour12: boolean,
+): Readonly<Record<string, string>> {
   const key = `${timeZone} ${hour12}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat('en-US', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-    ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
-  });
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
+    });
   dateFormats.set(key, format);
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
 /** Year, month and day in the order of the language. */
 export function inOrder(year: string, month: string, day: string, locale: Locale): string {
-  return localeFacts[locale].dateOrder === 'month-first' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+  return localeFacts[locale].dateOrder === 'month-first'
+    ? `${month}/${day}/${year}`
+    : `${day}/${month}/${year}`;
 }
 
 /**
@@ -67,7 +85,9 @@ export function formatDate(value: string, locale: Locale): string {
 /** Hour, minute and, where wanted, second, with the day's half where the clock has twelve hours. */
 export function clock(parts: Readonly<Record<string, string>>, seconds: boolean): string {
   const { hour = '', minute = '', second = '', dayPeriod } = parts;
-  return [hour, minute, ...(seconds ? [second] : [])].join(':') + (dayPeriod ? ` ${dayPeriod}` : '');
+  return (
+    [hour, minute, ...(seconds ? [second] : [])].join(':') + (dayPeriod ? ` ${dayPeriod}` : '')
+  );
 }
 
 /** Hour and minute of an instant in the language's zone and clock. */
@@ -76,7 +96,12 @@ export function formatTime(value: string | Date, locale: Locale): string {
   return clock(partsOf(new Date(value), timeZone, hour12), false);
 }
 
-const englishEndings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const englishEndings: Readonly<Record<string, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+};
 
 /** A place in a ranking: 4 → `4th`, `4º`, `4.º`. */
 export function formatPlace(place: number, locale: Locale): string {

@@ -24,9 +24,30 @@ export interface LocaleFacts {
 
 /** The locale table of §9. */
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
-  'en-US': { name: 'English (US)', timeZone: 'America/New_York', currency: 'USD', dateOrder: 'month-first', hour12: true, weekStart: 0 },
-  'pt-BR': { name: 'Português (Brasil)', timeZone: 'America/Sao_Paulo', currency: 'BRL', dateOrder: 'day-first', hour12: false, weekStart: 0 },
-  'es-ES': { name: 'Español', timeZone: 'Europe/Lisbon', currency: 'EUR', dateOrder: 'day-first', hour12: false, weekStart: 1 },
+  'en-US': {
+    name: 'English (US)',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    dateOrder: 'month-first',
+    hour12: true,
+    weekStart: 0,
+  },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    timeZone: 'America/Sao_Paulo',
+    currency: 'BRL',
+    dateOrder: 'day-first',
+    hour12: false,
+    weekStart: 0,
+  },
+  'es-ES': {
+    name: 'Español',
+    timeZone: 'Europe/Lisbon',
+    currency: 'EUR',
+    dateOrder: 'day-first',
+    hour12: false,
+    weekStart: 1,
+  },
 };
 
 /** True for exactly one of the three names. */

@@ -1,40 +1,40 @@
+import { listings } from '../domain/listings/index.ts';
+import { loadWords } from './areas.ts';
 import type { Areas } from './areas.ts';
-import type { Catalogue, Translate } from './catalogue.ts';
+import type { Translate } from './catalogue.ts';
+import { fieldWords } from './field-words.ts';
 import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
+import { nounArea } from './nouns.ts';
+import type { NounNames } from './nouns.ts';
 import { createMessages } from './t.ts';
-import { problems as problemsEn } from './en-US/problems.ts';
-import { problems as problemsPt } from './pt-BR/problems.ts';
-import { problems as problemsEs } from './es-ES/problems.ts';
-import { findings as findingsEn } from './en-US/findings.ts';
-import { findings as findingsPt } from './pt-BR/findings.ts';
-import { findings as findingsEs } from './es-ES/findings.ts';
-import { fields as fieldsEn } from './en-US/fields.ts';
-import { fields as fieldsPt } from './pt-BR/fields.ts';
-import { fields as fieldsEs } from './es-ES/fields.ts';
-import { files as filesEn } from './en-US/files.ts';
-import { files as filesPt } from './pt-BR/files.ts';
-import { files as filesEs } from './es-ES/files.ts';
-import { mail as mailEn } from './en-US/mail.ts';
-import { mail as mailPt } from './pt-BR/mail.ts';
-import { mail as mailEs } from './es-ES/mail.ts';
 
 /** The areas that the server writes in: answers, findings, mails, names of fields, templates of files. */
-export type ServerArea = 'problems' | 'findings' | 'mail' | 'fields' | 'files';
+const serverAreas = ['common', 'problems', 'findings', 'mail', 'fields', 'files'] as const;
+export type ServerArea = (typeof serverAreas)[number];
 
-const catalogues: Readonly<Record<ServerArea, Readonly<Record<Locale, Catalogue>>>> = {
-  problems: { 'en-US': problemsEn, 'pt-BR': problemsPt, 'es-ES': problemsEs },
-  findings: { 'en-US': findingsEn, 'pt-BR': findingsPt, 'es-ES': findingsEs },
-  fields: { 'en-US': fieldsEn, 'pt-BR': fieldsPt, 'es-ES': fieldsEs },
-  files: { 'en-US': filesEn, 'pt-BR': filesPt, 'es-ES': filesEs },
-  mail: { 'en-US': mailEn, 'pt-BR': mailPt, 'es-ES': mailEs },
-};
-
-const serverAreas = ['problems', 'findings', 'mail', 'fields', 'files'] as const satisfies readonly ServerArea[];
 const messages = createMessages();
-for (const area of serverAreas) for (const locale of locales) messages.add(locale, area, catalogues[area][locale]);
+const names = [...serverAreas, ...listings.map(({ noun }) => nounArea(noun))];
+await Promise.all(
+  locales.flatMap((locale) =>
+    names.map(async (name) => messages.add(locale, name, await loadWords(locale, name))),
+  ),
+);
+
+/** Words of one language, as the server speaks them. */
+export interface Translator {
+  of<Area extends ServerArea>(area: Area): Translate<Areas[Area]>;
+  /** What one row of a noun and many are called. */
+  names(noun: string): Translate<NounNames>;
+  /** The words of fields, their values and tabs, as the noun says them; without one, those that nouns share. */
+  fields(noun: string | undefined): Translate<Areas['fields']>;
+}
 
 /** Synchronous translator for the server: `translator('pt-BR').of('mail')('subject')`. Everything is in memory. */
-export function translator(locale: Locale): { of<Area extends ServerArea>(area: Area): Translate<Areas[Area]> } {
-  return { of: (area) => messages.of(locale, area) };
+export function translator(locale: Locale): Translator {
+  return {
+    of: (area) => messages.of(locale, area),
+    names: (noun) => messages.of(locale, nounArea(noun)),
+    fields: (noun) => fieldWords(messages, locale, noun),
+  };
 }

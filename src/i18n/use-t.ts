@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Areas, AreaName } from './areas.ts';
+import type { WordsName, WordsOf } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from './format.ts';
 import { fallbackLocale } from './locale.ts';
@@ -14,15 +14,18 @@ export interface Language {
 }
 
 /** Filled by the page provider around every tree. */
-export const LanguageContext = createContext<Language>({ locale: fallbackLocale, messages: createMessages() });
+export const LanguageContext = createContext<Language>({
+  locale: fallbackLocale,
+  messages: createMessages(),
+});
 
 /** The language in force in this tree. */
 export function useLocale(): Locale {
   return useContext(LanguageContext).locale;
 }
 
-/** The translate function of an area that the element, or `useAreas`, has loaded. */
-export function useT<Area extends AreaName>(area: Area): Translate<Areas[Area]> {
+/** The translate function of an area or a noun that the element, or `useAreas`, has loaded. */
+export function useT<Name extends WordsName>(area: Name): Translate<WordsOf<Name>> {
   const { locale, messages } = useContext(LanguageContext);
   return useMemo(() => messages.of(locale, area), [messages, locale, area]);
 }
@@ -30,11 +33,14 @@ export function useT<Area extends AreaName>(area: Area): Translate<Areas[Area]> 
 /** The formats of `format.ts`, bound to the language in force. */
 export function useFormat() {
   const { locale } = useContext(LanguageContext);
-  return useMemo(() => ({
-    date: (value: string) => formatDate(value, locale),
-    time: (value: string | Date) => formatTime(value, locale),
-    place: (place: number) => formatPlace(place, locale),
-    number: formatNumber,
-    money: formatMoney,
-  }), [locale]);
+  return useMemo(
+    () => ({
+      date: (value: string) => formatDate(value, locale),
+      time: (value: string | Date) => formatTime(value, locale),
+      place: (place: number) => formatPlace(place, locale),
+      number: formatNumber,
+      money: formatMoney,
+    }),
+    [locale],
+  );
 }

@@ -11,7 +11,8 @@ export function localTimeOf(instant: string, timeZone: string): string {
 /** The instant at which clocks of a zone show a time, as ISO text in UTC. A time that summer time skips counts as the one an hour later. */
 export function instantOf(localTime: string, timeZone: string): string {
   const wanted = Date.parse(`${localTime}Z`);
-  const offsetAt = (ms: number) => Date.parse(`${localTimeOf(new Date(ms).toISOString(), timeZone)}Z`) - ms;
+  const offsetAt = (ms: number) =>
+    Date.parse(`${localTimeOf(new Date(ms).toISOString(), timeZone)}Z`) - ms;
   const guess = wanted - offsetAt(wanted);
   return `${new Date(wanted - offsetAt(guess)).toISOString().slice(0, 19)}Z`;
 }

@@ -9,18 +9,28 @@ export interface BootStep {
 export type BootResult = 'started' | 'redirected' | 'stopped';
 
 function urlOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'url' in error && typeof error.url === 'string' ? error.url : undefined;
+  return typeof error === 'object' &&
+    error !== null &&
+    'url' in error &&
+    typeof error.url === 'string'
+    ? error.url
+    : undefined;
 }
 
 /**
  * Runs the steps in order (8.08). A step that fails is logged; a throw without redirect stops the start-up.
  * @param go leaves for another address
  */
-export async function boot(steps: readonly BootStep[], go: (url: string) => void): Promise<BootResult> {
+export async function boot(
+  steps: readonly BootStep[],
+  go: (url: string) => void,
+): Promise<BootResult> {
   let wanted: string | undefined;
   for (const { name, run } of steps) {
     try {
-      await run((url) => { wanted = url; });
+      await run((url) => {
+        wanted = url;
+      });
     } catch (error) {
       wanted ??= urlOf(error);
       console.error(`nmv: start-up step "${name}" failed`, error);

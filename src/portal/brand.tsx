@@ -3,7 +3,12 @@ export function BrandMark() {
   return (
     <svg className="nmv-brand-mark" viewBox="0 0 26 26" aria-hidden="true">
       <rect width="26" height="26" rx="6" fill="currentColor" />
-      <g className="nmv-brand-ink"><path d="M5 9.5h16" /><path d="M11.2 9.5 6 21" /><path d="M13 9.5V21" /><path d="M14.8 9.5 20 21" /></g>
+      <g className="nmv-brand-ink">
+        <path d="M5 9.5h16" />
+        <path d="M11.2 9.5 6 21" />
+        <path d="M13 9.5V21" />
+        <path d="M14.8 9.5 20 21" />
+      </g>
     </svg>
   );
 }

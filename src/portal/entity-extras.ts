@@ -1,8 +1,10 @@
-import type { EntityExtras } from '../screens/maintenance/extras.ts';
+import type { EntityExtras } from '../screens/record/extras.ts';
 
 /** What makes the screen of an entity special, by its noun; loaded with the screen. */
 const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
-  sku: async () => ({ listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings }),
+  sku: async () => ({
+    listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
+  }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   userGroup: async () => (await import('../screens/people/extras.ts')).groupExtras,

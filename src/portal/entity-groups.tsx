@@ -18,16 +18,31 @@ interface GroupProps {
   readonly screen?: string | undefined;
 }
 
-const group = (screens: Readonly<Record<string, Entity>>) => ({ screen }: GroupProps) => <EntityTabs screens={screens} screen={screen} />;
+const group =
+  (screens: Readonly<Record<string, Entity>>) =>
+  ({ screen }: GroupProps) => <EntityTabs screens={screens} screen={screen} />;
 
 /** Products and what they are sorted by. */
-export const Products = group({ products: product, categories: productCategory, groups: productGroup, packages: productPack });
+export const Products = group({
+  products: product,
+  categories: productCategory,
+  groups: productGroup,
+  packages: productPack,
+});
 
 /** Channels, what they sell under which code, and the groups they belong to. */
-export const Customers = group({ customers: customer, settings: sku, 'economic-groups': economicGroup });
+export const Customers = group({
+  customers: customer,
+  settings: sku,
+  'economic-groups': economicGroup,
+});
 
 /** People inside and outside the provider, and their groups. */
 export const Users = group({ internal: internalUser, external: externalUser, groups: userGroup });
 
 /** Who sells where. */
-export const Sales = group({ structure: salesNode, 'channel-structure': channelLink, regions: salesRegion });
+export const Sales = group({
+  structure: salesNode,
+  'channel-structure': channelLink,
+  regions: salesRegion,
+});

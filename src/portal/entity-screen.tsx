@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Entity } from '../domain/entity.ts';
-import { Maintenance } from '../screens/maintenance/maintenance.tsx';
+import { Maintenance } from '../screens/record/maintenance.tsx';
 import type { PlaceProps } from '../ui/place.ts';
 import { loadExtras } from './entity-extras.ts';
 import { loadOwnScreen } from './own-screens.ts';
@@ -11,6 +11,8 @@ export async function loadEntityScreen(entity: Entity): Promise<FunctionComponen
   if (own) return own;
   const extras = await loadExtras(entity.noun);
   return function EntityScreen({ place, onPlace }) {
-    return <Maintenance entity={entity} place={place} onPlace={onPlace} {...(extras && { extras })} />;
+    return (
+      <Maintenance entity={entity} place={place} onPlace={onPlace} {...(extras && { extras })} />
+    );
   };
 }

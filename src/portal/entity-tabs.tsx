@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { tabs } from '../../styles/sheets.ts';
+import tabs from '../../styles/tabs.css';
 import { useSession } from '../data/page-provider.tsx';
 import type { Entity } from '../domain/entity.ts';
 import { READ, can } from '../domain/rules/permission.ts';
+import { useNouns } from '../i18n/use-field-words.ts';
 import { useT } from '../i18n/use-t.ts';
 import { heldBack } from '../ui/leave-guard.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
@@ -26,23 +27,42 @@ type Screens = ReadonlyMap<string, ComponentType<PlaceProps>>;
 
 /** Each screen as a lazy component; a lazy one remembers its failure, so another attempt needs others. */
 const laterScreens = (screens: EntityTabsProps['screens']): Screens =>
-  new Map(Object.entries(screens).map(([name, entity]) => [name, lazy(async () => ({ default: await loadEntityScreen(entity) }))]));
+  new Map(
+    Object.entries(screens).map(([name, entity]) => [
+      name,
+      lazy(async () => ({ default: await loadEntityScreen(entity) })),
+    ]),
+  );
+
+/** Names of the screens that the person may open. */
+function useOpenScreens(screens: EntityTabsProps['screens']): readonly string[] {
+  const { user } = useSession();
+  return Object.keys(screens).filter(
+    (name) =>
+      user &&
+      [screens[name]?.tcode, ...(screens[name]?.alsoTcodes ?? [])].some(
+        (tcode) => tcode && can(user, tcode, READ),
+      ),
+  );
+}
 
 /** Maintenance screens that belong together, as tabs of one element; each keeps its place while another one is shown. */
 export function EntityTabs({ screens, screen }: EntityTabsProps) {
   useSheets(sheets);
-  const names = useT('fields');
+  const names = useNouns();
   const t = useT('maintenance');
-  const { user } = useSession();
   const [parts, setParts] = useState(() => laterScreens(screens));
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState(screen);
   const [places, setPlaces] = useState<Readonly<Record<string, Place>>>({});
   useEffect(() => setChosen(screen), [screen]);
-  const open = Object.keys(screens).filter((name) => user && [screens[name]?.tcode, ...screens[name]?.alsoTcodes ?? []].some((tcode) => tcode && can(user, tcode, READ)));
+  const open = useOpenScreens(screens);
   const fallback = open[0] ?? Object.keys(screens)[0] ?? '';
   // what was asked for by name is shown even without the right to it: the screen then says what is missing
-  const shown = chosen !== undefined && chosen in screens && (open.includes(chosen) || chosen === screen) ? chosen : fallback;
+  const shown =
+    chosen !== undefined && chosen in screens && (open.includes(chosen) || chosen === screen)
+      ? chosen
+      : fallback;
   const Screen = parts.get(shown);
   const retry = () => {
     setParts(laterScreens(screens));
@@ -53,12 +73,31 @@ export function EntityTabs({ screens, screen }: EntityTabsProps) {
   };
   const content = Screen && (
     <PartBoundary part={`${shown} ${attempt}`} onRetry={retry}>
-      <Suspense fallback={<section className="nmv-panel" aria-busy="true"><TableSkeleton columns={5} rows={8} /></section>}>
-        <Screen key={shown} place={places[shown] ?? '/'} onPlace={(place) => setPlaces((before) => ({ ...before, [shown]: place }))} />
+      <Suspense
+        fallback={
+          <section className="nmv-panel" aria-busy="true">
+            <TableSkeleton columns={5} rows={8} />
+          </section>
+        }
+      >
+        <Screen
+          key={shown}
+          place={places[shown] ?? '/'}
+          onPlace={(place) => setPlaces((before) => ({ ...before, [shown]: place }))}
+        />
       </Suspense>
     </PartBoundary>
   );
   if (open.length < 2) return content;
-  const items = open.map((name) => ({ id: name, label: names.maybe(`${screens[name]?.noun}Plural`) ?? name }));
-  return <div className="nmv-stack"><Tabs label={t('screens')} items={items} value={shown} onValue={choose}>{content}</Tabs></div>;
+  const items = open.map((name) => ({
+    id: name,
+    label: names(screens[name]?.noun ?? name)('many'),
+  }));
+  return (
+    <div className="nmv-stack">
+      <Tabs label={t('screens')} items={items} value={shown} onValue={choose}>
+        {content}
+      </Tabs>
+    </div>
+  );
 }

@@ -14,7 +14,8 @@ function heightAt(row: number, x: number): number {
 
 function furrow(row: number): string {
   let path = '';
-  for (let x = 0; x <= width; x += stepX) path += `${x === 0 ? 'M' : 'L'}${x} ${heightAt(row, x).toFixed(1)}`;
+  for (let x = 0; x <= width; x += stepX)
+    path += `${x === 0 ? 'M' : 'L'}${x} ${heightAt(row, x).toFixed(1)}`;
   return path;
 }
 
@@ -23,8 +24,15 @@ const kindOf = (row: number) => (row === marked ? 'mark' : row % 5 === 0 ? 'deep
 /** A field seen from above, in furrows. Decoration: the words over it say the same. */
 export function Furrows() {
   return (
-    <svg className="nmv-login-rows" viewBox="0 0 1000 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => <path className="nmv-furrow" key={row} data-kind={kindOf(row)} d={furrow(row)} />)}
+    <svg
+      className="nmv-login-rows"
+      viewBox="0 0 1000 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <path className="nmv-furrow" key={row} data-kind={kindOf(row)} d={furrow(row)} />
+      ))}
     </svg>
   );
 }

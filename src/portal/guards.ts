@@ -25,15 +25,23 @@ export interface Navigation {
 }
 
 /** The navigation rules of §2 (2.01, 2.39 to 2.41). */
-export function decide({ access, path, isSignedIn, shown, isWaiting = false }: Navigation): Decision {
+export function decide({
+  access,
+  path,
+  isSignedIn,
+  shown,
+  isWaiting = false,
+}: Navigation): Decision {
   if (path === '/') return { kind: 'go', to: loginPath };
   if (access === undefined) return { kind: 'go', to: isWaiting ? settingsPath : indexPath };
   if (access === 'signed-in' && !isSignedIn) return { kind: 'go', to: loginPath };
   if (!isSignedIn) return { kind: 'show' };
-  if (isWaiting && path !== settingsPath && (access === 'signed-in' || access === 'guest')) return { kind: 'go', to: settingsPath };
+  if (isWaiting && path !== settingsPath && (access === 'signed-in' || access === 'guest'))
+    return { kind: 'go', to: settingsPath };
   if (access === 'guest') return { kind: 'go', to: shown ?? indexPath };
   // who has just come in by this very link is not asked to leave
-  if (access === 'link') return shown?.split('?', 1)[0] === path ? { kind: 'show' } : { kind: 'ask-sign-out' };
+  if (access === 'link')
+    return shown?.split('?', 1)[0] === path ? { kind: 'show' } : { kind: 'ask-sign-out' };
   if (access === 'reset-request') return { kind: 'sign-out' };
   return { kind: 'show' };
 }

@@ -13,7 +13,8 @@ function tell(): void {
 /** A link or the browser's back has changed the hash: where something would be lost, the former place stays until the person says so. */
 function followHash(): void {
   const next = location.hash.slice(1);
-  if (next.startsWith('/') && next !== last && heldBack(() => goTo(next))) history.replaceState(history.state, '', `#${last}`);
+  if (next.startsWith('/') && next !== last && heldBack(() => goTo(next)))
+    history.replaceState(history.state, '', `#${last}`);
   else tell();
 }
 

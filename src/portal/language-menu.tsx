@@ -10,7 +10,14 @@ export function LanguageChoices({ onChosen }: { readonly onChosen: () => void })
   const locale = useLocale();
   const choose = useChooseLocale();
   return locales.map((each) => (
-    <MenuChoice key={each} checked={each === locale} onPress={() => { void choose(each); onChosen(); }}>
+    <MenuChoice
+      key={each}
+      checked={each === locale}
+      onPress={() => {
+        void choose(each);
+        onChosen();
+      }}
+    >
       <span lang={each}>{localeFacts[each].name}</span>
     </MenuChoice>
   ));
@@ -20,9 +27,21 @@ export function LanguageChoices({ onChosen }: { readonly onChosen: () => void })
 export function LanguageMenu() {
   const locale = useLocale();
   const t = useT('common');
-  const button = <><Icon of={globe} size="sm" />{localeFacts[locale].name}<Icon of={caretDown} size="sm" /></>;
+  const button = (
+    <>
+      <Icon of={globe} size="sm" />
+      {localeFacts[locale].name}
+      <Icon of={caretDown} size="sm" />
+    </>
+  );
   return (
-    <Popover kind="menu" align="end" label={t('language')} button={button} buttonProps={{ className: 'nmv-button', 'data-kind': 'quiet', 'data-size': 'xs' }}>
+    <Popover
+      kind="menu"
+      align="end"
+      label={t('language')}
+      button={button}
+      buttonProps={{ className: 'nmv-button', 'data-kind': 'quiet', 'data-size': 'xs' }}
+    >
       {(close) => <LanguageChoices onChosen={close} />}
     </Popover>
   );

@@ -3,8 +3,10 @@ import type { PlaceProps } from '../ui/place.ts';
 
 /** Entities whose screen is built on the engine instead of being it alone, by their noun; loaded with the screen. */
 const loaders: Readonly<Record<string, () => Promise<FunctionComponent<PlaceProps>>>> = {
-  channelLink: async () => (await import('../screens/structure/channel-structure.tsx')).ChannelStructure,
-  salesNode: async () => (await import('../screens/structure/internal-structure.tsx')).InternalStructure,
+  channelLink: async () =>
+    (await import('../screens/structure/channel-structure.tsx')).ChannelStructure,
+  salesNode: async () =>
+    (await import('../screens/structure/internal-structure.tsx')).InternalStructure,
 };
 
 /** The own screen of an entity; undefined where the engine's is all there is. */

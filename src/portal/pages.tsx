@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { HostHandle } from '../data/host.ts';
 import { usePage, useSession } from '../data/page-provider.tsx';
 import { PartBoundary, PartFailed } from '../ui/part-boundary.tsx';
-import type { OnPlace } from '../ui/place.ts';
+import type { MoveOptions, OnPlace, Place } from '../ui/place.ts';
 import { useLater } from '../ui/use-later.ts';
 import { LoadingBar } from '../ui/waiting.tsx';
 import { decide, indexPath, keepsReturnUrl } from './guards.ts';
@@ -15,7 +15,9 @@ import { publicRoutes } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
 import type * as signedInParts from './signed-in.ts';
 
-const SignOutFirst = lazy(async () => ({ default: (await import('./pages/sign-out-first.tsx')).SignOutFirst }));
+const SignOutFirst = lazy(async () => ({
+  default: (await import('./pages/sign-out-first.tsx')).SignOutFirst,
+}));
 
 interface LoadedRoute extends PortalRoute {
   readonly Page: ComponentType<PageProps>;
@@ -30,10 +32,17 @@ interface Match {
 type SignedIn = typeof signedInParts;
 
 /** The routes known so far, each with its page as a lazy component; every attempt loads anew what did not come before. */
-function useRoutes(signedIn: SignedIn | undefined, provider: string, attempt: number): readonly LoadedRoute[] {
+function useRoutes(
+  signedIn: SignedIn | undefined,
+  provider: string,
+  attempt: number,
+): readonly LoadedRoute[] {
   return useMemo(() => {
     const routes = [...publicRoutes, ...(signedIn?.signedInRoutes({ provider }) ?? [])];
-    return routes.map((route) => ({ ...route, Page: lazy(async () => ({ default: (await route.load()).Page })) }));
+    return routes.map((route) => ({
+      ...route,
+      Page: lazy(async () => ({ default: (await route.load()).Page })),
+    }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a lazy component remembers its failure, so another attempt needs another one
   }, [signedIn, provider, attempt]);
 }
@@ -45,55 +54,96 @@ function useMatch(routes: readonly LoadedRoute[], path: string): Match {
     const [fits, , base = path] = matchRoute(parser, route.path, path, route.rest);
     return fits ? [{ route, base }] : [];
   });
-  return fitting.toSorted((one, other) => other.route.path.length - one.route.path.length)[0] ?? { route: undefined, base: path };
+  return (
+    fitting.toSorted((one, other) => other.route.path.length - one.route.path.length)[0] ?? {
+      route: undefined,
+      base: path,
+    }
+  );
 }
 
-/** Shell and pages behind the sign-in, as soon as somebody is signed in. */
-function useSignedIn(isSignedIn: boolean, attempt: number) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks again
-  return useLater(useCallback(() => import('./signed-in.ts'), [attempt]), isSignedIn);
-}
+/** Shell and pages behind the sign-in. */
+const loadSignedIn = () => import('./signed-in.ts');
 
 export interface PagesProps {
   readonly element: HostHandle;
   readonly provider: Provider;
 }
 
-/** Finds the page of an address and keeps the navigation rules. */
-export function Pages({ element, provider }: PagesProps) {
-  const place = useHashPlace();
-  const path = place.split('?', 1)[0] || '/';
+interface Address extends Pick<Navigation, 'access' | 'path'> {
+  readonly route: LoadedRoute | undefined;
+  /** Path and query. */
+  readonly place: string;
+}
+
+/** Keeps the navigation rules: what is decided is done, as far as it leads elsewhere. */
+function useNavigation({ route, access, path, place }: Address) {
   const { session } = usePage();
   const state = useSession();
-  const [attempt, setAttempt] = useState(0);
-  const isSignedIn = state.status === 'authenticated';
-  const { part: signedIn, isLost } = useSignedIn(isSignedIn, attempt);
-  const routes = useRoutes(signedIn, provider.segment, attempt);
-  const { route, base } = useMatch(routes, path);
   const shown = useRef<string>(undefined);
-  const [cameIn, setCameIn] = useState(false);
-  if (state.status === 'anonymous' && !cameIn) setCameIn(true);
-  // what is behind the sign-in is known after it: until then every other address leads there
-  const access = route?.access ?? (isSignedIn && signedIn ? undefined : 'signed-in');
-  const navigation: Navigation = { access, path, isSignedIn, shown: shown.current, isWaiting: state.user?.status === 2 };
+  const navigation: Navigation = {
+    access,
+    path,
+    isSignedIn: state.status === 'authenticated',
+    shown: shown.current,
+    isWaiting: state.user?.status === 2,
+  };
   const decision = decide(navigation);
   const keeps = keepsReturnUrl(navigation);
   const target = decision.kind === 'go' ? decision.to : undefined;
   // signed in just now: back to where the person wanted to go, instead of to the page that a session bars
-  const returning = target === indexPath && route?.access === 'guest' ? state.returnUrl ?? indexPath : target;
+  const returning =
+    target === indexPath && route?.access === 'guest' ? (state.returnUrl ?? indexPath) : target;
 
   useLayoutEffect(() => {
     if (keeps) session.setReturnUrl(place);
-    if (decision.kind === 'show' && route) shown.current = route.access === 'guest' ? undefined : place;
+    if (decision.kind === 'show' && route)
+      shown.current = route.access === 'guest' ? undefined : place;
     if (decision.kind === 'sign-out') void session.signOut();
     if (returning !== undefined) goTo(returning, { replace: true });
   });
+  return { decision, shown };
+}
 
-  if (decision.kind === 'ask-sign-out') return <Suspense fallback={<LoadingBar />}><SignOutFirst onStay={() => goTo(shown.current ?? indexPath, { replace: true })} /></Suspense>;
+/** Finds the page of an address and keeps the navigation rules. */
+export function Pages({ element, provider }: PagesProps) {
+  const place = useHashPlace();
+  const path = place.split('?', 1)[0] || '/';
+  const state = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const isSignedIn = state.status === 'authenticated';
+  const { part: signedIn, isLost } = useLater(loadSignedIn, isSignedIn, attempt);
+  const routes = useRoutes(signedIn, provider.segment, attempt);
+  const { route, base } = useMatch(routes, path);
+  const [cameIn, setCameIn] = useState(false);
+  if (state.status === 'anonymous' && !cameIn) setCameIn(true);
+  // what is behind the sign-in is known after it: until then every other address leads there
+  const access = route?.access ?? (isSignedIn && signedIn ? undefined : 'signed-in');
+  const { decision, shown } = useNavigation({ route, access, path, place });
+  if (decision.kind === 'ask-sign-out')
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <SignOutFirst onStay={() => goTo(shown.current ?? indexPath, { replace: true })} />
+      </Suspense>
+    );
   const retry = () => setAttempt(attempt + 1);
-  if (isSignedIn && isLost && !signedIn) return <PartFailed error={new TypeError('the shell did not come')} onRetry={retry} />;
+  if (isSignedIn && isLost && !signedIn)
+    return <PartFailed error={new TypeError('the shell did not come')} onRetry={retry} />;
   if (decision.kind !== 'show' || !route) return <LoadingBar />;
-  return <Shown element={element} provider={provider} signedIn={signedIn} routes={routes} route={route} base={base} place={place} cameIn={cameIn} attempt={attempt} onRetry={retry} />;
+  return (
+    <Shown
+      element={element}
+      provider={provider}
+      signedIn={signedIn}
+      routes={routes}
+      route={route}
+      base={base}
+      place={place}
+      cameIn={cameIn}
+      attempt={attempt}
+      onRetry={retry}
+    />
+  );
 }
 
 interface ShownProps extends PagesProps {
@@ -108,22 +158,56 @@ interface ShownProps extends PagesProps {
 }
 
 /** A page, in the shell when it needs a session. */
-function Shown({ element, provider, signedIn, routes, route, base, place, cameIn, attempt, onRetry }: ShownProps) {
+function Shown({
+  element,
+  provider,
+  signedIn,
+  routes,
+  route,
+  base,
+  place,
+  cameIn,
+  attempt,
+  onRetry,
+}: ShownProps) {
   const { user } = useSession();
-  const onPlace = useMemo<OnPlace>(() => (next, options) => goTo(next === '/' ? base : base + next.replace(/^\/\?/, '?'), options), [base]);
+  const onPlace = useMemo<OnPlace>(() => {
+    const pathOf = (next: Place) => (next === '/' ? base : base + next.replace(/^\/\?/, '?'));
+    return Object.assign((next: Place, options?: MoveOptions) => goTo(pathOf(next), options), {
+      hrefOf: (next: Place) => `#${pathOf(next)}`,
+    });
+  }, [base]);
   const inside = place.slice(base.length);
-  const page = <route.Page element={element} provider={provider} place={inside.startsWith('/') ? inside : `/${inside}`} onPlace={onPlace} />;
+  const page = (
+    <route.Page
+      element={element}
+      provider={provider}
+      place={inside.startsWith('/') ? inside : `/${inside}`}
+      onPlace={onPlace}
+    />
+  );
   useEffect(() => {
     // a new page begins at its top, wherever the former one was scrolled to
-    if (element.host.getBoundingClientRect().top < 0) element.host.scrollIntoView({ block: 'start' });
+    if (element.host.getBoundingClientRect().top < 0)
+      element.host.scrollIntoView({ block: 'start' });
   }, [element, base]);
   // who waits for his release has nothing that a menu could lead to
-  if (route.access !== 'signed-in' || !user || !signedIn || user.status === 2) return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
+  if (route.access !== 'signed-in' || !user || !signedIn || user.status === 2)
+    return <Suspense fallback={<LoadingBar />}>{page}</Suspense>;
   const { NotAllowed, Shell, mayOpen } = signedIn;
   return (
     <Suspense fallback={<LoadingBar />}>
-      <Shell element={element} provider={provider} routes={routes} path={base} place={place} cameIn={cameIn}>
-        <PartBoundary part={`${base} ${attempt}`} onRetry={onRetry}>{mayOpen(user, route) ? page : <NotAllowed route={route} />}</PartBoundary>
+      <Shell
+        element={element}
+        provider={provider}
+        routes={routes}
+        path={base}
+        place={place}
+        cameIn={cameIn}
+      >
+        <PartBoundary part={`${base} ${attempt}`} onRetry={onRetry}>
+          {mayOpen(user, route) ? page : <NotAllowed route={route} />}
+        </PartBoundary>
       </Shell>
     </Suspense>
   );

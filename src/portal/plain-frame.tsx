@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand, button, empty, login, panel, popover, waiting } from '../../styles/sheets.ts';
+import brand from '../../styles/brand.css';
+import button from '../../styles/button.css';
+import empty from '../../styles/empty.css';
+import login from '../../styles/login.css';
+import panel from '../../styles/panel.css';
+import popover from '../../styles/popover.css';
+import waiting from '../../styles/waiting.css';
 import { usePage, useSession } from '../data/page-provider.tsx';
 import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -13,7 +19,13 @@ import type { Provider } from './page-props.ts';
 const sheets = [brand, button, empty, login, panel, popover, waiting];
 
 /** The frame of pages that anybody may read. */
-export function PlainFrame({ provider, children }: { readonly provider: Provider; readonly children: ReactNode }) {
+export function PlainFrame({
+  provider,
+  children,
+}: {
+  readonly provider: Provider;
+  readonly children: ReactNode;
+}) {
   useAreas('shell');
   const t = useT('shell');
   const { session } = usePage();
@@ -26,10 +38,31 @@ export function PlainFrame({ provider, children }: { readonly provider: Provider
   return (
     <div className="nmv-plain">
       <header className="nmv-plain-head">
-        <a className="nmv-brand" href={home} aria-label={`${provider.name}: ${t(isSignedIn ? 'toHome' : 'toSignIn')}`}><BrandMark /><span className="nmv-only-medium">{provider.name}</span></a>
-        <span className="nmv-push"><LanguageMenu /></span>
-        {isWaiting && <span className="nmv-small nmv-muted nmv-only-medium">{t('preActivated', { name: user.fullName })}</span>}
-        {isWaiting ? <Button size="xs" onClick={() => void session.signOut()}>{common('signOut')}</Button> : <ButtonLink size="xs" href={home}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>}
+        <a
+          className="nmv-brand"
+          href={home}
+          aria-label={`${provider.name}: ${t(isSignedIn ? 'toHome' : 'toSignIn')}`}
+        >
+          <BrandMark />
+          <span className="nmv-only-medium">{provider.name}</span>
+        </a>
+        <span className="nmv-push">
+          <LanguageMenu />
+        </span>
+        {isWaiting && (
+          <span className="nmv-small nmv-muted nmv-only-medium">
+            {t('preActivated', { name: user.fullName })}
+          </span>
+        )}
+        {isWaiting ? (
+          <Button size="xs" onClick={() => void session.signOut()}>
+            {common('signOut')}
+          </Button>
+        ) : (
+          <ButtonLink size="xs" href={home}>
+            {t(isSignedIn ? 'toHome' : 'toSignIn')}
+          </ButtonLink>
+        )}
       </header>
       <main className="nmv-plain-main">{children}</main>
     </div>

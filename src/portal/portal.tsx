@@ -10,7 +10,9 @@ import type { Provider } from './page-props.ts';
 import { Pages } from './pages.tsx';
 import { useScheme } from './scheme.ts';
 
-const StartFailed = lazy(async () => ({ default: (await import('./start-failed.tsx')).StartFailed }));
+const StartFailed = lazy(async () => ({
+  default: (await import('./start-failed.tsx')).StartFailed,
+}));
 
 export interface PortalProps {
   readonly element: HostHandle;
@@ -34,8 +36,12 @@ function useBoot(steps: () => readonly BootStep[]): BootResult | 'starting' {
   const [first] = useState(steps);
   useEffect(() => {
     let wanted = true;
-    void boot(first, (url) => location.assign(url)).then((reached) => { if (wanted) setResult(reached); });
-    return () => { wanted = false; };
+    void boot(first, (url) => location.assign(url)).then((reached) => {
+      if (wanted) setResult(reached);
+    });
+    return () => {
+      wanted = false;
+    };
   }, [first]);
   return result;
 }
@@ -46,18 +52,40 @@ async function startServiceWorker(url: string): Promise<void> {
 }
 
 /** The whole portal: start-up, then pages by the hash of the page. */
-export function Portal({ element, provider = 'provider', providerName = 'Provider Agro', supportEmail, serviceWorker, bootSteps }: PortalProps) {
+export function Portal({
+  element,
+  provider = 'provider',
+  providerName = 'Provider Agro',
+  supportEmail,
+  serviceWorker,
+  bootSteps,
+}: PortalProps) {
   const { session } = usePage();
   useScheme(element.host);
   const result = useBoot(() => [
     ...(isSteps(bootSteps) ? bootSteps : []),
-    { name: 'session', run: () => (session.get().status === 'restoring' ? session.restore() : undefined) },
+    {
+      name: 'session',
+      run: () => (session.get().status === 'restoring' ? session.restore() : undefined),
+    },
     // not waited for: a portal without its worker is a whole portal
-    { name: 'service-worker', run: () => void (serviceWorker && startServiceWorker(serviceWorker)) },
+    {
+      name: 'service-worker',
+      run: () => void (serviceWorker && startServiceWorker(serviceWorker)),
+    },
   ]);
   const names: Provider = { name: providerName, segment: provider, supportEmail };
   if (result === 'redirected') return null;
   if (result === 'starting') return <LoadingBar />;
-  if (result === 'stopped') return <Suspense fallback={null}><StartFailed /></Suspense>;
-  return <Router hook={useHashLocation}><Pages element={element} provider={names} /></Router>;
+  if (result === 'stopped')
+    return (
+      <Suspense fallback={null}>
+        <StartFailed />
+      </Suspense>
+    );
+  return (
+    <Router hook={useHashLocation}>
+      <Pages element={element} provider={names} />
+    </Router>
+  );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MenuIcon, MenuSection } from '../domain/menu.ts';
 import type { Tcode } from '../domain/rules/permission.ts';
 import type { Areas } from '../i18n/areas.ts';
+import type { NounArea } from '../i18n/nouns.ts';
 import type { PageProps } from './page-props.ts';
 
 /**
@@ -13,8 +14,8 @@ import type { PageProps } from './page-props.ts';
  */
 export type RouteAccess = 'guest' | 'link' | 'reset-request' | 'open' | 'signed-in';
 
-/** Name of a screen: a key of the area `shell`, or of `fields` for what comes from a definition. */
-export type ScreenTitle = (keyof Areas['shell'] & string) | `fields.${string}`;
+/** Name of a screen: a key of the area `shell`, or the noun whose rows it shows. */
+export type ScreenTitle = (keyof Areas['shell'] & string) | NounArea;
 
 /** Where a page stands in the menu; without a section it stands above all of them. */
 export interface RouteMenu {
@@ -58,12 +59,49 @@ export interface RouteNames {
  */
 export const publicRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'guest', title: 'toSignIn', load: () => import('./pages/login.tsx') },
-  { path: '/accesspolicies/newuseraccount', access: 'guest', title: 'toSignIn', load: () => import('./pages/new-account.tsx') },
-  { path: '/accesspolicies/passwordsreset', access: 'link', title: 'toSignIn', load: () => import('./pages/password-reset.tsx') },
-  { path: '/accesspolicies/passwordsresetreq', access: 'reset-request', title: 'toSignIn', load: () => import('./pages/password-request.tsx') },
-  { path: '/accesspolicies/useractivation', access: 'link', title: 'toSignIn', load: () => import('./pages/activation.tsx') },
+  {
+    path: '/accesspolicies/newuseraccount',
+    access: 'guest',
+    title: 'toSignIn',
+    load: () => import('./pages/new-account.tsx'),
+  },
+  {
+    path: '/accesspolicies/passwordsreset',
+    access: 'link',
+    title: 'toSignIn',
+    load: () => import('./pages/password-reset.tsx'),
+  },
+  {
+    path: '/accesspolicies/passwordsresetreq',
+    access: 'reset-request',
+    title: 'toSignIn',
+    load: () => import('./pages/password-request.tsx'),
+  },
+  {
+    path: '/accesspolicies/useractivation',
+    access: 'link',
+    title: 'toSignIn',
+    load: () => import('./pages/activation.tsx'),
+  },
+  // whoever is signed in may answer it too: it is about nobody's session
+  {
+    path: '/accesspolicies/emailchange',
+    access: 'open',
+    title: 'toSignIn',
+    load: () => import('./pages/email-change.tsx'),
+  },
   { path: '/setup', access: 'link', title: 'toSignIn', load: () => import('./pages/setup.tsx') },
-  { path: '/datasafety', access: 'open', title: 'privacy', load: () => import('./pages/data-safety.tsx') },
+  {
+    path: '/datasafety',
+    access: 'open',
+    title: 'privacy',
+    load: () => import('./pages/data-safety.tsx'),
+  },
   { path: '/about', access: 'open', title: 'about', load: () => import('./pages/about.tsx') },
-  { path: '/notfound', access: 'open', title: 'notFoundTitle', load: () => import('./pages/not-found.tsx') },
+  {
+    path: '/notfound',
+    access: 'open',
+    title: 'notFoundTitle',
+    load: () => import('./pages/not-found.tsx'),
+  },
 ];

@@ -35,7 +35,9 @@ function isLocalhost(hostname: string): boolean {
 async function problemOf(url: string, ports: WorkerPorts): Promise<string | undefined> {
   const response = await ports.fetch(url, { headers: { 'Service-Worker': 'script' } });
   if (response.status === 404) return notFound;
-  return (response.headers.get('content-type') ?? '').includes('javascript') ? undefined : wrongType;
+  return (response.headers.get('content-type') ?? '').includes('javascript')
+    ? undefined
+    : wrongType;
 }
 
 /**
@@ -43,7 +45,10 @@ async function problemOf(url: string, ports: WorkerPorts): Promise<string | unde
  * On plain http there are no workers, and nothing happens.
  * @returns the error that was reported, if any
  */
-export async function registerServiceWorker(url: string, ports: WorkerPorts): Promise<Error | undefined> {
+export async function registerServiceWorker(
+  url: string,
+  ports: WorkerPorts,
+): Promise<Error | undefined> {
   if (!ports.workers) return undefined;
   try {
     const problem = isLocalhost(ports.hostname) ? await problemOf(url, ports) : undefined;
@@ -53,7 +58,11 @@ export async function registerServiceWorker(url: string, ports: WorkerPorts): Pr
     }
     const scope = new URL('.', new URL(url, document.baseURI)).href;
     const registrations = await ports.workers.getRegistrations();
-    await Promise.all(registrations.filter((registration) => registration.scope === scope).map((registration) => registration.unregister()));
+    await Promise.all(
+      registrations
+        .filter((registration) => registration.scope === scope)
+        .map((registration) => registration.unregister()),
+    );
     throw new Error(problem);
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
@@ -64,5 +73,9 @@ export async function registerServiceWorker(url: string, ports: WorkerPorts): Pr
 
 /** The ports of this browser. */
 export function browserWorkerPorts(): WorkerPorts {
-  return { workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined, fetch: (...call) => fetch(...call), hostname: location.hostname };
+  return {
+    workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+    fetch: (...call) => fetch(...call),
+    hostname: location.hostname,
+  };
 }

@@ -1,5 +1,6 @@
 import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
+import { nounArea } from '../i18n/nouns.ts';
 import { releasesPage } from './releases-page.ts';
 import { plannedScreens } from './planned-screens.ts';
 import type { PlannedScreen } from './planned-screens.ts';
@@ -8,40 +9,110 @@ import type { PortalRoute, RouteNames } from './routes.ts';
 /** The page of an entity, made from its definition. */
 function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
   return {
-    path: entity.route.replace(':provider', provider), rest: true, access: 'signed-in', tcodes: [entity.tcode, ...entity.alsoTcodes],
-    title: `fields.${entity.noun}Plural`, menu: entity.menu, records: entity.noun, load: async () => ({ Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity) }),
+    path: entity.route.replace(':provider', provider),
+    rest: true,
+    access: 'signed-in',
+    tcodes: [entity.tcode, ...entity.alsoTcodes],
+    title: nounArea(entity.noun),
+    menu: entity.menu,
+    records: entity.noun,
+    load: async () => ({
+      Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity),
+    }),
   };
 }
 
 /** The page of a screen that is planned (2.37). */
 function plannedRoute(screen: PlannedScreen): PortalRoute {
   const { path, tcodes, name, menu } = screen;
-  return { path, access: 'signed-in', tcodes, title: name, menu: { ...menu, planned: true }, load: async () => ({ Page: (await import('./pages/planned.tsx')).plannedPage(screen) }) };
+  return {
+    path,
+    access: 'signed-in',
+    tcodes,
+    title: name,
+    menu: { ...menu, planned: true },
+    load: async () => ({ Page: (await import('./pages/planned.tsx')).plannedPage(screen) }),
+  };
 }
+
+const homeRoutes: readonly PortalRoute[] = [
+  {
+    path: '/index',
+    access: 'signed-in',
+    title: 'home',
+    menu: { icon: 'house', bar: 'home' },
+    load: () => import('./pages/home.tsx'),
+  },
+  { path: '/home', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
+];
+
+const rankingRoute: PortalRoute = {
+  path: '/campaigns/nmv/ranking',
+  rest: true,
+  access: 'signed-in',
+  tcodes: ['420-010'],
+  title: 'ranking',
+  menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' },
+  records: 'ranking',
+  load: () => import('./pages/ranking.tsx'),
+};
+
+/** Invoices of the channels, and those of the provider. */
+const invoiceRoutes = ({ provider }: RouteNames): readonly PortalRoute[] => [
+  {
+    path: '/notasfiscais/manager/customer',
+    rest: true,
+    access: 'signed-in',
+    tcodes: ['600-020'],
+    title: 'invoicesChannels',
+    menu: { section: 'transactions', icon: 'receipt', bar: 'invoicesShort' },
+    records: 'invoiceOfChannel',
+    load: () => import('./pages/invoices-of-channels.tsx'),
+  },
+  {
+    path: `/notasfiscais/manager/${provider}`,
+    rest: true,
+    access: 'signed-in',
+    tcodes: ['630-021'],
+    title: 'invoicesProvider',
+    menu: { section: 'transactions', icon: 'invoice' },
+    records: 'invoiceOfProvider',
+    load: () => import('./pages/invoices-of-provider.tsx'),
+  },
+];
+
+/** The own account, and letting others in. */
+const accountRoutes: readonly PortalRoute[] = [
+  {
+    path: '/accesspolicies/users/settings',
+    access: 'signed-in',
+    title: 'mySettings',
+    userMenu: 'gear',
+    load: () => import('./pages/user-settings.tsx'),
+  },
+  {
+    ...releasesPage,
+    access: 'signed-in',
+    title: 'releases',
+    menu: { section: 'accessPolicies', icon: 'key' },
+    load: () => import('./pages/releases.tsx'),
+  },
+  {
+    path: '/accesspolicies/users/data',
+    access: 'signed-in',
+    title: 'ownData',
+    userMenu: 'person',
+    load: () => import('./pages/own-data.tsx'),
+  },
+];
 
 /** All pages that need a session, in the order of the menu. Of those that fit an address the longest path is shown. */
 export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
   return [
-    { path: '/index', access: 'signed-in', title: 'home', menu: { icon: 'house', bar: 'home' }, load: () => import('./pages/home.tsx') },
-    { path: '/home', access: 'signed-in', title: 'home', load: () => import('./pages/home.tsx') },
-    {
-      path: '/campaigns/nmv/ranking', rest: true, access: 'signed-in', tcodes: ['420-010'], title: 'ranking',
-      menu: { section: 'campaigns', icon: 'ranking', bar: 'ranking' }, records: 'ranking', load: () => import('./pages/ranking.tsx'),
-    },
-    {
-      path: '/notasfiscais/manager/customer', rest: true, access: 'signed-in', tcodes: ['600-020'], title: 'invoicesChannels',
-      menu: { section: 'transactions', icon: 'receipt', bar: 'invoicesShort' }, records: 'invoiceOfChannel', load: () => import('./pages/invoices-of-channels.tsx'),
-    },
-    {
-      path: `/notasfiscais/manager/${names.provider}`, rest: true, access: 'signed-in', tcodes: ['630-021'], title: 'invoicesProvider',
-      menu: { section: 'transactions', icon: 'invoice' }, records: 'invoiceOfProvider', load: () => import('./pages/invoices-of-provider.tsx'),
-    },
-    { path: '/accesspolicies/users/settings', access: 'signed-in', title: 'mySettings', userMenu: 'gear', load: () => import('./pages/user-settings.tsx') },
-    {
-      ...releasesPage, access: 'signed-in', title: 'releases',
-      menu: { section: 'accessPolicies', icon: 'key' }, load: () => import('./pages/releases.tsx'),
-    },
-    { path: '/accesspolicies/users/data', access: 'signed-in', title: 'ownData', userMenu: 'person', load: () => import('./pages/own-data.tsx') },
+    ...homeRoutes,
+    rankingRoute,
+    ...invoiceRoutes(names),
+    ...accountRoutes,
     ...entities.map((entity) => entityRoute(entity, names)),
     ...plannedScreens.map(plannedRoute),
   ];

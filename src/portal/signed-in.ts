@@ -1,4 +1,5 @@
-/** What comes with the first page that needs a session, as one part. */
+/** What comes with the first page that needs a session, as one part; the menu names nouns. */
+import '../i18n/load-noun.ts';
 export { NotAllowed } from './pages/not-allowed.tsx';
 export { mayOpen } from './shell/entries.ts';
 export { Shell } from './shell/shell.tsx';

@@ -1,4 +1,6 @@
-import { button, empty, login } from '../../styles/sheets.ts';
+import button from '../../styles/button.css';
+import empty from '../../styles/empty.css';
+import login from '../../styles/login.css';
 import { useAreas } from '../data/use-areas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -11,5 +13,11 @@ export function StartFailed() {
   useAreas('shell');
   useSheets(sheets);
   const t = useT('shell');
-  return <div className="nmv-plain"><ErrorState title={t('startFailedTitle')} onRetry={() => location.reload()}>{t('startFailedText')}</ErrorState></div>;
+  return (
+    <div className="nmv-plain">
+      <ErrorState title={t('startFailedTitle')} onRetry={() => location.reload()}>
+        {t('startFailedText')}
+      </ErrorState>
+    </div>
+  );
 }

@@ -12,7 +12,13 @@ interface SupportNoticeProps {
 }
 
 /** What support does for a person who is not signed in, and the way to it. */
-export function SupportNotice({ provider: { supportEmail }, title, lead, how, subject }: SupportNoticeProps) {
+export function SupportNotice({
+  provider: { supportEmail },
+  title,
+  lead,
+  how,
+  subject,
+}: SupportNoticeProps) {
   const t = useT('access');
   return (
     <div className="nmv-stack">
@@ -21,11 +27,24 @@ export function SupportNotice({ provider: { supportEmail }, title, lead, how, su
         <p className="nmv-muted">{lead}</p>
       </div>
       {how && <p className="nmv-text">{how}</p>}
-      {supportEmail
-        ? <ButtonLink kind="primary" size="lg" block href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{t('writeToSupport')}</ButtonLink>
-        : <p className="nmv-text nmv-strong">{t('noSupportAddress')}</p>}
+      {supportEmail ? (
+        <ButtonLink
+          kind="primary"
+          size="lg"
+          block
+          href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
+        >
+          {t('writeToSupport')}
+        </ButtonLink>
+      ) : (
+        <p className="nmv-text nmv-strong">{t('noSupportAddress')}</p>
+      )}
       {supportEmail && <p className="nmv-muted">{supportEmail}</p>}
-      <p><a className="nmv-link" href="#/login">{t('backToSignIn')}</a></p>
+      <p>
+        <a className="nmv-link" href="#/login">
+          {t('backToSignIn')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { breadcrumbs } from '../../styles/sheets.ts';
+import breadcrumbs from '../../styles/breadcrumbs.css';
 import { Icon } from './icon.tsx';
 import { caretLeft, caretRight } from './icons/field.ts';
 import { useSheets } from './sheet-root.tsx';
@@ -16,8 +16,29 @@ export interface Crumb {
 const sheets = [breadcrumbs];
 
 function Step({ label, href, onPress }: Crumb) {
-  if (href !== undefined) return <a className="nmv-crumb" href={href} onClick={onPress && ((event) => { event.preventDefault(); onPress(); })}>{label}</a>;
-  return onPress ? <button className="nmv-crumb" type="button" onClick={onPress}>{label}</button> : <span>{label}</span>;
+  if (href !== undefined)
+    return (
+      <a
+        className="nmv-crumb"
+        href={href}
+        onClick={
+          onPress &&
+          ((event) => {
+            event.preventDefault();
+            onPress();
+          })
+        }
+      >
+        {label}
+      </a>
+    );
+  return onPress ? (
+    <button className="nmv-crumb" type="button" onClick={onPress}>
+      {label}
+    </button>
+  ) : (
+    <span>{label}</span>
+  );
 }
 
 /** The way to where one is; the last is here. A phone shows only the way back. */
@@ -31,7 +52,12 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
         {items.map((item, at) => {
           const isHere = at === items.length - 1;
           return (
-            <li className="nmv-crumb-item" key={`${at} ${item.label}`} aria-current={isHere ? 'page' : undefined} data-back={at === items.length - 2 || undefined}>
+            <li
+              className="nmv-crumb-item"
+              key={`${at} ${item.label}`}
+              aria-current={isHere ? 'page' : undefined}
+              data-back={at === items.length - 2 || undefined}
+            >
               <Icon className="nmv-crumb-back" of={caretLeft} />
               {isHere ? <span className="nmv-truncate">{item.label}</span> : <Step {...item} />}
               {!isHere && <Icon className="nmv-crumb-mark" of={caretRight} />}

@@ -18,13 +18,24 @@ export interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
 }
 
 function look({ kind, size, block }: Look) {
-  return { className: 'nmv-button', 'data-kind': kind, 'data-size': size, 'data-block': block || undefined };
+  return {
+    className: 'nmv-button',
+    'data-kind': kind,
+    'data-size': size,
+    'data-block': block || undefined,
+  };
 }
 
 /** A button; `type="button"` unless said otherwise, so that it never sends a form by accident. */
 export function Button({ kind, size, icon, block, busy, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} {...look({ kind, size, block })} aria-busy={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick}>
+    <button
+      type="button"
+      {...rest}
+      {...look({ kind, size, block })}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
       {icon && <Icon of={icon} size={size === 'xs' ? 'sm' : 'md'} />}
       {children}
     </button>
@@ -39,9 +50,27 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block'>
 }
 
 /** A square button that shows an icon only. */
-export function IconButton({ icon, label, kind = 'quiet', size, busy, children, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  size,
+  busy,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} {...look({ kind, size })} data-icon="" aria-busy={busy || undefined} onClick={busy ? undefined : onClick}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      {...look({ kind, size })}
+      data-icon=""
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
       <Icon of={icon} size={size === 'xs' ? 'sm' : 'md'} />
       {children}
     </button>
@@ -49,7 +78,14 @@ export function IconButton({ icon, label, kind = 'quiet', size, busy, children, 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, icon, block, children, ...rest }: Look & ComponentPropsWithRef<'a'>) {
+export function ButtonLink({
+  kind,
+  size,
+  icon,
+  block,
+  children,
+  ...rest
+}: Look & ComponentPropsWithRef<'a'>) {
   return (
     <a {...rest} {...look({ kind, size, block })}>
       {icon && <Icon of={icon} />}

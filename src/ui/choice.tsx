@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-interface ChoiceOwn extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'ref'> {
+interface ChoiceOwn extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'checked' | 'onChange' | 'children' | 'ref'
+> {
   readonly checked: boolean;
   readonly onChecked: (checked: boolean) => void;
   /** Text beside it; without it give an `aria-label`. */
@@ -10,17 +13,38 @@ interface ChoiceOwn extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'check
 
 /** Wraps the input in a label when there is a text. */
 function labelled(input: ReactNode, children: ReactNode) {
-  return children === undefined ? input : <label className="nmv-choice">{input}<span>{children}</span></label>;
+  return children === undefined ? (
+    input
+  ) : (
+    <label className="nmv-choice">
+      {input}
+      <span>{children}</span>
+    </label>
+  );
 }
 
 /** A check box; `some` shows that a part of what it stands for is ticked. */
-export function Check({ checked, onChecked, some = false, children, ...rest }: ChoiceOwn & { readonly some?: boolean }) {
+export function Check({
+  checked,
+  onChecked,
+  some = false,
+  children,
+  ...rest
+}: ChoiceOwn & { readonly some?: boolean }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return labelled(
-    <input {...rest} ref={box} type="checkbox" className="nmv-check" data-part={some ? 'some' : undefined} checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} />,
+    <input
+      {...rest}
+      ref={box}
+      type="checkbox"
+      className="nmv-check"
+      data-part={some ? 'some' : undefined}
+      checked={checked}
+      onChange={(event) => onChecked(event.currentTarget.checked)}
+    />,
     children,
   );
 }
@@ -28,7 +52,13 @@ export function Check({ checked, onChecked, some = false, children, ...rest }: C
 /** One of several: give the whole group the same `name`. */
 export function Radio({ checked, onChecked, children, ...rest }: ChoiceOwn) {
   return labelled(
-    <input {...rest} type="radio" className="nmv-check" checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} />,
+    <input
+      {...rest}
+      type="radio"
+      className="nmv-check"
+      checked={checked}
+      onChange={(event) => onChecked(event.currentTarget.checked)}
+    />,
     children,
   );
 }
@@ -36,7 +66,14 @@ export function Radio({ checked, onChecked, children, ...rest }: ChoiceOwn) {
 /** A setting that acts at once. */
 export function Switch({ checked, onChecked, children, ...rest }: ChoiceOwn) {
   return labelled(
-    <input {...rest} type="checkbox" role="switch" className="nmv-switch" checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} />,
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className="nmv-switch"
+      checked={checked}
+      onChange={(event) => onChecked(event.currentTarget.checked)}
+    />,
     children,
   );
 }

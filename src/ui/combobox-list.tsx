@@ -22,17 +22,46 @@ export function OptionLine({ option: { code, title, active } }: { readonly optio
   );
 }
 
-function Note({ options, q, count }: { readonly options: Options; readonly q: string; readonly count: number }) {
+function Note({
+  options,
+  q,
+  count,
+}: {
+  readonly options: Options;
+  readonly q: string;
+  readonly count: number;
+}) {
   const t = useT('controls');
   const common = useT('common');
   const { state, total, retry } = options;
   if (state === 'failed') {
     // the press must not take the focus from the box, which would close the list
-    return <div className="nmv-option-state" role="alert">{t('optionsFailed')}<Button size="xs" onMouseDown={(event) => event.preventDefault()} onClick={retry}>{common('retry')}</Button></div>;
+    return (
+      <div className="nmv-option-state" role="alert">
+        {t('optionsFailed')}
+        <Button size="xs" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
   }
-  if (state === 'waiting') return count === 0 ? <div className="nmv-option-state" role="status">{t('searching')}</div> : null;
-  if (count === 0) return <div className="nmv-option-state" role="status">{q === '' ? t('noOptions') : t('noMatch', { q })}</div>;
-  return total > count ? <div className="nmv-option-state" data-kind="more">{t('moreOptions', { count: total - count })}</div> : null;
+  if (state === 'waiting')
+    return count === 0 ? (
+      <div className="nmv-option-state" role="status">
+        {t('searching')}
+      </div>
+    ) : null;
+  if (count === 0)
+    return (
+      <div className="nmv-option-state" role="status">
+        {q === '' ? t('noOptions') : t('noMatch', { q })}
+      </div>
+    );
+  return total > count ? (
+    <div className="nmv-option-state" data-kind="more">
+      {t('moreOptions', { count: total - count })}
+    </div>
+  ) : null;
 }
 
 export interface ComboboxListProps {
@@ -53,10 +82,22 @@ export function ComboboxList({ anchor, label, options, q, isChosen }: ComboboxLi
   }, [panel, anchor]);
   const isWaiting = options.state === 'waiting';
   return (
-    <ComboboxOptions ref={setPanel} modal={false} popover="manual" className="nmv-options" aria-label={label} aria-busy={isWaiting || undefined}>
+    <ComboboxOptions
+      ref={setPanel}
+      modal={false}
+      popover="manual"
+      className="nmv-options"
+      aria-label={label}
+      aria-busy={isWaiting || undefined}
+    >
       {isWaiting && <LoadingBar />}
       {options.rows.map((option) => (
-        <ComboboxOption className="nmv-option" key={option.id} value={option} disabled={isWaiting || (!option.active && !isChosen(option))}>
+        <ComboboxOption
+          className="nmv-option"
+          key={option.id}
+          value={option}
+          disabled={isWaiting || (!option.active && !isChosen(option))}
+        >
           <OptionLine option={option} />
           {isChosen(option) && <Icon of={check} size="sm" />}
         </ComboboxOption>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react';
 import type { Option } from '../domain/wire/resource.ts';
 import { useT } from '../i18n/use-t.ts';
-import { combobox, field, waiting } from '../../styles/sheets.ts';
+import combobox from '../../styles/combobox.css';
+import field from '../../styles/field.css';
+import waiting from '../../styles/waiting.css';
 import { ComboboxList } from './combobox-list.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -38,29 +40,74 @@ export interface ComboboxProps {
 const sheets = [field, combobox, waiting];
 
 /** The library sets its own description and drops the one that is given. */
-function BoxInput({ note, ...rest }: ComponentPropsWithRef<'input'> & { readonly note?: string | undefined }) {
+function BoxInput({
+  note,
+  ...rest
+}: ComponentPropsWithRef<'input'> & { readonly note?: string | undefined }) {
   return <input {...rest} aria-describedby={note} />;
 }
 
 /** Turns what was written into the one option it names, when the box is left. */
-function useNaming(load: LoadOptions, typed: string | undefined, onChoose: (option: Option) => void) {
+function useNaming(
+  load: LoadOptions,
+  typed: string | undefined,
+  onChoose: (option: Option) => void,
+) {
   const latest = useRef({ typed, onChoose });
-  useEffect(() => { latest.current = { typed, onChoose }; });
+  useEffect(() => {
+    latest.current = { typed, onChoose };
+  });
   return (text: string) => {
     const aborter = new AbortController();
-    load({ q: text, signal: aborter.signal }).then(({ rows, total }) => {
-      const option = namedOption(text, rows.filter(({ active }) => active), total);
-      if (option && latest.current.typed === text) latest.current.onChoose(option);
-    }, () => undefined);
+    load({ q: text, signal: aborter.signal }).then(
+      ({ rows, total }) => {
+        const option = namedOption(
+          text,
+          rows.filter(({ active }) => active),
+          total,
+        );
+        if (option && latest.current.typed === text) latest.current.onChoose(option);
+      },
+      () => undefined,
+    );
   };
 }
 
-function Ends({ label, open, canClear, disabled, onClear }: { readonly label: string; readonly open: boolean; readonly canClear: boolean; readonly disabled: boolean; readonly onClear: () => void }) {
+function Ends({
+  label,
+  open,
+  canClear,
+  disabled,
+  onClear,
+}: {
+  readonly label: string;
+  readonly open: boolean;
+  readonly canClear: boolean;
+  readonly disabled: boolean;
+  readonly onClear: () => void;
+}) {
   const t = useT('controls');
   return (
     <span className="nmv-with-end" data-gap="0">
-      {canClear && <button className="nmv-in-button" type="button" tabIndex={-1} aria-label={t('clearField', { name: label })} onClick={onClear}><Icon of={x} size="sm" /></button>}
-      <ComboboxButton className="nmv-in-button" disabled={disabled} data-open={open || undefined} aria-label={t('openList', { name: label })}><Icon of={caretDown} size="sm" /></ComboboxButton>
+      {canClear && (
+        <button
+          className="nmv-in-button"
+          type="button"
+          tabIndex={-1}
+          aria-label={t('clearField', { name: label })}
+          onClick={onClear}
+        >
+          <Icon of={x} size="sm" />
+        </button>
+      )}
+      <ComboboxButton
+        className="nmv-in-button"
+        disabled={disabled}
+        data-open={open || undefined}
+        aria-label={t('openList', { name: label })}
+      >
+        <Icon of={caretDown} size="sm" />
+      </ComboboxButton>
     </span>
   );
 }
@@ -68,7 +115,9 @@ function Ends({ label, open, canClear, disabled, onClear }: { readonly label: st
 /** What stood there before somebody wrote, for Escape. */
 function useWayBack(value: Option | null, typed: string | undefined) {
   const before = useRef<Option | null>(value);
-  useEffect(() => { if (typed === undefined) before.current = value; }, [value, typed]);
+  useEffect(() => {
+    if (typed === undefined) before.current = value;
+  }, [value, typed]);
   return before;
 }
 
@@ -80,34 +129,83 @@ interface BoxProps extends ComboboxProps {
   readonly anchor: RefObject<HTMLSpanElement | null>;
 }
 
-function Box({ open, q, onQ, anchor, control, name, label, value, typed, load, onChoose, onTyped, onSettle, clearable, disabled = false, autoFocus = false, placeholder, sized }: BoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Writing in the box, and leaving it: by Escape as it was, else with what was written. */
+function useWriting({
+  open,
+  onQ,
+  value,
+  typed,
+  load,
+  onChoose,
+  onTyped,
+  onSettle,
+}: Omit<BoxProps, 'anchor'>) {
   const before = useWayBack(value, typed);
   const nameIt = useNaming(load, typed, onChoose);
-  const options = useOptions(load, q, open);
-  const write = (text: string) => {
-    onQ(text.trim());
-    if (text.trim() === '') onChoose(null);
-    else onTyped(text);
+  return {
+    write(text: string) {
+      onQ(text.trim());
+      if (text.trim() === '') onChoose(null);
+      else onTyped(text);
+    },
+    keys(event: KeyboardEvent) {
+      if (event.key === 'Escape' && open && typed !== undefined) onChoose(before.current);
+    },
+    leave() {
+      onQ('');
+      onSettle?.();
+      if (typed !== undefined) nameIt(typed);
+    },
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open && typed !== undefined) onChoose(before.current);
-  };
-  const leave = () => {
-    onQ('');
-    onSettle?.();
-    if (typed !== undefined) nameIt(typed);
-  };
-  const canClear = clearable === true && !disabled && (value !== null || typed !== undefined);
+}
+
+function Box({ anchor, ...props }: BoxProps) {
+  const { open, q, onQ, control, label, value, typed, onChoose, disabled = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { write, keys, leave } = useWriting(props);
+  const options = useOptions(props.load, q, open);
+  const canClear = props.clearable === true && !disabled && (value !== null || typed !== undefined);
   return (
     <span className="nmv-with" ref={anchor} data-room={canClear ? 'two' : 'one'}>
       <ComboboxInput
-        as={BoxInput} {...control} note={control['aria-describedby']} name={name} ref={input} className="nmv-input" data-size={sized} data-room="end" autoComplete="off" spellCheck={false} autoFocus={autoFocus}
-        placeholder={placeholder} displayValue={(option: Option | null) => typed ?? (option ? optionName(option) : '')} onChange={(event) => write(event.currentTarget.value)} onKeyDown={keys} onBlur={leave}
+        as={BoxInput}
+        {...control}
+        note={control['aria-describedby']}
+        name={props.name}
+        ref={input}
+        className="nmv-input"
+        data-size={props.sized}
+        data-room="end"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={props.autoFocus ?? false}
+        placeholder={props.placeholder}
+        displayValue={(option: Option | null) => typed ?? (option ? optionName(option) : '')}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={keys}
+        onBlur={leave}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Ends label={label} open={open} canClear={canClear} disabled={disabled} onClear={() => { onChoose(null); onQ(''); input.current?.focus(); }} />
-      {open && <ComboboxList anchor={anchor} label={label} options={options} q={q} isChosen={(option) => option.id === value?.id} />}
+      <Ends
+        label={label}
+        open={open}
+        canClear={canClear}
+        disabled={disabled}
+        onClear={() => {
+          onChoose(null);
+          onQ('');
+          input.current?.focus();
+        }}
+      />
+      {open && (
+        <ComboboxList
+          anchor={anchor}
+          label={label}
+          options={options}
+          q={q}
+          isChosen={(option) => option.id === value?.id}
+        />
+      )}
     </span>
   );
 }

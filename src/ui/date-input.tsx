@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { PlainDate } from '../domain/rules/dates.ts';
-import { field, popover } from '../../styles/sheets.ts';
+import field from '../../styles/field.css';
+import popover from '../../styles/popover.css';
 import { Calendar } from './calendar.tsx';
 import { Icon } from './icon.tsx';
 import { calendar as calendarIcon } from './icons/field.ts';
@@ -29,17 +30,30 @@ const sheets = [field, popover];
 /** Completes `5/` to `05/`: who types a separator has ended his number. */
 function withPaddedGroup(event: KeyboardEvent<HTMLInputElement>): string | undefined {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  if (!['/', '.', '-'].includes(event.key) || selectionStart !== value.length || selectionEnd !== value.length) return undefined;
+  if (
+    !['/', '.', '-'].includes(event.key) ||
+    selectionStart !== value.length ||
+    selectionEnd !== value.length
+  )
+    return undefined;
   return /^(\d|\d\d\/\d)$/.test(value) ? value.replace(/\d$/, (digit) => `0${digit}/`) : undefined;
 }
 
 /** A day: typed under its mask or picked from a calendar; Alt and arrow down opens it. */
-export function DateInput({ label, day, min, max, onPick, bare, onKeyDown, disabled, ...rest }: DateInputProps) {
+export function DateInput({
+  label,
+  day,
+  min,
+  max,
+  onPick,
+  bare,
+  onKeyDown,
+  disabled,
+  ...rest
+}: DateInputProps) {
   useSheets(sheets);
-  const t = useT('controls');
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     const padded = withPaddedGroup(event);
     if (padded !== undefined) {
@@ -53,15 +67,75 @@ export function DateInput({ label, day, min, max, onPick, bare, onKeyDown, disab
   };
   return (
     <span className="nmv-with">
-      <MaskedInput {...rest} inputRef={input} disabled={disabled} data-room="end" inputMode="numeric" onKeyDown={keys} />
+      <MaskedInput
+        {...rest}
+        inputRef={input}
+        disabled={disabled}
+        data-room="end"
+        inputMode="numeric"
+        onKeyDown={keys}
+      />
       <span className="nmv-with-end">
-        <Popover
-          label={t('calendar', { name: label })} align="end" openerRef={opener} onOpen={setOpen} button={<Icon of={calendarIcon} />}
-          buttonProps={{ className: 'nmv-in-button', 'aria-label': t('openCalendar', { name: label }), disabled, tabIndex: bare ? -1 : undefined }}
-        >
-          {(close) => isOpen && <Calendar label={t('calendar', { name: label })} value={day} min={min} max={max} onPick={(picked) => { onPick(picked); close(); input.current?.focus(); }} />}
-        </Popover>
+        <CalendarButton
+          {...{ label, day, min, max, bare, disabled, onPick }}
+          openerRef={opener}
+          inputRef={input}
+        />
       </span>
     </span>
+  );
+}
+
+interface CalendarButtonProps extends Pick<
+  DateInputProps,
+  'label' | 'day' | 'min' | 'max' | 'bare' | 'disabled' | 'onPick'
+> {
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+function CalendarButton({
+  label,
+  day,
+  min,
+  max,
+  bare,
+  disabled,
+  openerRef,
+  inputRef,
+  onPick,
+}: CalendarButtonProps) {
+  const t = useT('controls');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('calendar', { name: label })}
+      align="end"
+      openerRef={openerRef}
+      onOpen={setOpen}
+      button={<Icon of={calendarIcon} />}
+      buttonProps={{
+        className: 'nmv-in-button',
+        'aria-label': t('openCalendar', { name: label }),
+        disabled,
+        tabIndex: bare ? -1 : undefined,
+      }}
+    >
+      {(close) =>
+        isOpen && (
+          <Calendar
+            label={t('calendar', { name: label })}
+            value={day}
+            min={min}
+            max={max}
+            onPick={(picked) => {
+              onPick(picked);
+              close();
+              inputRef.current?.focus();
+            }}
+          />
+        )
+      }
+    </Popover>
   );
 }

@@ -19,18 +19,38 @@ export interface Question {
 interface DialogActsProps extends Question {
   readonly disabled?: boolean | undefined;
   /** Without it the button sends the form around. */
-  readonly onConfirm?: () => void;
+  readonly onConfirm?: (() => void) | undefined;
   /** One of the buttons takes the focus: of what destroys, the way back. */
   readonly focus?: boolean;
 }
 
 /** The way back and the act, at the end of a question. */
-export function DialogActs({ confirm, cancel, danger, busy, disabled, onCancel, onConfirm, focus }: DialogActsProps) {
+export function DialogActs({
+  confirm,
+  cancel,
+  danger,
+  busy,
+  disabled,
+  onCancel,
+  onConfirm,
+  focus,
+}: DialogActsProps) {
   const t = useT('common');
   return (
     <>
-      <Button onClick={onCancel} data-focus={focus && danger ? '' : undefined}>{cancel ?? t('cancel')}</Button>
-      <Button type={onConfirm ? 'button' : 'submit'} kind={danger ? 'danger' : 'primary'} disabled={disabled} busy={busy} onClick={onConfirm} data-focus={focus && !danger ? '' : undefined}>{confirm}</Button>
+      <Button onClick={onCancel} data-focus={focus && danger ? '' : undefined}>
+        {cancel ?? t('cancel')}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        kind={danger ? 'danger' : 'primary'}
+        disabled={disabled}
+        busy={busy}
+        onClick={onConfirm}
+        data-focus={focus && !danger ? '' : undefined}
+      >
+        {confirm}
+      </Button>
     </>
   );
 }

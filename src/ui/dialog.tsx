@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly aside?: ReactNode;
   /** Escape, a press on the backdrop, the browser's back gesture. */
   readonly onClose: () => void;
+  /** Once something was typed or chosen inside, a press on the backdrop no longer closes: nothing is lost by a slip. */
+  readonly keepsTyped?: boolean | undefined;
   /** Makes the dialog a form: Enter in a single line sends it. */
   readonly onSubmit?: (() => void) | undefined;
   readonly children?: ReactNode;
@@ -19,7 +21,8 @@ export interface DialogProps {
   readonly foot?: ReactNode;
 }
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 function activeIn(node: Node): Element | null {
   const root = node.getRootNode();
@@ -34,7 +37,9 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     const opener = activeIn(dialog);
     const unlock = lockScroll(dialog.ownerDocument);
     if (!dialog.open) dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>(`.nmv-dialog-body :is(${focusable})`);
+    const first =
+      dialog.querySelector<HTMLElement>('[data-focus]') ??
+      dialog.querySelector<HTMLElement>(`.nmv-dialog-body :is(${focusable})`);
     (first ?? dialog).focus();
     return () => {
       unlock();
@@ -47,11 +52,19 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
 /** Tab goes round inside: without this the browser's own bar would be next after the last control. */
 function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((node) => node.tabIndex >= 0 && node.checkVisibility());
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (node) => node.tabIndex >= 0 && node.checkVisibility(),
+  );
   const first = all[0];
   const last = all.at(-1);
   const active = activeIn(event.currentTarget);
-  const target = event.shiftKey ? (active === first || active === event.currentTarget ? last : undefined) : active === last ? first : undefined;
+  const target = event.shiftKey
+    ? active === first || active === event.currentTarget
+      ? last
+      : undefined
+    : active === last
+      ? first
+      : undefined;
   if (!target) return;
   event.preventDefault();
   target.focus();
@@ -63,10 +76,17 @@ function useBackdrop(onClose: () => void) {
   const onBackdrop = (event: PointerEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return false;
     const box = event.currentTarget.getBoundingClientRect();
-    return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+    return (
+      event.clientX < box.left ||
+      event.clientX > box.right ||
+      event.clientY < box.top ||
+      event.clientY > box.bottom
+    );
   };
   return {
-    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => { pressed.current = onBackdrop(event); },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressed.current = onBackdrop(event);
+    },
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
       if (pressed.current && onBackdrop(event)) onClose();
       pressed.current = false;
@@ -74,21 +94,89 @@ function useBackdrop(onClose: () => void) {
   };
 }
 
+/** Whether something was typed inside, in light DOM too: what stands in a slot is heard as well. */
+function useTyped(ref: RefObject<HTMLDialogElement | null>): RefObject<boolean> {
+  const typed = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const take = () => {
+      typed.current = true;
+    };
+    dialog?.addEventListener('input', take);
+    return () => dialog?.removeEventListener('input', take);
+  }, [ref]);
+  return typed;
+}
+
 /** A modal on the browser's own dialog. It is open as long as it is rendered. */
-export function Dialog({ title, lead, size, aside, onClose, onSubmit, children, foot }: DialogProps) {
+export function Dialog({
+  title,
+  lead,
+  size,
+  aside,
+  onClose,
+  keepsTyped = false,
+  onSubmit,
+  children,
+  foot,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(ref);
-  const backdrop = useBackdrop(onClose);
+  const typed = useTyped(ref);
+  const backdrop = useBackdrop(() => {
+    if (!keepsTyped || !typed.current) onClose();
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
   };
-  const parts = (
+  const parts = <DialogParts {...{ id, title, lead, aside, children, foot }} />;
+  return (
+    <dialog
+      ref={ref}
+      className="nmv-dialog"
+      data-size={size}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={wrapTab}
+      {...backdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // a second Escape closes the native dialog whatever was prevented; then the owner must hear of it
+      onClose={(event) => {
+        if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+      }}
+    >
+      {onSubmit ? (
+        <form className="nmv-dialog-form" noValidate onSubmit={send}>
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
+    </dialog>
+  );
+}
+
+interface DialogPartsProps extends Pick<
+  DialogProps,
+  'title' | 'lead' | 'aside' | 'children' | 'foot'
+> {
+  /** Of the title, by which the dialog is called. */
+  readonly id: string;
+}
+
+function DialogParts({ id, title, lead, aside, children, foot }: DialogPartsProps) {
+  return (
     <>
       <div className="nmv-dialog-head">
         <div className="nmv-grow">
-          <h2 className="nmv-heading" id={id}>{title}</h2>
+          <h2 className="nmv-heading" id={id}>
+            {title}
+          </h2>
           {lead && <p className="nmv-text nmv-muted">{lead}</p>}
         </div>
         {aside}
@@ -96,15 +184,5 @@ export function Dialog({ title, lead, size, aside, onClose, onSubmit, children, 
       {children && <div className="nmv-dialog-body">{children}</div>}
       {foot && <div className="nmv-dialog-foot">{foot}</div>}
     </>
-  );
-  return (
-    <dialog
-      ref={ref} className="nmv-dialog" data-size={size} aria-labelledby={id} tabIndex={-1} onKeyDown={wrapTab} {...backdrop}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      // a second Escape closes the native dialog whatever was prevented; then the owner must hear of it
-      onClose={(event) => { if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose(); }}
-    >
-      {onSubmit ? <form className="nmv-dialog-form" noValidate onSubmit={send}>{parts}</form> : parts}
-    </dialog>
   );
 }

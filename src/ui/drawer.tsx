@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { drawer } from '../../styles/sheets.ts';
+import drawer from '../../styles/drawer.css';
 import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -14,5 +14,11 @@ export function Drawer(props: Omit<DialogProps, 'size' | 'aside'>) {
   useSheets(sheets);
   useWords('common');
   const t = useT('common');
-  return <Dialog {...props} size="side" aside={<IconButton icon={x} label={t('close')} size="xs" onClick={props.onClose} />} />;
+  return (
+    <Dialog
+      {...props}
+      size="side"
+      aside={<IconButton icon={x} label={t('close')} size="xs" onClick={props.onClose} />}
+    />
+  );
 }

@@ -20,25 +20,45 @@ export interface ErrorStateProps {
 }
 
 /** What did not work, what is safe, a way to try again and the request number to copy. */
-export function ErrorState({ title, children, onRetry, retrying, requestId, more }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying,
+  requestId,
+  more,
+}: ErrorStateProps) {
   const t = useT('common');
   const [copied, setCopied] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const copyNumber = () => {
-    if (place.current && requestId !== undefined) setCopied(copyText(place.current.ownerDocument, requestId));
+    if (place.current && requestId !== undefined)
+      setCopied(copyText(place.current.ownerDocument, requestId));
   };
   const actions = (onRetry || more || requestId !== undefined) && (
     <>
-      {onRetry && <Button kind="primary" icon={arrowClockwise} busy={retrying} onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && (
+        <Button kind="primary" icon={arrowClockwise} busy={retrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
       {more}
-      {requestId !== undefined && <Button icon={copied ? check : copy} onClick={copyNumber}>{copied ? t('copied') : t('copyForSupport')}</Button>}
+      {requestId !== undefined && (
+        <Button icon={copied ? check : copy} onClick={copyNumber}>
+          {copied ? t('copied') : t('copyForSupport')}
+        </Button>
+      )}
     </>
   );
   return (
     <div role="alert">
       <Empty drawing="error" title={title} actions={actions}>
         {children}
-        {requestId !== undefined && <p className="nmv-small nmv-muted" ref={place}>{t('requestNumber', { requestId })}</p>}
+        {requestId !== undefined && (
+          <p className="nmv-small nmv-muted" ref={place}>
+            {t('requestNumber', { requestId })}
+          </p>
+        )}
       </Empty>
     </div>
   );

@@ -31,7 +31,16 @@ interface FieldOwn extends FieldLabels {
 }
 
 /** Label above, control, hint or error below. */
-export function Field({ label, hint, error, optional, isCriterion, span, aside, children }: FieldOwn) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  isCriterion,
+  span,
+  aside,
+  children,
+}: FieldOwn) {
   const id = useId();
   const note = `${id}note`;
   const control: FieldControl = {
@@ -48,13 +57,25 @@ export function Field({ label, hint, error, optional, isCriterion, span, aside, 
         {aside}
       </label>
       {children(control)}
-      {error ? <FieldError id={note}>{error}</FieldError> : hint ? <p className="nmv-hint" id={note}>{hint}</p> : null}
+      {error ? (
+        <FieldError id={note}>{error}</FieldError>
+      ) : hint ? (
+        <p className="nmv-hint" id={note}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /** The error line of a field. */
-export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <p className="nmv-error" id={id}>
       <Icon className="nmv-error-mark" of={warningCircle} />

@@ -15,7 +15,15 @@ export interface FileDropProps {
 }
 
 /** A place to drop files on; pressing it, by hand or keys, opens the browser's chooser. */
-export function FileDrop({ label, hint, icon, accept, multiple = true, disabled, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  icon,
+  accept,
+  multiple = true,
+  disabled,
+  onFiles,
+}: FileDropProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files?.length && !disabled) onFiles([...files]);
@@ -31,12 +39,28 @@ export function FileDrop({ label, hint, icon, accept, multiple = true, disabled,
     take(event.dataTransfer.files);
   };
   return (
-    <label className="nmv-drop" data-over={over || undefined} data-disabled={disabled || undefined} onDragEnter={drag} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
-      {icon && <span className="nmv-drop-mark"><Icon of={icon} size="xl" /></span>}
+    <label
+      className="nmv-drop"
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {icon && (
+        <span className="nmv-drop-mark">
+          <Icon of={icon} size="xl" />
+        </span>
+      )}
       <span className="nmv-strong">{label}</span>
       {hint && <span className="nmv-drop-hint">{hint}</span>}
       <input
-        className="nmv-drop-input" type="file" accept={accept} multiple={multiple} disabled={disabled}
+        className="nmv-drop-input"
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = ''; // the same file may be chosen again

@@ -19,8 +19,25 @@ export function Gauge({ label, reached, trigger, passed, plain }: GaugeProps) {
   return (
     <svg className="nmv-gauge" role="img" aria-label={label} data-plain={plain || undefined}>
       <rect className="nmv-gauge-ground" y="3" width="100%" height="8" rx="2" />
-      <rect className="nmv-gauge-fill" data-state={passed ? 'reached' : 'short'} y="3" width={share(reached)} height="8" rx="2" />
-      {!plain && ticks.map((at) => <line className="nmv-gauge-tick" key={at} x1={`${at}%`} x2={`${at}%`} y1="14" y2={at % 50 === 0 ? 18 : 16} />)}
+      <rect
+        className="nmv-gauge-fill"
+        data-state={passed ? 'reached' : 'short'}
+        y="3"
+        width={share(reached)}
+        height="8"
+        rx="2"
+      />
+      {!plain &&
+        ticks.map((at) => (
+          <line
+            className="nmv-gauge-tick"
+            key={at}
+            x1={`${at}%`}
+            x2={`${at}%`}
+            y1="14"
+            y2={at % 50 === 0 ? 18 : 16}
+          />
+        ))}
       {notch !== undefined && (
         <>
           <line className="nmv-gauge-halo" x1={notch} x2={notch} y1="1" y2="13" />

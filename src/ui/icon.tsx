@@ -2,7 +2,7 @@
 export type IconPath = `M${string}`;
 
 export interface IconProps {
-  /** One of the constants under `ui/icons/`: `import { check } from '../ui/icons/control.ts'`. */
+  /** One of the constants under `ui/icons/`: `import { check } from './icons/control.ts'`. */
   readonly of: IconPath;
   /** 14, 16 (default), 20 or 28 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
@@ -15,13 +15,20 @@ export interface IconProps {
 }
 
 /** The tones of the design; each has one job. */
-export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'acting' | 'prize';
+export type Tone =
+  'accent' | 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'acting' | 'prize';
 
 /** An icon in the colour of its text. */
 export function Icon({ of, size, label, className = 'nmv-icon', tone }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={className} data-size={size === 'md' ? undefined : size} data-tone={tone} viewBox="0 0 256 256" {...name}>
+    <svg
+      className={className}
+      data-size={size === 'md' ? undefined : size}
+      data-tone={tone}
+      viewBox="0 0 256 256"
+      {...name}
+    >
       <path d={of} />
     </svg>
   );

@@ -25,7 +25,9 @@ function warn(event: BeforeUnloadEvent): void {
  */
 export function useLeaveGuard(unsaved: boolean, ask: AskToLeave): void {
   const latest = useRef(ask);
-  useEffect(() => { latest.current = ask; });
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => {
     if (!unsaved) return undefined;
     const guard: AskToLeave = (leave) => latest.current(leave);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 /** An id that no other element, nor another copy of the script, gives in the same document. */
-const ownId = (): string => `nmv-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
+const ownId = (): string =>
+  `nmv-${Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')}`;
 
 // Parts of the forms that stand in light DOM. They use the same class names as the controls, but another sheet (light-form.css),
 // and no SVG, because a host's `all: unset` would take its paths.
@@ -20,35 +21,153 @@ interface LightFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'c
 }
 
 /** A labelled field of a light-DOM form. */
-export function LightField({ label, error, hint, aside, end, describedBy, ...rest }: LightFieldProps) {
+export function LightField({
+  label,
+  error,
+  hint,
+  aside,
+  end,
+  describedBy,
+  ...rest
+}: LightFieldProps) {
   // not useId: two elements of a page count alike, and in light DOM their ids would meet
   const [id] = useState(ownId);
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div className="nmv-field">
-      <label className="nmv-label" htmlFor={id}>{label}</label>
+      <label className="nmv-label" htmlFor={id}>
+        {label}
+      </label>
       <div className="nmv-with">
-        <input {...rest} className="nmv-input" id={id} data-room={end ? 'end' : undefined} aria-invalid={error ? true : undefined} aria-describedby={[note, describedBy].filter(Boolean).join(' ') || undefined} />
+        <input
+          {...rest}
+          className="nmv-input"
+          id={id}
+          data-room={end ? 'end' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[note, describedBy].filter(Boolean).join(' ') || undefined}
+        />
         {end && <span className="nmv-with-end">{end}</span>}
       </div>
-      {error ? <p className="nmv-error" id={note}>{error}</p> : hint && <p className="nmv-hint" id={note}>{hint}</p>}
+      {error ? (
+        <p className="nmv-error" id={note}>
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="nmv-hint" id={note}>
+            {hint}
+          </p>
+        )
+      )}
       {aside && <span className="nmv-field-aside">{aside}</span>}
     </div>
   );
 }
 
 /** Shows and hides what is typed in a password field. */
-export function Eye({ open, label, onToggle }: { readonly open: boolean; readonly label: string; readonly onToggle: () => void }) {
+export function Eye({
+  open,
+  label,
+  onToggle,
+}: {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onToggle: () => void;
+}) {
   return (
-    <button className="nmv-button" type="button" data-icon="" data-kind="quiet" aria-label={label} title={label} aria-pressed={open} onClick={onToggle}>
+    <button
+      className="nmv-button"
+      type="button"
+      data-icon=""
+      data-kind="quiet"
+      aria-label={label}
+      title={label}
+      aria-pressed={open}
+      onClick={onToggle}
+    >
       <span className="nmv-light-eye" data-open={!open} aria-hidden="true" />
     </button>
   );
 }
 
 /** A link into the portal from a light-DOM form; the element knows where that is. */
-export function LightLink({ path, onGo, className = 'nmv-link', children }: { readonly path: string; readonly onGo: (path: string) => void; readonly className?: string; readonly children: ReactNode }) {
+export function LightLink({
+  path,
+  onGo,
+  className = 'nmv-link',
+  children,
+}: {
+  readonly path: string;
+  readonly onGo: (path: string) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <a className={className} href={`#${path}`} onClick={(event) => { event.preventDefault(); onGo(path); }}>{children}</a>
+    <a
+      className={className}
+      href={`#${path}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo(path);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Tells password managers whose password is typed in the form. */
+export function UserName({ userEmail }: { readonly userEmail: string }) {
+  return (
+    <input
+      className="nmv-hidden-text"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={userEmail}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+interface LightSubmitProps {
+  readonly busy: boolean;
+  /** It cannot be sent yet: something is missing, or there is a while to wait. */
+  readonly waits?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The main button of a light-DOM form. */
+export function LightSubmit({ busy, waits = false, children }: LightSubmitProps) {
+  return (
+    <button
+      className="nmv-button"
+      type="submit"
+      data-kind="primary"
+      data-block=""
+      disabled={busy || waits}
+      aria-busy={busy || undefined}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface LightActProps {
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+}
+
+/** Another way on, below the main button; looks like a link. */
+export function LightAct({ onAct, children }: LightActProps) {
+  return (
+    <p>
+      <button className="nmv-link" type="button" onClick={onAct}>
+        {children}
+      </button>
+    </p>
   );
 }

@@ -8,7 +8,9 @@ import type { MaskPattern } from './mask-pattern.ts';
 const definitions = { '#': /[0-9A-Za-z]/ };
 const upper = (sign: string) => sign.toUpperCase();
 const optionsOf = (pattern: MaskPattern) =>
-  typeof pattern === 'string' ? { mask: pattern, definitions, prepareChar: upper } : { mask: pattern.map((mask) => ({ mask, definitions, prepareChar: upper })) };
+  typeof pattern === 'string'
+    ? { mask: pattern, definitions, prepareChar: upper }
+    : { mask: pattern.map((mask) => ({ mask, definitions, prepareChar: upper })) };
 const signs = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** A text as the mask writes it; undefined when the mask would drop a letter or digit of it. */
@@ -26,7 +28,11 @@ export interface AttachedMask {
 }
 
 /** Puts a mask on an input whose text it writes just so. `onText` hears what a person makes of it. */
-export function attachMask(input: HTMLInputElement, pattern: MaskPattern, onText: (text: string) => void): AttachedMask {
+export function attachMask(
+  input: HTMLInputElement,
+  pattern: MaskPattern,
+  onText: (text: string) => void,
+): AttachedMask {
   const mask = new InputMask(input, optionsOf(pattern));
   let isSyncing = false;
   mask.on('accept', () => {

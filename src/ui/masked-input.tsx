@@ -8,7 +8,10 @@ import { useLater } from './use-later.ts';
 type Engine = typeof MaskEngine;
 const loadEngine = () => import('./mask-engine.ts');
 
-export interface MaskedInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> {
+export interface MaskedInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'ref'
+> {
   /** Without a mask it is a plain input. */
   readonly mask: MaskPattern | undefined;
   readonly text: string;
@@ -21,15 +24,30 @@ export interface MaskedInputProps extends Omit<ComponentPropsWithRef<'input'>, '
 }
 
 /** Keeps the mask on the input as long as the text is one that it would write. */
-function useMask(input: RefObject<HTMLInputElement | null>, engine: Engine | undefined, mask: MaskPattern | undefined, text: string, onText: (text: string) => void) {
+function useMask(
+  input: RefObject<HTMLInputElement | null>,
+  engine: Engine | undefined,
+  mask: MaskPattern | undefined,
+  text: string,
+  onText: (text: string) => void,
+) {
   const attached = useRef<MaskEngine.AttachedMask>(undefined);
   const tell = useRef(onText);
-  useEffect(() => { tell.current = onText; });
+  useEffect(() => {
+    tell.current = onText;
+  });
   const pattern = typeof mask === 'object' ? mask.join('\n') : mask;
-  const fits = engine !== undefined && pattern !== undefined && engine.maskText(pattern.includes('\n') ? pattern.split('\n') : pattern, text) === text;
+  const fits =
+    engine !== undefined &&
+    pattern !== undefined &&
+    engine.maskText(pattern.includes('\n') ? pattern.split('\n') : pattern, text) === text;
   useLayoutEffect(() => {
     if (!fits || !engine || pattern === undefined || !input.current) return undefined;
-    const own = engine.attachMask(input.current, pattern.includes('\n') ? pattern.split('\n') : pattern, (typed) => tell.current(typed));
+    const own = engine.attachMask(
+      input.current,
+      pattern.includes('\n') ? pattern.split('\n') : pattern,
+      (typed) => tell.current(typed),
+    );
     attached.current = own;
     return () => {
       attached.current = undefined;
@@ -48,12 +66,24 @@ export function MaskedInput({ mask, text, onText, onPasted, inputRef, ...rest }:
   const input = inputRef ?? own;
   const { part: engine } = useLater(loadEngine, mask !== undefined);
   useMask(input, engine, mask, text, onText);
-  const inMask = (typed: string) => (engine && mask !== undefined ? engine.maskText(mask, typed) : undefined) ?? typed;
+  const inMask = (typed: string) =>
+    (engine && mask !== undefined ? engine.maskText(mask, typed) : undefined) ?? typed;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
-    const whole = value.slice(0, selectionStart ?? 0) + event.clipboardData.getData('text/plain').replace(/\s+/g, ' ') + value.slice(selectionEnd ?? value.length);
+    const whole =
+      value.slice(0, selectionStart ?? 0) +
+      event.clipboardData.getData('text/plain').replace(/\s+/g, ' ') +
+      value.slice(selectionEnd ?? value.length);
     onText(inMask(onPasted?.(whole) ?? whole));
   };
-  return <Input {...rest} ref={input} value={text} onPaste={mask === undefined ? undefined : paste} onChange={(event) => onText(inMask(event.currentTarget.value))} />;
+  return (
+    <Input
+      {...rest}
+      ref={input}
+      value={text}
+      onPaste={mask === undefined ? undefined : paste}
+      onChange={(event) => onText(inMask(event.currentTarget.value))}
+    />
+  );
 }

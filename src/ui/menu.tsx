@@ -9,7 +9,9 @@ export interface PopoverProps {
   /** What stands in the button. */
   readonly button: ReactNode;
   /** Class, accessible name and data of the button. */
-  readonly buttonProps: ComponentPropsWithRef<'button'> & { readonly [data: `data-${string}`]: string | undefined };
+  readonly buttonProps: ComponentPropsWithRef<'button'> & {
+    readonly [data: `data-${string}`]: string | undefined;
+  };
   /** Edge of the button that the panel keeps to. */
   readonly align?: 'start' | 'end';
   /** `menu` gives the arrow keys to its items; `dialog` holds anything. */
@@ -26,15 +28,24 @@ const itemSelector = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   // what the width hides is no stop
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)].filter((item) => item.checkVisibility());
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)].filter(
+    (item) => item.checkVisibility(),
+  );
   const at = items.findIndex((item) => item.matches(':focus'));
-  const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at <= 0 ? items.length : at) - 1, Home: 0, End: items.length - 1 }[event.key];
+  const to = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at <= 0 ? items.length : at) - 1,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
   if (to !== undefined) {
     event.preventDefault();
     items[to]?.focus();
   } else if (event.key.length === 1) {
     const wanted = event.key.toLocaleLowerCase();
-    [...items.slice(at + 1), ...items].find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(wanted))?.focus();
+    [...items.slice(at + 1), ...items]
+      .find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(wanted))
+      ?.focus();
   }
 }
 
@@ -42,21 +53,39 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 function isFocusLost(panel: HTMLElement | null): boolean {
   const root = panel?.getRootNode();
   const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-  return active === null || active === panel?.ownerDocument.body || (panel?.contains(active) ?? false);
+  return (
+    active === null || active === panel?.ownerDocument.body || (panel?.contains(active) ?? false)
+  );
 }
 
 /** Keeps the panel at its button while it is open, whatever scrolls. */
-function usePlacement(button: RefObject<HTMLButtonElement | null>, panel: RefObject<HTMLDivElement | null>, align: 'start' | 'end') {
+function usePlacement(
+  button: RefObject<HTMLButtonElement | null>,
+  panel: RefObject<HTMLDivElement | null>,
+  align: 'start' | 'end',
+) {
   const stop = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => () => stop.current?.(), []);
   return (open: boolean) => {
     stop.current?.();
-    stop.current = open && button.current && panel.current ? keepPlaced(panel.current, button.current, align) : undefined;
+    stop.current =
+      open && button.current && panel.current
+        ? keepPlaced(panel.current, button.current, align)
+        : undefined;
   };
 }
 
 /** A button that opens a panel in the top layer: closed by Escape and by a press anywhere else, the host page included. */
-export function Popover({ button, buttonProps, align = 'start', kind = 'dialog', label, onOpen, openerRef, children }: PopoverProps) {
+export function Popover({
+  button,
+  buttonProps,
+  align = 'start',
+  kind = 'dialog',
+  label,
+  onOpen,
+  openerRef,
+  children,
+}: PopoverProps) {
   const id = useId();
   const own = useRef<HTMLButtonElement>(null);
   const opener = openerRef ?? own;
@@ -70,15 +99,25 @@ export function Popover({ button, buttonProps, align = 'start', kind = 'dialog',
     onOpen?.(isOpening);
   };
   const after = (isOpen: boolean) => {
-    if (isOpen && kind === 'menu') [...panel.current?.querySelectorAll<HTMLElement>(itemSelector) ?? []].find((item) => item.checkVisibility())?.focus();
+    if (isOpen && kind === 'menu')
+      [...(panel.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])]
+        .find((item) => item.checkVisibility())
+        ?.focus();
     // in a shadow root the browser loses the focus with the panel; a press elsewhere has moved it already
     if (!isOpen && hadFocus.current && isFocusLost(panel.current)) opener.current?.focus();
   };
   return (
     <>
-      <button type="button" {...buttonProps} ref={opener} popoverTarget={id} aria-haspopup={kind}>{button}</button>
+      <button type="button" {...buttonProps} ref={opener} popoverTarget={id} aria-haspopup={kind}>
+        {button}
+      </button>
       <div
-        className="nmv-popover" id={id} ref={panel} popover="auto" role={kind} aria-label={label}
+        className="nmv-popover"
+        id={id}
+        ref={panel}
+        popover="auto"
+        role={kind}
+        aria-label={label}
         onKeyDown={kind === 'menu' ? moveFocus : undefined}
         onBeforeToggle={(event) => before(event.newState === 'open')}
         onToggle={(event) => after(event.newState === 'open')}
@@ -100,27 +139,62 @@ interface MenuItemOwn {
 }
 
 function Inside({ icon, note, children }: MenuItemOwn) {
-  return <>{icon && <Icon of={icon} />}<span className="nmv-grow">{children}{note && <span className="nmv-menu-note">{note}</span>}</span></>;
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className="nmv-grow">
+        {children}
+        {note && <span className="nmv-menu-note">{note}</span>}
+      </span>
+    </>
+  );
 }
 
 /** An act in a menu. */
 export function MenuItem({ onPress, ...item }: MenuItemOwn & { readonly onPress: () => void }) {
   return (
-    <button className="nmv-menu-item" type="button" role="menuitem" tabIndex={-1} data-kind={item.danger ? 'danger' : undefined} aria-disabled={item.disabled || undefined} onClick={item.disabled ? undefined : onPress}>
+    <button
+      className="nmv-menu-item"
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-kind={item.danger ? 'danger' : undefined}
+      aria-disabled={item.disabled || undefined}
+      onClick={item.disabled ? undefined : onPress}
+    >
       <Inside {...item} />
     </button>
   );
 }
 
 /** A link in a menu. */
-export function MenuLink({ href, onPress, ...item }: MenuItemOwn & { readonly href: string; readonly onPress?: () => void }) {
-  return <a className="nmv-menu-item" role="menuitem" tabIndex={-1} href={href} onClick={onPress}><Inside {...item} /></a>;
+export function MenuLink({
+  href,
+  onPress,
+  ...item
+}: MenuItemOwn & { readonly href: string; readonly onPress?: () => void }) {
+  return (
+    <a className="nmv-menu-item" role="menuitem" tabIndex={-1} href={href} onClick={onPress}>
+      <Inside {...item} />
+    </a>
+  );
 }
 
 /** One of several choices in a menu; the chosen one carries a tick. */
-export function MenuChoice({ checked, onPress, ...item }: MenuItemOwn & { readonly checked: boolean; readonly onPress: () => void }) {
+export function MenuChoice({
+  checked,
+  onPress,
+  ...item
+}: MenuItemOwn & { readonly checked: boolean; readonly onPress: () => void }) {
   return (
-    <button className="nmv-menu-item" type="button" role="menuitemradio" tabIndex={-1} aria-checked={checked} onClick={onPress}>
+    <button
+      className="nmv-menu-item"
+      type="button"
+      role="menuitemradio"
+      tabIndex={-1}
+      aria-checked={checked}
+      onClick={onPress}
+    >
       <Inside {...item} />
       {checked && <Icon of={check} size="sm" />}
     </button>

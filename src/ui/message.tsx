@@ -4,7 +4,14 @@ import type { IconPath, Tone } from './icon.tsx';
 import { checkCircle, info, question, warning, warningCircle } from './icons/message.ts';
 
 const marks: Readonly<Record<Tone, IconPath>> = {
-  success: checkCircle, warning, danger: warningCircle, info, accent: info, neutral: question, acting: info, prize: info,
+  success: checkCircle,
+  warning,
+  danger: warningCircle,
+  info,
+  accent: info,
+  neutral: question,
+  acting: info,
+  prize: info,
 };
 
 export interface FindingProps {
@@ -35,7 +42,8 @@ export interface BannerProps {
   readonly tone: Tone;
   readonly icon: IconPath;
   readonly children: ReactNode;
-  readonly action?: { readonly label: string; readonly run: () => void; readonly busy?: boolean } | undefined;
+  readonly action?:
+    { readonly label: string; readonly run: () => void; readonly busy?: boolean } | undefined;
   /** Another class beside its own, for the place in a shell. */
   readonly place?: `nmv-${string}` | undefined;
 }
@@ -46,7 +54,16 @@ export function Banner({ tone, icon, children, action, place }: BannerProps) {
     <div className={place ? `nmv-banner ${place}` : 'nmv-banner'} data-tone={tone} role="status">
       <Icon of={icon} />
       <span>{children}</span>
-      {action && <button className="nmv-banner-action nmv-push" type="button" disabled={action.busy} onClick={action.run}>{action.label}</button>}
+      {action && (
+        <button
+          className="nmv-banner-action nmv-push"
+          type="button"
+          disabled={action.busy}
+          onClick={action.run}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { ComboboxButton, ComboboxInput, Combobox as Headless } from '@headlessui/react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Option } from '../domain/wire/resource.ts';
 import { useT } from '../i18n/use-t.ts';
-import { combobox, field, waiting } from '../../styles/sheets.ts';
+import combobox from '../../styles/combobox.css';
+import field from '../../styles/field.css';
+import waiting from '../../styles/waiting.css';
 import { ComboboxList } from './combobox-list.tsx';
 import { Icon } from './icon.tsx';
 import { caretDown, x } from './icons/field.ts';
@@ -27,13 +29,30 @@ export interface MultiComboboxProps {
 
 const sheets = [field, combobox, waiting];
 
-function Token({ option, onRemove, disabled }: { readonly option: Option; readonly onRemove: () => void; readonly disabled: boolean }) {
+function Token({
+  option,
+  onRemove,
+  disabled,
+}: {
+  readonly option: Option;
+  readonly onRemove: () => void;
+  readonly disabled: boolean;
+}) {
   const t = useT('controls');
   const name = optionName(option);
   return (
     <span className="nmv-token">
       <span className="nmv-token-name">{name}</span>
-      {!disabled && <button className="nmv-token-remove" type="button" aria-label={t('remove', { name })} onClick={onRemove}><Icon of={x} size="sm" /></button>}
+      {!disabled && (
+        <button
+          className="nmv-token-remove"
+          type="button"
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon of={x} size="sm" />
+        </button>
+      )}
     </span>
   );
 }
@@ -44,28 +63,99 @@ interface BoxProps extends MultiComboboxProps {
   readonly onQ: (q: string) => void;
 }
 
-function Box({ open, q, onQ, id, label, values, load, onValues, disabled = false, placeholder, sized, autoFocus = false }: BoxProps) {
-  const t = useT('controls');
-  const anchor = useRef<HTMLDivElement>(null);
+interface TokensProps extends Omit<BoxProps, 'open' | 'load'> {
+  readonly anchor: RefObject<HTMLDivElement | null>;
+}
+
+/** What is chosen, and where one writes what else. */
+function Tokens({
+  anchor,
+  q,
+  onQ,
+  id,
+  label,
+  values,
+  onValues,
+  disabled = false,
+  placeholder,
+  sized,
+  autoFocus = false,
+}: TokensProps) {
   const input = useRef<HTMLInputElement>(null);
-  const options = useOptions(load, q, open);
-  const without = (option: Option) => onValues(values.filter(({ id: other }) => other !== option.id));
+  const without = (option: Option) =>
+    onValues(values.filter(({ id: other }) => other !== option.id));
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = values.at(-1);
     if (event.key === 'Backspace' && event.currentTarget.value === '' && last) without(last);
   };
   return (
-    <div className="nmv-with">
-      <div className="nmv-input nmv-tokens" ref={anchor} data-size={sized} onPointerDown={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); input.current?.focus(); } }}>
-        {values.map((option) => <Token key={option.id} option={option} disabled={disabled} onRemove={() => { without(option); input.current?.focus(); }} />)}
-        <ComboboxInput
-          ref={input} id={id} autoFocus={autoFocus} aria-label={id === undefined ? label : undefined} className="nmv-tokens-input" autoComplete="off" spellCheck={false} placeholder={values.length === 0 ? placeholder : undefined}
-          displayValue={() => q} value={q} onChange={(event) => onQ(event.currentTarget.value)} onKeyDown={keys} onBlur={() => onQ('')}
+    <div
+      className="nmv-input nmv-tokens"
+      ref={anchor}
+      data-size={sized}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          input.current?.focus();
+        }
+      }}
+    >
+      {values.map((option) => (
+        <Token
+          key={option.id}
+          {...{ option, disabled }}
+          onRemove={() => {
+            without(option);
+            input.current?.focus();
+          }}
         />
-      </div>
-      <span className="nmv-with-end"><ComboboxButton className="nmv-in-button" aria-label={t('openList', { name: label })}><Icon of={caretDown} size="sm" /></ComboboxButton></span>
-      {open && <ComboboxList anchor={anchor} label={label} options={options} q={q.trim()} isChosen={(option) => values.some(({ id: other }) => other === option.id)} />}
-      {values.length > 0 && <span className="nmv-hidden-text" role="status">{t('chosen', { count: values.length })}</span>}
+      ))}
+      <ComboboxInput
+        ref={input}
+        id={id}
+        autoFocus={autoFocus}
+        aria-label={id === undefined ? label : undefined}
+        className="nmv-tokens-input"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={values.length === 0 ? placeholder : undefined}
+        displayValue={() => q}
+        value={q}
+        onChange={(event) => onQ(event.currentTarget.value)}
+        onKeyDown={keys}
+        onBlur={() => onQ('')}
+      />
+    </div>
+  );
+}
+
+function Box({ open, load, ...rest }: BoxProps) {
+  const { q, label, values } = rest;
+  const t = useT('controls');
+  const anchor = useRef<HTMLDivElement>(null);
+  const options = useOptions(load, q, open);
+  return (
+    <div className="nmv-with">
+      <Tokens {...rest} anchor={anchor} />
+      <span className="nmv-with-end">
+        <ComboboxButton className="nmv-in-button" aria-label={t('openList', { name: label })}>
+          <Icon of={caretDown} size="sm" />
+        </ComboboxButton>
+      </span>
+      {open && (
+        <ComboboxList
+          anchor={anchor}
+          label={label}
+          options={options}
+          q={q.trim()}
+          isChosen={(option) => values.some(({ id: other }) => other === option.id)}
+        />
+      )}
+      {values.length > 0 && (
+        <span className="nmv-hidden-text" role="status">
+          {t('chosen', { count: values.length })}
+        </span>
+      )}
     </div>
   );
 }
@@ -79,7 +169,14 @@ export function MultiCombobox(props: MultiComboboxProps) {
     props.onValues(options);
   };
   return (
-    <Headless multiple immediate value={[...props.values]} by="id" disabled={props.disabled ?? false} onChange={choose}>
+    <Headless
+      multiple
+      immediate
+      value={[...props.values]}
+      by="id"
+      disabled={props.disabled ?? false}
+      onChange={choose}
+    >
       {({ open }) => <Box {...props} open={open} q={q} onQ={setQ} />}
     </Headless>
   );

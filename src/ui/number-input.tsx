@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Input } from './text-input.tsx';
 
-export interface NumberInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+export interface NumberInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange'
+> {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Stands before the number, such as `R$`. */
@@ -14,13 +17,31 @@ export interface NumberInputProps extends Omit<ComponentPropsWithRef<'input'>, '
 /** A number as it is written, at the end of its line, with its unit. What the text means is said by whoever shows it. */
 export function NumberInput({ text, onText, before, unit, ...rest }: NumberInputProps) {
   const room = [before && 'before', unit && 'unit'].filter(Boolean).join(' ') || undefined;
-  const input = <Input inputMode="decimal" autoComplete="off" {...rest} kind="number" value={text} data-room={room} onChange={(event) => onText(event.currentTarget.value)} />;
+  const input = (
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      kind="number"
+      value={text}
+      data-room={room}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
   if (room === undefined) return input;
   return (
     <span className="nmv-with">
-      {before && <span className="nmv-affix" data-side="start" aria-hidden="true">{before}</span>}
+      {before && (
+        <span className="nmv-affix" data-side="start" aria-hidden="true">
+          {before}
+        </span>
+      )}
       {input}
-      {unit && <span className="nmv-affix" data-side="end" aria-hidden="true">{unit}</span>}
+      {unit && (
+        <span className="nmv-affix" data-side="end" aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,12 @@ export function useOverflowHint(row: RefObject<HTMLElement | null>): void {
     if (!node) return undefined;
     const tell = () => {
       const at = Math.abs(node.scrollLeft);
-      const more = [at > slackPx && 'start', at + node.clientWidth < node.scrollWidth - slackPx && 'end'].filter(Boolean).join(' ');
+      const more = [
+        at > slackPx && 'start',
+        at + node.clientWidth < node.scrollWidth - slackPx && 'end',
+      ]
+        .filter(Boolean)
+        .join(' ');
       if (more === '') delete node.dataset['more'];
       else node.dataset['more'] = more;
     };
@@ -32,5 +37,6 @@ export function revealIn(row: HTMLElement, child: HTMLElement): void {
   const box = row.getBoundingClientRect();
   const own = child.getBoundingClientRect();
   if (own.left < box.left + neighbourPx) row.scrollLeft += own.left - box.left - neighbourPx;
-  else if (own.right > box.right - neighbourPx) row.scrollLeft += own.right - box.right + neighbourPx;
+  else if (own.right > box.right - neighbourPx)
+    row.scrollLeft += own.right - box.right + neighbourPx;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { overlay, waiting } from '../../styles/sheets.ts';
+import overlay from '../../styles/overlay.css';
+import waiting from '../../styles/waiting.css';
 import { useSheets } from './sheet-root.tsx';
 import { LoadingBar } from './waiting.tsx';
 
@@ -22,7 +23,10 @@ export function Overlay({ busy, label, children }: OverlayProps) {
       {busy && (
         <div className="nmv-overlay">
           <LoadingBar />
-          <p className="nmv-overlay-text" role="status"><span className="nmv-turning" />{label}</p>
+          <p className="nmv-overlay-text" role="status">
+            <span className="nmv-turning" />
+            {label}
+          </p>
         </div>
       )}
     </div>

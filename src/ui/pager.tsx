@@ -26,24 +26,55 @@ export interface PagerProps {
 const written = (count: number) => formatNumber(String(count));
 
 /** Under a table: rows a page, what is shown, back and forth. */
-export function Pager({ page, size, total, onPage, onSize, sizes = pageSizes, mostAtOnce = Infinity }: PagerProps) {
+export function Pager({
+  page,
+  size,
+  total,
+  onPage,
+  onSize,
+  sizes = pageSizes,
+  mostAtOnce = Infinity,
+}: PagerProps) {
   const t = useT('common');
   const rows = size === 'all' ? Math.min(total, mostAtOnce) : size;
   const from = total === 0 ? 0 : (page - 1) * rows + 1;
   const to = Math.min(total, from + Math.max(rows, 1) - 1);
-  const options = sizes.map((choice) => ({ value: String(choice), label: choice === 'all' ? t('all') : written(choice) }));
+  const options = sizes.map((choice) => ({
+    value: String(choice),
+    label: choice === 'all' ? t('all') : written(choice),
+  }));
   return (
     <nav className="nmv-pager" aria-label={t('pages')}>
       {sizes.length > 1 && (
         <span className="nmv-line nmv-only-medium">
           <span aria-hidden="true">{t('rowsPerPage')}</span>
-          <BareSelect aria-label={t('rowsPerPage')} sized="xs" options={options} value={String(size)} onValue={(value) => onSize(value === 'all' ? 'all' : Number(value))} />
+          <BareSelect
+            aria-label={t('rowsPerPage')}
+            sized="xs"
+            options={options}
+            value={String(size)}
+            onValue={(value) => onSize(value === 'all' ? 'all' : Number(value))}
+          />
         </span>
       )}
-      <span className="nmv-push" aria-live="polite">{t('rangeOf', { from, to, total })}</span>
+      <span className="nmv-push" aria-live="polite">
+        {t('rangeOf', { from, to, total })}
+      </span>
       <span className="nmv-line" data-gap="1">
-        <IconButton icon={caretLeft} size="xs" label={t('previousPage')} disabled={from <= 1} onClick={() => onPage(page - 1)} />
-        <IconButton icon={caretRight} size="xs" label={t('nextPage')} disabled={to >= total} onClick={() => onPage(page + 1)} />
+        <IconButton
+          icon={caretLeft}
+          size="xs"
+          label={t('previousPage')}
+          disabled={from <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          icon={caretRight}
+          size="xs"
+          label={t('nextPage')}
+          disabled={to >= total}
+          onClick={() => onPage(page + 1)}
+        />
       </span>
     </nav>
   );

@@ -36,7 +36,13 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 }
 
 /** Stands instead of a part that failed. Needs the area common. */
-export function PartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function PartFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const t = useT('common');
   const box = useRef<HTMLElement>(null);
   // browsers reject the import of a file that did not come with a TypeError; after a deployment it may be there under another name only
@@ -44,7 +50,13 @@ export function PartFailed({ error, onRetry }: { readonly error: unknown; readon
   const reload = () => box.current?.ownerDocument.defaultView?.location.reload();
   return (
     <section className="nmv-panel" ref={box}>
-      <ErrorState title={t('elementFailed')} onRetry={onRetry} more={isLost && <Button onClick={reload}>{t('reload')}</Button>}>{t(isLost ? 'partLostHint' : 'elementFailedHint')}</ErrorState>
+      <ErrorState
+        title={t('elementFailed')}
+        onRetry={onRetry}
+        more={isLost && <Button onClick={reload}>{t('reload')}</Button>}
+      >
+        {t(isLost ? 'partLostHint' : 'elementFailedHint')}
+      </ErrorState>
     </section>
   );
 }

@@ -3,7 +3,11 @@ import type { PasswordCriterion } from '../domain/rules/password.ts';
 import { useT } from '../i18n/use-t.ts';
 
 const criterionKeys = {
-  length: 'criterionLength', lowercase: 'criterionLowercase', uppercase: 'criterionUppercase', digit: 'criterionDigit', special: 'criterionSpecial',
+  length: 'criterionLength',
+  lowercase: 'criterionLowercase',
+  uppercase: 'criterionUppercase',
+  digit: 'criterionDigit',
+  special: 'criterionSpecial',
 } as const satisfies Readonly<Record<PasswordCriterion, string>>;
 
 /** What a password needs, ticked while it is typed (5.02). */
@@ -12,7 +16,9 @@ export function PasswordCriteria({ password }: { readonly password: string }) {
   return (
     <ul className="nmv-criteria" aria-label={t('criteria')} aria-live="polite">
       {passwordCriteria(password).map(({ criterion, isMet }) => (
-        <li className="nmv-criterion" key={criterion} data-met={isMet}>{t(criterionKeys[criterion])}</li>
+        <li className="nmv-criterion" key={criterion} data-met={isMet}>
+          {t(criterionKeys[criterion])}
+        </li>
       ))}
     </ul>
   );

@@ -30,7 +30,15 @@ export interface PasswordFieldsProps {
 }
 
 /** The two fields of a new password in a light-DOM form, with the criteria that tick while one types. Pasting and password managers work. */
-export function PasswordFields({ value: { password, again }, onValue, sent, refused, label, againLabel, autoFocus }: PasswordFieldsProps) {
+export function PasswordFields({
+  value: { password, again },
+  onValue,
+  sent,
+  refused,
+  label,
+  againLabel,
+  autoFocus,
+}: PasswordFieldsProps) {
   const t = useT('access');
   const words = useT('session');
   const [shown, setShown] = useState(false);
@@ -39,14 +47,35 @@ export function PasswordFields({ value: { password, again }, onValue, sent, refu
   return (
     <>
       <LightField
-        label={label} name="new-password" type={type} autoComplete="new-password" autoFocus={autoFocus} value={password} onChange={(event) => onValue({ password: event.currentTarget.value, again })}
+        label={label}
+        name="new-password"
+        type={type}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        value={password}
+        onChange={(event) => onValue({ password: event.currentTarget.value, again })}
         error={weak ?? refused}
-        end={<Eye open={shown} label={words(shown ? 'hidePassword' : 'showPassword')} onToggle={() => setShown(!shown)} />}
+        end={
+          <Eye
+            open={shown}
+            label={words(shown ? 'hidePassword' : 'showPassword')}
+            onToggle={() => setShown(!shown)}
+          />
+        }
       />
       <PasswordCriteria password={password} />
       <LightField
-        label={againLabel} name="confirmation" type={type} autoComplete="new-password" value={again} onChange={(event) => onValue({ password, again: event.currentTarget.value })}
-        error={again !== password && (sent || (again !== '' && again.length >= password.length)) ? t('confirmationDiffers') : undefined}
+        label={againLabel}
+        name="confirmation"
+        type={type}
+        autoComplete="new-password"
+        value={again}
+        onChange={(event) => onValue({ password, again: event.currentTarget.value })}
+        error={
+          again !== password && (sent || (again !== '' && again.length >= password.length))
+            ? t('confirmationDiffers')
+            : undefined
+        }
       />
     </>
   );

@@ -10,7 +10,11 @@ export interface MoveOptions {
 }
 
 /** Moves to another place of the same screen. */
-export type OnPlace = (next: Place, options?: MoveOptions) => void;
+export interface OnPlace {
+  (next: Place, options?: MoveOptions): void;
+  /** The address of a place, for links; undefined where places have none. */
+  readonly hrefOf?: (place: Place) => string;
+}
 
 /** What every screen with places inside gets from whoever shows it. */
 export interface PlaceProps {
@@ -19,7 +23,10 @@ export interface PlaceProps {
 }
 
 /** Path and query of a place, taken apart. */
-export function readPlace(place: Place): { readonly path: string; readonly query: URLSearchParams } {
+export function readPlace(place: Place): {
+  readonly path: string;
+  readonly query: URLSearchParams;
+} {
   const cut = place.indexOf('?');
   return cut < 0
     ? { path: place || '/', query: new URLSearchParams() }
@@ -27,7 +34,10 @@ export function readPlace(place: Place): { readonly path: string; readonly query
 }
 
 /** A place from path and criteria; empty criteria are left out, so that equal places are equal texts. */
-export function writePlace(path: string, query: Readonly<Record<string, string | undefined>> | URLSearchParams = {}): Place {
+export function writePlace(
+  path: string,
+  query: Readonly<Record<string, string | undefined>> | URLSearchParams = {},
+): Place {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const kept = new URLSearchParams();
   for (const [name, value] of entries) if (value) kept.append(name, value);

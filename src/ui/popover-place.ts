@@ -11,7 +11,12 @@ const enoughPx = 240;
  * of which a phone's keyboard takes its part. Says it in custom properties, so that the sheet keeps the last word.
  * @param roomPx room below that the panel is content with
  */
-export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end', roomPx = enoughPx): void {
+export function place(
+  panel: HTMLElement,
+  button: HTMLElement,
+  align: 'start' | 'end',
+  roomPx = enoughPx,
+): void {
   const view = button.ownerDocument.defaultView;
   if (!view) return;
   const box = button.getBoundingClientRect();
@@ -31,14 +36,20 @@ export function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 
     room: `${Math.max(120, down ? below : above)}px`,
     width: `${box.width}px`,
   };
-  for (const [name, value] of Object.entries(values)) panel.style.setProperty(`--nmv-pop-${name}`, value);
+  for (const [name, value] of Object.entries(values))
+    panel.style.setProperty(`--nmv-pop-${name}`, value);
 }
 
 /**
  * Places a panel and keeps it placed, whatever scrolls, grows or shrinks.
  * @returns ends that
  */
-export function keepPlaced(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end', roomPx = enoughPx): () => void {
+export function keepPlaced(
+  panel: HTMLElement,
+  button: HTMLElement,
+  align: 'start' | 'end',
+  roomPx = enoughPx,
+): () => void {
   const view = button.ownerDocument.defaultView;
   if (!view) return () => undefined;
   const put = () => place(panel, button, align, roomPx);

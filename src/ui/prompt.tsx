@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { DialogActs } from './dialog-acts.tsx';
 import type { Question } from './dialog-acts.tsx';
-import { Dialog } from './dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import { TextArea, TextInput } from './text-input.tsx';
 
 export interface PromptProps extends Question {
@@ -19,21 +18,36 @@ export interface PromptProps extends Question {
 }
 
 /** Asks for one value. Enter confirms a single line once it is valid. */
-export function Prompt({ label, hint, placeholder, initial = '', multiline, check, onConfirm, children, ...question }: PromptProps) {
+export function Prompt({
+  label,
+  hint,
+  placeholder,
+  initial = '',
+  multiline,
+  check,
+  onConfirm,
+  children,
+  ...question
+}: PromptProps) {
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
   const wrong = check(value);
   const Line = multiline ? TextArea : TextInput;
-  const submit = () => {
-    if (wrong === undefined && !question.busy) onConfirm(value);
-    else setLeft(true);
-  };
   return (
-    <Dialog title={question.title} lead={question.lead} onClose={question.onCancel} onSubmit={submit} foot={<DialogActs {...question} disabled={wrong !== undefined} />}>
-      <div className="nmv-stack">
-        {children}
-        <Line label={label} hint={hint} placeholder={placeholder} value={value} error={left ? wrong : undefined} data-focus="" onBlur={() => setLeft(value !== '')} onChange={(event: { readonly currentTarget: { readonly value: string } }) => setValue(event.currentTarget.value)} />
-      </div>
-    </Dialog>
+    <QuestionDialog {...question} isReady={wrong === undefined} onConfirm={() => onConfirm(value)}>
+      {children}
+      <Line
+        label={label}
+        hint={hint}
+        placeholder={placeholder}
+        value={value}
+        error={left ? wrong : undefined}
+        data-focus=""
+        onBlur={() => setLeft(value !== '')}
+        onChange={(event: { readonly currentTarget: { readonly value: string } }) =>
+          setValue(event.currentTarget.value)
+        }
+      />
+    </QuestionDialog>
   );
 }

@@ -10,7 +10,10 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-interface SelectOwn extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'onChange' | 'value'> {
+interface SelectOwn extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'children' | 'onChange' | 'value'
+> {
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onValue: (value: string) => void;
@@ -23,17 +26,38 @@ interface SelectOwn extends Omit<ComponentPropsWithRef<'select'>, 'children' | '
 export function BareSelect({ options, value, onValue, sized, placeholder, ...rest }: SelectOwn) {
   return (
     <span className="nmv-with">
-      <select {...rest} className="nmv-input nmv-select" data-size={sized} data-empty={value === '' || undefined} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+      <select
+        {...rest}
+        className="nmv-input nmv-select"
+        data-size={sized}
+        data-empty={value === '' || undefined}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
       </select>
-      <span className="nmv-with-start nmv-select-mark"><Icon of={caretDown} size="sm" /></span>
+      <span className="nmv-with-start nmv-select-mark">
+        <Icon of={caretDown} size="sm" />
+      </span>
     </span>
   );
 }
 
 /** A labelled native select. */
-export function Select({ label, hint, error, optional, span, aside, ...rest }: FieldLabels & SelectOwn) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  span,
+  aside,
+  ...rest
+}: FieldLabels & SelectOwn) {
   return (
     <Field {...{ label, hint, error, optional, span, aside }}>
       {(control) => <BareSelect {...rest} {...control} />}

@@ -24,7 +24,9 @@ function sheetFor(page: Document, text: string): CSSStyleSheet {
 /** Adds the sheets that the root does not hold yet. */
 export function adoptSheets(root: SheetHolder, texts: readonly string[]): void {
   const page = root instanceof Document ? root : root.ownerDocument;
-  const missing = texts.map((text) => sheetFor(page, text)).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  const missing = texts
+    .map((text) => sheetFor(page, text))
+    .filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }
 

@@ -10,7 +10,13 @@ export interface StatusLook {
 }
 
 /** Status of a document: icon and text in brackets. A code that has no look shows a question mark and the raw code, in red. */
-export function Status({ code, look }: { readonly code: string; readonly look: StatusLook | undefined }) {
+export function Status({
+  code,
+  look,
+}: {
+  readonly code: string;
+  readonly look: StatusLook | undefined;
+}) {
   const { icon, tone, text } = look ?? { icon: question, tone: 'danger', text: code };
   return (
     <span className="nmv-status" data-tone={tone} data-code={code}>

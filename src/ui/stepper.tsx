@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { stepper } from '../../styles/sheets.ts';
+import stepper from '../../styles/stepper.css';
 import { Icon } from './icon.tsx';
 import { check, warning } from './icons/field.ts';
 import { useSheets } from './sheet-root.tsx';
@@ -25,7 +25,13 @@ const sheets = [stepper];
 const marks = { done: check, failed: warning } as const;
 
 /** How far one is on a way of several steps. On a phone the names of the others give way to a sentence. */
-export function Stepper<Id extends string>({ label, items, value, onValue, canGo = () => true }: StepperProps<Id>) {
+export function Stepper<Id extends string>({
+  label,
+  items,
+  value,
+  onValue,
+  canGo = () => true,
+}: StepperProps<Id>) {
   useSheets(sheets);
   useWords('controls');
   const t = useT('controls');
@@ -37,20 +43,40 @@ export function Stepper<Id extends string>({ label, items, value, onValue, canGo
           const isHere = index === at;
           const inside = (
             <>
-              <span className="nmv-step-mark" data-state={isHere ? 'now' : state}>{state && !isHere ? <Icon of={marks[state]} size="sm" /> : index + 1}</span>
+              <span className="nmv-step-mark" data-state={isHere ? 'now' : state}>
+                {state && !isHere ? <Icon of={marks[state]} size="sm" /> : index + 1}
+              </span>
               <span className="nmv-step-name">{name}</span>
-              {state && <span className="nmv-hidden-text">{t(state === 'done' ? 'stepDone' : 'stepFailed')}</span>}
+              {state && (
+                <span className="nmv-hidden-text">
+                  {t(state === 'done' ? 'stepDone' : 'stepFailed')}
+                </span>
+              )}
             </>
           );
           const mayGo = onValue !== undefined && !isHere && canGo(id);
           return (
-            <li className="nmv-step" key={id} data-state={state} aria-current={isHere ? 'step' : undefined}>
-              {mayGo ? <button className="nmv-step-button" type="button" onClick={() => onValue(id)}>{inside}</button> : <span className="nmv-step-button">{inside}</span>}
+            <li
+              className="nmv-step"
+              key={id}
+              data-state={state}
+              aria-current={isHere ? 'step' : undefined}
+            >
+              {mayGo ? (
+                <button className="nmv-step-button" type="button" onClick={() => onValue(id)}>
+                  {inside}
+                </button>
+              ) : (
+                <span className="nmv-step-button">{inside}</span>
+              )}
             </li>
           );
         })}
       </ol>
-      <p className="nmv-step-here" aria-hidden="true"><span className="nmv-strong">{items[at]?.label}</span> {t('stepOf', { at: at + 1, total: items.length })}</p>
+      <p className="nmv-step-here" aria-hidden="true">
+        <span className="nmv-strong">{items[at]?.label}</span>{' '}
+        {t('stepOf', { at: at + 1, total: items.length })}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,13 @@ import { Bone } from './waiting.tsx';
 const widths = [70, 50, 90, 70, 35, 70, 50] as const;
 
 /** The shape of a table while its first rows are on their way. Says nothing, so it needs no catalogue. */
-export function TableSkeleton({ columns = 4, rows = 6 }: { readonly columns?: number; readonly rows?: number }) {
+export function TableSkeleton({
+  columns = 4,
+  rows = 6,
+}: {
+  readonly columns?: number;
+  readonly rows?: number;
+}) {
   return (
     <table className="nmv-table nmv-skeleton" aria-hidden="true">
       <tbody>
@@ -11,7 +17,10 @@ export function TableSkeleton({ columns = 4, rows = 6 }: { readonly columns?: nu
           <tr key={row}>
             {Array.from({ length: columns }, (_, column) => (
               <td className="nmv-td" key={column}>
-                <Bone width={widths[(row * 3 + column * 2) % widths.length] ?? 70} {...(column === columns - 1 ? { kind: 'end' as const } : {})} />
+                <Bone
+                  width={widths[(row * 3 + column * 2) % widths.length] ?? 70}
+                  {...(column === columns - 1 ? { kind: 'end' as const } : {})}
+                />
               </td>
             ))}
           </tr>

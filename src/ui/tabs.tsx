@@ -30,11 +30,19 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Moves choice and focus along a row of buttons; the keys of the ARIA practice for tabs. */
-function walk<Id extends string>(event: KeyboardEvent<HTMLElement>, items: readonly { readonly id: Id }[], value: Id, onValue: (id: Id) => void) {
+function walk<Id extends string>(
+  event: KeyboardEvent<HTMLElement>,
+  items: readonly { readonly id: Id }[],
+  value: Id,
+  onValue: (id: Id) => void,
+) {
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const at = step(items.findIndex((item) => item.id === value), items.length - 1);
+  const at = step(
+    items.findIndex((item) => item.id === value),
+    items.length - 1,
+  );
   const next = items[at];
   if (!next) return;
   onValue(next.id);
@@ -52,40 +60,94 @@ export function Tabs<Id extends string>({ label, items, value, onValue, children
   }, [value]);
   return (
     <>
-      <div className="nmv-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={(event) => walk(event, items, value, onValue)}>
+      <div
+        className="nmv-tabs"
+        role="tablist"
+        aria-label={label}
+        ref={row}
+        onKeyDown={(event) => walk(event, items, value, onValue)}
+      >
         {items.map((item) => (
-          <button key={item.id} type="button" role="tab" className="nmv-tab" id={`${id}${item.id}`} aria-controls={`${id}panel`} aria-selected={item.id === value} tabIndex={item.id === value ? 0 : -1} onClick={() => onValue(item.id)}>
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            className="nmv-tab"
+            id={`${id}${item.id}`}
+            aria-controls={`${id}panel`}
+            aria-selected={item.id === value}
+            tabIndex={item.id === value ? 0 : -1}
+            onClick={() => onValue(item.id)}
+          >
             {item.label}
-            {item.count !== undefined && item.count > 0 && <Count tone={item.tone} label={item.countLabel}>{item.count}</Count>}
+            {item.count !== undefined && item.count > 0 && (
+              <Count tone={item.tone} label={item.countLabel}>
+                {item.count}
+              </Count>
+            )}
           </button>
         ))}
       </div>
-      <div className="nmv-tabpanel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`}>{children}</div>
+      <div
+        className="nmv-tabpanel"
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${value}`}
+      >
+        {children}
+      </div>
     </>
   );
 }
 
 /** A few ways to look at the same thing, side by side. */
-export function Segments<Id extends string>({ label, items, value, onValue }: Omit<TabsProps<Id>, 'children'>) {
+export function Segments<Id extends string>({
+  label,
+  items,
+  value,
+  onValue,
+}: Omit<TabsProps<Id>, 'children'>) {
   return (
     <div className="nmv-segments" role="group" aria-label={label}>
       {items.map((item) => (
-        <button key={item.id} type="button" className="nmv-segment" aria-pressed={item.id === value} onClick={() => onValue(item.id)}>{item.label}</button>
+        <button
+          key={item.id}
+          type="button"
+          className="nmv-segment"
+          aria-pressed={item.id === value}
+          onClick={() => onValue(item.id)}
+        >
+          {item.label}
+        </button>
       ))}
     </div>
   );
 }
 
 /** First cuts through a list, each with its count. Pressing the chosen one again is the caller's to read. */
-export function Chips<Id extends string>({ label, items, value, onValue, formatCount = String }: Omit<TabsProps<Id>, 'children'> & { readonly formatCount?: (count: number) => string }) {
+export function Chips<Id extends string>({
+  label,
+  items,
+  value,
+  onValue,
+  formatCount = String,
+}: Omit<TabsProps<Id>, 'children'> & { readonly formatCount?: (count: number) => string }) {
   const row = useRef<HTMLDivElement>(null);
   useOverflowHint(row);
   return (
     <div className="nmv-chips" role="group" aria-label={label} ref={row}>
       {items.map((item) => (
-        <button key={item.id} type="button" className="nmv-chip" aria-pressed={item.id === value} onClick={() => onValue(item.id)}>
+        <button
+          key={item.id}
+          type="button"
+          className="nmv-chip"
+          aria-pressed={item.id === value}
+          onClick={() => onValue(item.id)}
+        >
           {item.label}
-          {item.count !== undefined && <span className="nmv-chip-count">{formatCount(item.count)}</span>}
+          {item.count !== undefined && (
+            <span className="nmv-chip-count">{formatCount(item.count)}</span>
+          )}
         </button>
       ))}
     </div>

@@ -15,7 +15,8 @@ export function Input({ kind, sized, ...rest }: InputLook & ComponentPropsWithRe
   return <input type="text" {...rest} className="nmv-input" data-kind={kind} data-size={sized} />;
 }
 
-export interface TextInputProps extends FieldLabels, InputLook, Omit<ComponentPropsWithRef<'input'>, 'children'> {
+export interface TextInputProps
+  extends FieldLabels, InputLook, Omit<ComponentPropsWithRef<'input'>, 'children'> {
   /** Stands inside at the start. */
   readonly startIcon?: IconPath | undefined;
   /** Stands inside at the end: a unit, a button. */
@@ -23,14 +24,30 @@ export interface TextInputProps extends FieldLabels, InputLook, Omit<ComponentPr
 }
 
 /** A labelled line of text. */
-export function TextInput({ label, hint, error, optional, span, aside, startIcon, end, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  span,
+  aside,
+  startIcon,
+  end,
+  ...rest
+}: TextInputProps) {
   const room = [startIcon && 'start', end && 'end'].filter(Boolean).join(' ') || undefined;
   return (
     <Field {...{ label, hint, error, optional, span, aside }}>
       {(control) =>
-        room === undefined ? <Input {...rest} {...control} /> : (
+        room === undefined ? (
+          <Input {...rest} {...control} />
+        ) : (
           <div className="nmv-with">
-            {startIcon && <span className="nmv-with-start"><Icon of={startIcon} /></span>}
+            {startIcon && (
+              <span className="nmv-with-start">
+                <Icon of={startIcon} />
+              </span>
+            )}
             <Input {...rest} {...control} data-room={room} />
             {end && <span className="nmv-with-end">{end}</span>}
           </div>
@@ -41,7 +58,15 @@ export function TextInput({ label, hint, error, optional, span, aside, startIcon
 }
 
 /** A labelled box for several lines. */
-export function TextArea({ label, hint, error, optional, span, aside, ...rest }: FieldLabels & Omit<ComponentPropsWithRef<'textarea'>, 'children'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  span,
+  aside,
+  ...rest
+}: FieldLabels & Omit<ComponentPropsWithRef<'textarea'>, 'children'>) {
   return (
     <Field {...{ label, hint, error, optional, span, aside }}>
       {(control) => <textarea {...rest} {...control} className="nmv-input nmv-textarea" />}

@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode } from 'react';
-import { tooltip } from '../../styles/sheets.ts';
+import tooltip from '../../styles/tooltip.css';
 import { place } from './popover-place.ts';
 import { useSheets } from './sheet-root.tsx';
 
@@ -46,15 +46,28 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <>
       <span
-        className="nmv-tip-anchor" ref={anchor}
-        onPointerEnter={(event: PointerEvent) => { if (event.pointerType === 'mouse') showLater(target()); }}
-        onPointerLeave={hide} onPointerDown={hide} onBlur={hide}
-        onFocus={() => { if (target()?.matches(':focus-visible')) show(target()); }}
-        onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Escape') hide(); }}
+        className="nmv-tip-anchor"
+        ref={anchor}
+        onPointerEnter={(event: PointerEvent) => {
+          if (event.pointerType === 'mouse') showLater(target());
+        }}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onBlur={hide}
+        onFocus={() => {
+          if (target()?.matches(':focus-visible')) show(target());
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') hide();
+        }}
       >
-        {cloneElement(children, { 'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' ') })}
+        {cloneElement(children, {
+          'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' '),
+        })}
       </span>
-      <span className="nmv-tip" id={id} ref={tip} role="tooltip" popover="manual">{text}</span>
+      <span className="nmv-tip" id={id} ref={tip} role="tooltip" popover="manual">
+        {text}
+      </span>
     </>
   );
 }

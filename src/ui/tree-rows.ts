@@ -20,24 +20,40 @@ export interface VisibleRow<Row> {
 }
 
 /** The rows that are shown, top down: those of open branches. */
-export function visibleRows<Row>(nodes: readonly TreeNode<Row>[], expanded: ReadonlySet<string>): readonly VisibleRow<Row>[] {
+export function visibleRows<Row>(
+  nodes: readonly TreeNode<Row>[],
+  expanded: ReadonlySet<string>,
+): readonly VisibleRow<Row>[] {
   const rows: VisibleRow<Row>[] = [];
-  const walk = (siblings: readonly TreeNode<Row>[], level: number, parentId: string | undefined): void => siblings.forEach(({ id, row, children }, index) => {
-    const isOpen = children.length === 0 ? undefined : expanded.has(id);
-    rows.push({ id, row, level, place: index + 1, siblings: siblings.length, parentId, isOpen });
-    if (isOpen) walk(children, level + 1, id);
-  });
+  const walk = (
+    siblings: readonly TreeNode<Row>[],
+    level: number,
+    parentId: string | undefined,
+  ): void =>
+    siblings.forEach(({ id, row, children }, index) => {
+      const isOpen = children.length === 0 ? undefined : expanded.has(id);
+      rows.push({ id, row, level, place: index + 1, siblings: siblings.length, parentId, isOpen });
+      if (isOpen) walk(children, level + 1, id);
+    });
   walk(nodes, 1, undefined);
   return rows;
 }
 
 /** Ids of all rows that have others below them, down to a level. */
-export function branchesOf<Row>(nodes: readonly TreeNode<Row>[], levels = Infinity): readonly string[] {
-  return nodes.flatMap(({ id, children }) => (children.length === 0 || levels < 1 ? [] : [id, ...branchesOf(children, levels - 1)]));
+export function branchesOf<Row>(
+  nodes: readonly TreeNode<Row>[],
+  levels = Infinity,
+): readonly string[] {
+  return nodes.flatMap(({ id, children }) =>
+    children.length === 0 || levels < 1 ? [] : [id, ...branchesOf(children, levels - 1)],
+  );
 }
 
 /** The tree with only the rows that fit, those above them, and what stands below a row that fits. */
-export function filterTree<Row>(nodes: readonly TreeNode<Row>[], fits: (row: Row) => boolean): readonly TreeNode<Row>[] {
+export function filterTree<Row>(
+  nodes: readonly TreeNode<Row>[],
+  fits: (row: Row) => boolean,
+): readonly TreeNode<Row>[] {
   return nodes.flatMap((node) => {
     const children = filterTree(node.children, fits);
     if (children.length > 0) return [{ ...node, children }];

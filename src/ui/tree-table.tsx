@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import treeTable from '../../styles/tree-table.css';
-import { Icon } from './icon.tsx';
-import { caretRight } from './icons/control.ts';
 import { useSheets } from './sheet-root.tsx';
 import { handleTreeKey } from './tree-keys.ts';
 import { visibleRows } from './tree-rows.ts';
 import type { TreeNode, VisibleRow } from './tree-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { TreeTableRow } from './tree-table-row.tsx';
 
 /** A column; the first one carries the tree. */
 export interface TreeColumn<Row> {
@@ -50,51 +49,84 @@ function useTemplate(ref: RefObject<HTMLElement | null>, template: string, count
   }, [ref, template, count]);
 }
 
-/** A table whose rows form a tree: by keyboard as a treegrid, on phones as indented cards, drawn as far as it can be seen. */
-export function TreeTable<Row>({ label, nodes, columns, expanded, onExpanded, textOf, onOpen, busy = false, toneOf }: TreeTableProps<Row>) {
-  useSheets(sheets);
-  const grid = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => visibleRows(nodes, expanded), [nodes, expanded]);
+/** The one row that is a stop of the Tab key; a row that a key moves to takes the focus as well. */
+function useActiveRow<Row>(rows: readonly VisibleRow<Row>[], body: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<string>();
-  const active = rows.some(({ id }) => id === wanted) ? wanted : rows[0]?.id;
-  const [first, last] = useRowWindow(body, rows.length);
-  useTemplate(grid, columns.map(({ width }) => width).join(' '), rows.length);
-  const toggle = (ids: readonly string[], isOpen: boolean) => {
-    const next = new Set(expanded);
-    for (const id of ids) if (isOpen) next.add(id);
-    else next.delete(id);
-    onExpanded(next);
-  };
   const [moving, setMoving] = useState<string>();
   useLayoutEffect(() => {
     if (moving === undefined) return;
-    const row = [...body.current?.children ?? []].find((each) => each instanceof HTMLElement && each.dataset['id'] === moving);
+    const row = [...(body.current?.children ?? [])].find(
+      (each) => each instanceof HTMLElement && each.dataset['id'] === moving,
+    );
     if (row instanceof HTMLElement) {
       row.focus({ preventScroll: true });
       row.scrollIntoView({ block: 'nearest' });
     }
-  }, [moving]);
+  }, [body, moving]);
   const activate = (id: string) => {
     setWanted(id);
     setMoving(id);
   };
-  const drawn = rows.flatMap((row, index) => ((index >= first && index <= last) || row.id === active ? [{ row, index }] : []));
+  const onFocused = (id: string) => {
+    setWanted(id);
+    setMoving(undefined);
+  };
+  const active = rows.some(({ id }) => id === wanted) ? wanted : rows[0]?.id;
+  return { active, activate, onFocused };
+}
+
+/** A table whose rows form a tree: by keyboard as a treegrid, on phones as indented cards, drawn as far as it can be seen. */
+export function TreeTable<Row>({
+  label,
+  nodes,
+  columns,
+  expanded,
+  onExpanded,
+  textOf,
+  onOpen,
+  busy = false,
+  toneOf,
+}: TreeTableProps<Row>) {
+  useSheets(sheets);
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => visibleRows(nodes, expanded), [nodes, expanded]);
+  const { active, activate, onFocused } = useActiveRow(rows, body);
+  const [first, last] = useRowWindow(body, rows.length);
+  useTemplate(grid, columns.map(({ width }) => width).join(' '), rows.length);
+  const toggle = (ids: readonly string[], isOpen: boolean) => {
+    const next = new Set(expanded);
+    for (const id of ids)
+      if (isOpen) next.add(id);
+      else next.delete(id);
+    onExpanded(next);
+  };
+  const drawn = rows.flatMap((row, index) =>
+    (index >= first && index <= last) || row.id === active ? [{ row, index }] : [],
+  );
   return (
     <div
-      className="nmv-tree" role="treegrid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} aria-busy={busy || undefined} ref={grid}
-      onKeyDown={(event) => handleTreeKey(event, { rows, textOf, onActive: activate, onToggle: toggle, onOpen })}
+      className="nmv-tree"
+      role="treegrid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      aria-busy={busy || undefined}
+      ref={grid}
+      onKeyDown={(event) =>
+        handleTreeKey(event, { rows, textOf, onActive: activate, onToggle: toggle, onOpen })
+      }
     >
-      <div className="nmv-tree-head" role="rowgroup">
-        <div className="nmv-tree-row" role="row" aria-rowindex={1}>
-          {columns.map((column) => <div key={column.id} className="nmv-tree-cell" role="columnheader" data-kind={column.kind}>{column.quiet ? <span className="nmv-hidden-text">{column.label}</span> : column.label}</div>)}
-        </div>
-      </div>
+      <TreeTableHead columns={columns} />
       <div className="nmv-tree-body" role="rowgroup" ref={body}>
         {drawn.map(({ row, index }) => (
           <TreeTableRow
-            key={row.id} {...{ row, index, columns }} isActive={row.id === active} tone={toneOf?.(row.row)}
-            onFocus={() => { setWanted(row.id); setMoving(undefined); }} onToggle={() => toggle([row.id], !row.isOpen)}
+            key={row.id}
+            {...{ row, index, columns }}
+            isActive={row.id === active}
+            tone={toneOf?.(row.row)}
+            onFocus={() => onFocused(row.id)}
+            onToggle={() => toggle([row.id], !row.isOpen)}
           />
         ))}
       </div>
@@ -102,39 +134,21 @@ export function TreeTable<Row>({ label, nodes, columns, expanded, onExpanded, te
   );
 }
 
-interface TreeTableRowProps<Row> {
-  readonly row: VisibleRow<Row>;
-  readonly index: number;
-  readonly columns: readonly TreeColumn<Row>[];
-  readonly isActive: boolean;
-  readonly tone: string | undefined;
-  readonly onFocus: () => void;
-  readonly onToggle: () => void;
-}
-
-function TreeTableRow<Row>({ row: { id, row, level, place, siblings, isOpen }, index, columns, isActive, tone, onFocus, onToggle }: TreeTableRowProps<Row>) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    ref.current?.style.setProperty('--nmv-tree-index', String(index));
-    ref.current?.style.setProperty('--nmv-tree-level', String(level - 1));
-  }, [index, level]);
+function TreeTableHead<Row>({ columns }: Pick<TreeTableProps<Row>, 'columns'>) {
   return (
-    <div
-      className="nmv-tree-row" role="row" ref={ref} data-id={id} data-tone={tone} data-level={level} aria-rowindex={index + 2} aria-level={level} aria-posinset={place} aria-setsize={siblings}
-      aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onFocus={onFocus}
-    >
-      {columns.map((column, at) => (
-        <div key={column.id} className="nmv-tree-cell" role={at === 0 ? 'rowheader' : 'gridcell'} data-kind={column.kind} data-phone={column.phone}>
-          {at === 0 && <Caret isOpen={isOpen} onToggle={onToggle} />}
-          {column.cell(row, isActive)}
-        </div>
-      ))}
+    <div className="nmv-tree-head" role="rowgroup">
+      <div className="nmv-tree-row" role="row" aria-rowindex={1}>
+        {columns.map((column) => (
+          <div
+            key={column.id}
+            className="nmv-tree-cell"
+            role="columnheader"
+            data-kind={column.kind}
+          >
+            {column.quiet ? <span className="nmv-hidden-text">{column.label}</span> : column.label}
+          </div>
+        ))}
+      </div>
     </div>
   );
-}
-
-/** For the pointer; the keyboard folds by the arrow keys of the row, which says that it can be folded. */
-function Caret({ isOpen, onToggle }: { readonly isOpen: boolean | undefined; readonly onToggle: () => void }) {
-  if (isOpen === undefined) return <span className="nmv-tree-caret" />;
-  return <span className="nmv-tree-caret" data-open={isOpen || undefined} aria-hidden="true" onClick={onToggle}><Icon of={caretRight} size="sm" /></span>;
 }

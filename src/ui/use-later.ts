@@ -11,20 +11,29 @@ interface Later<Part> {
  * A part that comes after the first paint.
  * @param load imports it; the same function at every render
  * @param isWanted false: not yet
+ * @param attempt another number asks again for what is not there yet
  */
-export function useLater<Part extends object>(load: () => Promise<Part>, isWanted = true): Later<Part> {
+export function useLater<Part extends object>(
+  load: () => Promise<Part>,
+  isWanted = true,
+  attempt = 0,
+): Later<Part> {
   const [later, setLater] = useState<Later<Part>>({});
   const isMissing = isWanted && later.part === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isHere = true;
-    const ask = () => void load().then((part) => isHere && setLater({ part }), () => isHere && setLater({ isLost: true }));
+    const ask = () =>
+      void load().then(
+        (part) => isHere && setLater({ part }),
+        () => isHere && setLater({ isLost: true }),
+      );
     ask();
     addEventListener('online', ask);
     return () => {
       isHere = false;
       removeEventListener('online', ask);
     };
-  }, [load, isMissing]);
+  }, [load, isMissing, attempt]);
   return later;
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Option, OptionsAnswer } from '../domain/wire/resource.ts';
 
 /** Asks for options that match a text; '' asks for the first ones. */
-export type LoadOptions = (query: { readonly q: string; readonly signal: AbortSignal }) => Promise<OptionsAnswer>;
+export type LoadOptions = (query: {
+  readonly q: string;
+  readonly signal: AbortSignal;
+}) => Promise<OptionsAnswer>;
 
 /** What is known of the options of a text. */
 export interface Options {
@@ -33,10 +36,15 @@ export function useOptions(load: LoadOptions, q: string, isWanted: boolean): Opt
   useEffect(() => {
     if (!isMissing) return undefined;
     const aborter = new AbortController();
-    const ask = () => void load({ q, signal: aborter.signal }).then(
-      (answer) => { if (!aborter.signal.aborted) setFound({ q, load, answer }); },
-      () => { if (!aborter.signal.aborted) setFound({ q, load }); },
-    );
+    const ask = () =>
+      void load({ q, signal: aborter.signal }).then(
+        (answer) => {
+          if (!aborter.signal.aborted) setFound({ q, load, answer });
+        },
+        () => {
+          if (!aborter.signal.aborted) setFound({ q, load });
+        },
+      );
     const timer = setTimeout(ask, q === '' || attempt > 0 ? 0 : restMs);
     return () => {
       clearTimeout(timer);
@@ -47,6 +55,17 @@ export function useOptions(load: LoadOptions, q: string, isWanted: boolean): Opt
     setFound(undefined);
     setAttempt(attempt + 1);
   };
-  if (!isKnown) return { state: 'waiting', rows: found?.load === load ? found.answer?.rows ?? [] : [], total: 0, retry };
-  return { state: found.answer ? 'ready' : 'failed', rows: found.answer?.rows ?? [], total: found.answer?.total ?? 0, retry };
+  if (!isKnown)
+    return {
+      state: 'waiting',
+      rows: found?.load === load ? (found.answer?.rows ?? []) : [],
+      total: 0,
+      retry,
+    };
+  return {
+    state: found.answer ? 'ready' : 'failed',
+    rows: found.answer?.rows ?? [],
+    total: found.answer?.total ?? 0,
+    retry,
+  };
 }

@@ -10,7 +10,10 @@ const BEYOND = 12;
  * Which rows of equal height to draw: those that can be seen, wherever the scrolling happens, and some more.
  * @returns first and last, both included
  */
-export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): readonly [first: number, last: number] {
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+): readonly [first: number, last: number] {
   const [range, setRange] = useState<readonly [number, number]>([0, FEW]);
   const isLong = count > FEW;
   const measure = useCallback(() => {

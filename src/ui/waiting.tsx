@@ -1,7 +1,8 @@
 /** The 2 px bar at the top of what is loading; shown at once, without delay (9.06). */
 export function LoadingBar({ label }: { readonly label?: string | undefined }) {
   // without words it is decoration: whoever cannot see it is told by `aria-busy` around it
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label };
+  const name =
+    label === undefined ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label };
   return <div className="nmv-loading-bar" {...name} />;
 }
 

@@ -16,13 +16,22 @@ export interface BenchDatabase {
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Measures on PGlite, and on PostgreSQL when TEST_DATABASE_URL names one. */
-export async function onEachDatabase(measure: (place: BenchDatabase) => Promise<Measure[]>): Promise<Measure[]> {
+export async function onEachDatabase(
+  measure: (place: BenchDatabase) => Promise<Measure[]>,
+): Promise<Measure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-bench-'));
-  const figures = await measure({ label: 'PGlite', database: await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet), environment: { NMV_DATA: folder } });
+  const figures = await measure({
+    label: 'PGlite',
+    database: await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet),
+    environment: { NMV_DATA: folder },
+  });
   await rm(folder, { recursive: true, force: true });
   if (POSTGRES === undefined) return figures;
   const { url, drop } = await createPostgres();
-  const database = await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet);
+  const database = await connectDatabase(
+    { databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 },
+    quiet,
+  );
   const more = await measure({ label: 'PostgreSQL', database, environment: { DATABASE_URL: url } });
   await drop();
   return [...figures, ...more];

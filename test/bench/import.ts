@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { item, multipart, note, openStage } from '../server/invoices/stage.ts';
 import type { Stage, StageFile } from '../server/invoices/stage.ts';
 import type { Measure } from './measure.ts';
+import { inOwnProcesses } from './own-process.ts';
 
 /** Files of one measured upload. */
 const FILES = 500;
@@ -16,14 +16,7 @@ const ACTS = 15;
  * database, and on PostgreSQL where TEST_DATABASE_URL names one, each in a process of its own.
  */
 export async function benchImport(): Promise<Measure[]> {
-  const server = process.env['TEST_DATABASE_URL'] ?? '';
-  return ['', ...(server === '' ? [] : [server])].flatMap(inOwnProcess);
-}
-
-function inOwnProcess(server: string): Measure[] {
-  const program = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.measureImport()).then((figures) => { console.log(JSON.stringify(figures)); process.exit(0); })`;
-  const output = execFileSync(process.execPath, ['--enable-source-maps', '-e', program], { env: { ...process.env, TEST_DATABASE_URL: server }, encoding: 'utf8' });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]');
+  return inOwnProcesses(import.meta.url, 'measureImport');
 }
 
 /** The figures of the database that this process's environment names. */
@@ -32,15 +25,27 @@ export async function measureImport(): Promise<Measure[]> {
   const kind = stage.database.kind === 'pg' ? 'PostgreSQL' : 'PGlite';
   try {
     const files = Array.from({ length: FILES }, (_, at) => fileOf(stage, 5000 + at));
-    await stage.import('S1', Array.from({ length: 100 }, (_, at) => fileOf(stage, 1000 + at)));
+    await stage.import(
+      'S1',
+      Array.from({ length: 100 }, (_, at) => fileOf(stage, 1000 + at)),
+    );
     const started = performance.now();
     await stage.upload('S1', files);
     const accepted = performance.now();
     await drain(stage);
     const done = performance.now();
     return [
-      { name: `upload of ${FILES} files of ${Math.round(multipart(files, {}).length / FILES / 1024)} kB answered (${kind})`, value: accepted - started, unit: 'ms' },
-      { name: `stored, signature checked, end to end (${kind})`, value: FILES / ((done - started) / 1000), unit: 'files/s', budget: kind === 'PGlite' ? 150 : 300 },
+      {
+        name: `upload of ${FILES} files of ${Math.round(multipart(files, {}).length / FILES / 1024)} kB answered (${kind})`,
+        value: accepted - started,
+        unit: 'ms',
+      },
+      {
+        name: `stored, signature checked, end to end (${kind})`,
+        value: FILES / ((done - started) / 1000),
+        unit: 'files/s',
+        budget: kind === 'PGlite' ? 150 : 300,
+      },
       ...(await benchRanking(stage, kind)),
     ];
   } finally {
@@ -50,7 +55,17 @@ export async function measureImport(): Promise<Measure[]> {
 
 function fileOf({ world }: Stage, nNF: number): StageFile {
   const day = String(1 + (nNF % 28)).padStart(2, '0');
-  return note(world, 'A', nNF, `2026-10-${day}`, Array.from({ length: ITEMS }, (_, at) => item(at % 2 === 0 ? 'P20' : 'Q10', at % 2 === 0 ? 'BD' : 'SC', String(1 + at), { xProd: `HERBICIDA CONCENTRADO ${at} BOMBONA 20 L` })));
+  return note(
+    world,
+    'A',
+    nNF,
+    `2026-10-${day}`,
+    Array.from({ length: ITEMS }, (_, at) =>
+      item(at % 2 === 0 ? 'P20' : 'Q10', at % 2 === 0 ? 'BD' : 'SC', String(1 + at), {
+        xProd: `HERBICIDA CONCENTRADO ${at} BOMBONA 20 L`,
+      }),
+    ),
+  );
 }
 
 /** As the server does it: two jobs at a time. */
@@ -65,10 +80,25 @@ async function benchRanking(stage: Stage, kind: string): Promise<Measure[]> {
   await director.get(url);
   const read = await median(20, () => director.get(url));
   const tag = String((await director.get(url)).headers['etag']);
-  const unchanged = await median(20, () => director.get(url, { headers: { 'if-none-match': tag } }));
+  const unchanged = await median(20, () =>
+    director.get(url, { headers: { 'if-none-match': tag } }),
+  );
   let told: (() => void) | undefined;
-  const person = await stage.app.services.persons.get(Number((await stage.db.selectFrom('session').select('id').where('businessPartnerId', '=', stage.world.people.DIR.id).executeTakeFirstOrThrow()).id));
-  const leave = stage.app.services.live.join({ who: async () => person, send: ({ type }) => (type === 'ranking-moved' ? told?.() : undefined) });
+  const person = await stage.app.services.persons.get(
+    Number(
+      (
+        await stage.db
+          .selectFrom('session')
+          .select('id')
+          .where('businessPartnerId', '=', stage.world.people.DIR.id)
+          .executeTakeFirstOrThrow()
+      ).id,
+    ),
+  );
+  const leave = stage.app.services.live.join({
+    who: async () => person,
+    send: ({ type }) => (type === 'ranking-moved' ? told?.() : undefined),
+  });
   const times: number[] = [];
   const decider = await stage.page('COO1');
   for (const row of rows.slice(0, ACTS)) {
@@ -81,11 +111,22 @@ async function benchRanking(stage: Stage, kind: string): Promise<Measure[]> {
     times.push(performance.now() - from);
   }
   leave();
-  const items = (await stage.db.selectFrom('rankingState').select('itemCount').where('campaignId', '=', stage.world.campaignId).executeTakeFirstOrThrow()).itemCount;
+  const items = (
+    await stage.db
+      .selectFrom('rankingState')
+      .select('itemCount')
+      .where('campaignId', '=', stage.world.campaignId)
+      .executeTakeFirstOrThrow()
+  ).itemCount;
   return [
     { name: `ranking read (${kind})`, value: read, unit: 'ms' },
     { name: `ranking read, unchanged: 304 (${kind})`, value: unchanged, unit: 'ms' },
-    { name: `approval to event of the open ranking, ${items} items (${kind})`, value: middle(times), unit: 'ms', budget: 1000 },
+    {
+      name: `approval to event of the open ranking, ${items} items (${kind})`,
+      value: middle(times),
+      unit: 'ms',
+      budget: 1000,
+    },
   ];
 }
 
@@ -99,4 +140,5 @@ async function median(times: number, work: () => Promise<unknown>): Promise<numb
   return middle(taken);
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

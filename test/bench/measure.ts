@@ -8,5 +8,9 @@ export interface Measure {
 
 /** The value below which a share of all values lies; 0.5 is the median. */
 export function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  return (
+    [...values].sort((a, b) => a - b)[
+      Math.min(values.length - 1, Math.floor(values.length * share))
+    ] ?? 0
+  );
 }

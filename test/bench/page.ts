@@ -1,34 +1,63 @@
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from '../e2e/browser.ts';
-import { CAMPAIGN, COORDINATOR, INVOICES, RANKING, SELLER, enter, freshXml, numberIn, openForm, post } from '../e2e/portal.ts';
+import {
+  CAMPAIGN,
+  COORDINATOR,
+  INVOICES,
+  RANKING,
+  SELLER,
+  enter,
+  freshXml,
+  numberIn,
+  openForm,
+  post,
+} from '../e2e/portal.ts';
 import { startSite } from '../e2e/site.ts';
 import type { Site } from '../e2e/site.ts';
 import { keepPresses, pressedAt, seenRow, whenMoved } from '../e2e/watch.ts';
 import type { Measure } from './measure.ts';
 
 /** A weak mobile line; the processor is slowed besides, as a cheap phone's is. */
-const LINES = [{ name: '1.6 Mbit/s', bytesPerSecond: 200_000 }, { name: '400 kbit/s', bytesPerSecond: 50_000 }] as const;
+const LINES = [
+  { name: '1.6 Mbit/s', bytesPerSecond: 200_000 },
+  { name: '400 kbit/s', bytesPerSecond: 50_000 },
+] as const;
 const LATENCY_MS = 150;
 const SLOWER_PROCESSOR = 4;
 const ROUNDS = 3;
 const ACTS = 7;
 const PATIENCE_MS = 60_000;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** From the navigation to the first row that can be read, with an empty cache. */
-async function firstRanking(browser: Browser, site: Site, bytesPerSecond: number | undefined): Promise<number> {
+async function firstRanking(
+  browser: Browser,
+  site: Site,
+  bytesPerSecond: number | undefined,
+): Promise<number> {
   const { context, page } = await newPerson(browser);
   context.setDefaultTimeout(PATIENCE_MS);
   if (bytesPerSecond !== undefined) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   }
   const start = performance.now();
   await page.goto(site.partner, { waitUntil: 'commit' });
-  await page.locator('nmv-ranking').first().locator('[data-row]').first().waitFor({ timeout: PATIENCE_MS });
+  await page
+    .locator('nmv-ranking')
+    .first()
+    .locator('[data-row]')
+    .first()
+    .waitFor({ timeout: PATIENCE_MS });
   const taken = performance.now() - start;
   await context.close();
   return taken;
@@ -36,7 +65,11 @@ async function firstRanking(browser: Browser, site: Site, bytesPerSecond: number
 
 /** From the press on "approve" to the moved row on an open ranking, in three browsers of different people. */
 async function acts(browser: Browser, site: Site): Promise<Measure[]> {
-  const [seller, coordinator, visitor] = [await newPerson(browser), await newPerson(browser), await newPerson(browser)];
+  const [seller, coordinator, visitor] = [
+    await newPerson(browser),
+    await newPerson(browser),
+    await newPerson(browser),
+  ];
   await enter(seller.page, site, SELLER, `${RANKING}/${CAMPAIGN}`);
   await enter(coordinator.page, site, COORDINATOR, INVOICES);
   await visitor.page.goto(site.partner);
@@ -46,21 +79,46 @@ async function acts(browser: Browser, site: Site): Promise<Measure[]> {
   const files = await Promise.all(Array.from({ length: ACTS }, () => freshXml(site, 'small')));
   await post(posting, files);
   await posting.close();
-  const watched: readonly { readonly name: string; readonly page: Page; readonly row: Parameters<typeof seenRow>[1]; readonly times: number[] }[] = [
-    { name: 'portal', page: seller.page, row: { tag: 'nmv-portal' }, times: [] }, { name: 'widget with embed key', page: visitor.page, row: { tag: 'nmv-ranking', name: 'R. N.' }, times: [] },
+  const watched: readonly {
+    readonly name: string;
+    readonly page: Page;
+    readonly row: Parameters<typeof seenRow>[1];
+    readonly times: number[];
+  }[] = [
+    { name: 'portal', page: seller.page, row: { tag: 'nmv-portal' }, times: [] },
+    {
+      name: 'widget with embed key',
+      page: visitor.page,
+      row: { tag: 'nmv-ranking', name: 'R. N.' },
+      times: [],
+    },
   ];
   for (const file of files) {
     await openForm(coordinator.page, numberIn(file));
     await keepPresses(coordinator.page);
-    const moves = await Promise.all(watched.map(async ({ page, row }) => ({ moved: whenMoved(page, row, await seenRow(page, row)) })));
+    const moves = await Promise.all(
+      watched.map(async ({ page, row }) => ({
+        moved: whenMoved(page, row, await seenRow(page, row)),
+      })),
+    );
     await coordinator.page.getByRole('button', { name: 'Aprovar', exact: true }).click();
     const moments = await Promise.all(moves.map(({ moved }) => moved));
     const start = await pressedAt(coordinator.page);
     watched.forEach(({ times }, index) => times.push((moments[index] ?? Number.NaN) - start));
   }
   return watched.flatMap(({ name, times }) => [
-    { name: `press on "approve" → moved row, ${name}, median of ${ACTS}`, value: median(times), unit: 'ms', budget: 1000 },
-    { name: `press on "approve" → moved row, ${name}, slowest`, value: Math.max(...times), unit: 'ms', budget: 1000 },
+    {
+      name: `press on "approve" → moved row, ${name}, median of ${ACTS}`,
+      value: median(times),
+      unit: 'ms',
+      budget: 1000,
+    },
+    {
+      name: `press on "approve" → moved row, ${name}, slowest`,
+      value: Math.max(...times),
+      unit: 'ms',
+      budget: 1000,
+    },
   ]);
 }
 
@@ -71,9 +129,17 @@ export async function benchPage(): Promise<Measure[]> {
     const figures: Measure[] = [];
     for (const line of [undefined, ...LINES]) {
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await firstRanking(browser, site, line?.bytesPerSecond));
-      const where = line === undefined ? 'local line' : `${line.name}, ${LATENCY_MS} ms latency, processor ${SLOWER_PROCESSOR}× slower`;
-      figures.push({ name: `first usable ranking, empty cache, ${where}`, value: median(times), unit: 'ms' });
+      for (let round = 0; round < ROUNDS; round += 1)
+        times.push(await firstRanking(browser, site, line?.bytesPerSecond));
+      const where =
+        line === undefined
+          ? 'local line'
+          : `${line.name}, ${LATENCY_MS} ms latency, processor ${SLOWER_PROCESSOR}× slower`;
+      figures.push({
+        name: `first usable ranking, empty cache, ${where}`,
+        value: median(times),
+        unit: 'ms',
+      });
     }
     return [...figures, ...(await acts(browser, site))];
   } finally {

@@ -16,13 +16,29 @@ export function largeCampaign(): RankingInput {
   const items: RankingItem[] = [];
   for (let index = 0; index < ITEMS; index += 1) {
     const before = items.at(-1);
-    items.push(before !== undefined && index % RETURN_EVERY === 0 ? returnOf(before, `${index}`, { qCom: '1' }) : saleAt(index));
+    items.push(
+      before !== undefined && index % RETURN_EVERY === 0
+        ? returnOf(before, `${index}`, { qCom: '1' })
+        : saleAt(index),
+    );
   }
   return campaign(items, {
-    products: Array.from({ length: PRODUCTS }, (_, index) => ({ productId: index + 1, nmvWeight: `1.${index + 1}`, from: null, to: null })),
-    participants: Array.from({ length: CHANNELS }, (_, index) => channel(index + 1, index + 1, [
-      target(index + 1, { categoryId: 100, salesQuantTarget: '1000', minPercentTarget: '60', minSalesQuantTarget: '400' }),
-    ])),
+    products: Array.from({ length: PRODUCTS }, (_, index) => ({
+      productId: index + 1,
+      nmvWeight: `1.${index + 1}`,
+      from: null,
+      to: null,
+    })),
+    participants: Array.from({ length: CHANNELS }, (_, index) =>
+      channel(index + 1, index + 1, [
+        target(index + 1, {
+          categoryId: 100,
+          salesQuantTarget: '1000',
+          minPercentTarget: '60',
+          minSalesQuantTarget: '400',
+        }),
+      ]),
+    ),
   });
 }
 
@@ -51,5 +67,7 @@ export function benchRanking(): Promise<Measure[]> {
     const { user, system } = process.cpuUsage(start);
     best = Math.min(best, (user + system) / 1000);
   }
-  return Promise.resolve([{ name: 'rank 100,000 items', value: Math.round(best), unit: 'ms', budget: 1000 }]);
+  return Promise.resolve([
+    { name: 'rank 100,000 items', value: Math.round(best), unit: 'ms', budget: 1000 },
+  ]);
 }

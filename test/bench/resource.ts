@@ -23,7 +23,10 @@ async function fill({ db, world }: TestApp): Promise<void> {
   await sql`vacuum analyze sku`.execute(db);
 }
 
-async function timed(client: Client, url: string): Promise<{ readonly ms: number; readonly bytes: number }> {
+async function timed(
+  client: Client,
+  url: string,
+): Promise<{ readonly ms: number; readonly bytes: number }> {
   const start = performance.now();
   const { status, raw } = await client.get(url);
   if (status !== 200) throw new Error(`${url}: ${status} ${raw.body.slice(0, 300)}`);
@@ -33,21 +36,51 @@ async function timed(client: Client, url: string): Promise<{ readonly ms: number
 /** The time that 95 of 100 calls stay below. */
 async function p95(client: Client, urlOf: (round: number) => string): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push((await timed(client, urlOf(round))).ms);
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push((await timed(client, urlOf(round))).ms);
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
 async function firstPages(t: TestApp, admin: Client, manager: Client): Promise<Measure[]> {
   const kind = POSTGRES === undefined ? 'PGlite' : 'PostgreSQL';
   const budget = POSTGRES === undefined ? 120 : 50;
-  const figure = async (name: string, client: Client, urlOf: (round: number) => string): Promise<Measure> => ({ name: `${kind}: ${name}, p95`, value: await p95(client, urlOf), unit: 'ms', budget });
+  const figure = async (
+    name: string,
+    client: Client,
+    urlOf: (round: number) => string,
+  ): Promise<Measure> => ({
+    name: `${kind}: ${name}, p95`,
+    value: await p95(client, urlOf),
+    unit: 'ms',
+    budget,
+  });
   await timed(admin, '/apis/v1/products');
   return [
     await figure('first page of 100,000', admin, () => '/apis/v1/products?size=50'),
-    await figure('first page, filter and search', admin, (round) => `/apis/v1/products?status1=active&productCategoryId=${t.world.categories.H}&q=${encodeURIComponent(`acao ${round}`)}&size=50`),
-    await figure('first page, contains and sorted backwards', admin, (round) => `/apis/v1/products?name1=${encodeURIComponent(`foliar ${(round % 10).toString(16)}`)}&sort=-name1&size=50`),
-    await figure('portfolio, filter and search, all channels', admin, (round) => `/apis/v1/skus?confirmedBy=*&customerSKU=${encodeURIComponent(`^S.${(round % 9) + 1}`)}&q=glifosato&size=50`),
-    await figure('portfolio, filter and search, in scope', manager, (round) => `/apis/v1/skus?umCustomer=${encodeURIComponent('=BD')}&q=${encodeURIComponent(`acao ${round}`)}&size=50`),
+    await figure(
+      'first page, filter and search',
+      admin,
+      (round) =>
+        `/apis/v1/products?status1=active&productCategoryId=${t.world.categories.H}&q=${encodeURIComponent(`acao ${round}`)}&size=50`,
+    ),
+    await figure(
+      'first page, contains and sorted backwards',
+      admin,
+      (round) =>
+        `/apis/v1/products?name1=${encodeURIComponent(`foliar ${(round % 10).toString(16)}`)}&sort=-name1&size=50`,
+    ),
+    await figure(
+      'portfolio, filter and search, all channels',
+      admin,
+      (round) =>
+        `/apis/v1/skus?confirmedBy=*&customerSKU=${encodeURIComponent(`^S.${(round % 9) + 1}`)}&q=glifosato&size=50`,
+    ),
+    await figure(
+      'portfolio, filter and search, in scope',
+      manager,
+      (round) =>
+        `/apis/v1/skus?umCustomer=${encodeURIComponent('=BD')}&q=${encodeURIComponent(`acao ${round}`)}&size=50`,
+    ),
   ];
 }
 
@@ -66,7 +99,9 @@ async function peakMb(work: () => Promise<void>): Promise<number> {
 
 /** Reads a file over a real connection as it comes, as a browser stores it. */
 async function download(address: string, client: Client, url: string): Promise<void> {
-  const response = await fetch(`${address}${url}`, { headers: { authorization: `Bearer ${client.accessToken ?? ''}`, origin: address } });
+  const response = await fetch(`${address}${url}`, {
+    headers: { authorization: `Bearer ${client.accessToken ?? ''}`, origin: address },
+  });
   if (!response.ok || response.body === null) throw new Error(`${url}: ${response.status}`);
   let bytes = 0;
   for await (const piece of response.body) bytes += piece.length;
@@ -83,23 +118,47 @@ export async function benchResource(): Promise<Measure[]> {
     const pages = await firstPages(t, admin, await t.signInAs('MGR1'));
     const files: Measure[] = [];
     const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
-    for (const [name, path] of [['export of 100,000 rows as CSV', 'export'], ['export of 100,000 rows as XLSX', 'export?format=xlsx'], ['list of all 100,000 rows', '?size=all']] as const) {
+    for (const [name, path] of [
+      ['export of 100,000 rows as CSV', 'export'],
+      ['export of 100,000 rows as XLSX', 'export?format=xlsx'],
+      ['list of all 100,000 rows', '?size=all'],
+    ] as const) {
       let seconds = 0;
       const mb = await peakMb(async () => {
         const start = performance.now();
-        await download(address, admin, `/apis/v1/products${path.startsWith('?') ? '' : '/'}${path}`);
+        await download(
+          address,
+          admin,
+          `/apis/v1/products${path.startsWith('?') ? '' : '/'}${path}`,
+        );
         seconds = (performance.now() - start) / 1000;
       });
-      files.push({ name, value: seconds, unit: 's', budget: 5 }, { name: `${name}, memory above rest`, value: mb, unit: 'MB', budget: 100 });
+      files.push(
+        { name, value: seconds, unit: 's', budget: 5 },
+        { name: `${name}, memory above rest`, value: mb, unit: 'MB', budget: 100 },
+      );
     }
-    const lines = Array.from({ length: IMPORT_ROWS }, (_, index) => `N${index};Produto novo ${index};L;Herbicidas;;active`);
+    const lines = Array.from(
+      { length: IMPORT_ROWS },
+      (_, index) => `N${index};Produto novo ${index};L;Herbicidas;;active`,
+    );
     const start = performance.now();
-    const { status, body } = await admin.post('/apis/v1/products/import/dry-run', { mode: 'upsert', content: ['nmpCode;name1;baseUnit;productCategoryId;productGroupId;status1', ...lines].join('\n') });
+    const { status, body } = await admin.post('/apis/v1/products/import/dry-run', {
+      mode: 'upsert',
+      content: ['nmpCode;name1;baseUnit;productCategoryId;productGroupId;status1', ...lines].join(
+        '\n',
+      ),
+    });
     if (status !== 200) throw new Error(`dry run: ${status} ${JSON.stringify(body).slice(0, 300)}`);
     return [
       ...pages,
       ...files,
-      { name: 'import dry run of 20,000 rows', value: (performance.now() - start) / 1000, unit: 's', budget: 10 },
+      {
+        name: 'import dry run of 20,000 rows',
+        value: (performance.now() - start) / 1000,
+        unit: 's',
+        budget: 10,
+      },
     ];
   } finally {
     await t.close();

@@ -6,8 +6,8 @@ import { beginSession } from '../../server/accounts/session.ts';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
-import { seedReference } from '../../server/database/seed.ts';
-import { holdPerson } from '../../server/http/person.ts';
+import { seedReference } from '../../server/seed.ts';
+import { holdPerson } from '../../server/access/hold-person.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
 import { createPostgres, POSTGRES } from '../server/database.ts';
 import { startProcess } from '../server/server-process.ts';
@@ -33,7 +33,10 @@ async function memoryMb({ child }: ServerProcess): Promise<number> {
 }
 
 /** Signs many people in, several at a time, each with his own page's token. */
-async function signIns(address: string, { people }: World): Promise<{ readonly perSecond: number; readonly p95Ms: number; readonly user: UserInfo }> {
+async function signIns(
+  address: string,
+  { people }: World,
+): Promise<{ readonly perSecond: number; readonly p95Ms: number; readonly user: UserInfo }> {
   const token = (await fetch(`${address}/apis/v1/anti-forgery`)).headers.get('x-xsrf-token') ?? '';
   const emails = Object.values(people).map(({ email }) => email);
   const times: number[] = [];
@@ -45,16 +48,23 @@ async function signIns(address: string, { people }: World): Promise<{ readonly p
       const userEmail = emails[next++ % emails.length];
       const start = performance.now();
       const response = await fetch(`${address}/api/v1/login`, {
-        method: 'POST', headers: { 'content-type': 'application/json', origin: address, 'x-xsrf-token': token }, body: JSON.stringify({ userEmail, password: PASSWORD, name1: null }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address, 'x-xsrf-token': token },
+        body: JSON.stringify({ userEmail, password: PASSWORD, name1: null }),
       });
-      if (response.status !== 200) throw new Error(`a sign-in failed: ${response.status} ${await response.text()}`);
-      last = await response.json() as UserInfo;
+      if (response.status !== 200)
+        throw new Error(`a sign-in failed: ${response.status} ${await response.text()}`);
+      last = (await response.json()) as UserInfo;
       times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   if (!last) throw new Error('nobody signed in');
-  return { perSecond: SIGN_INS / ((performance.now() - began) / 1000), p95Ms: percentile(times, 0.95), user: last };
+  return {
+    perSecond: SIGN_INS / ((performance.now() - began) / 1000),
+    p95Ms: percentile(times, 0.95),
+    user: last,
+  };
 }
 
 /** The median of small calls one after another: session, level, scope, one query, one answer. */
@@ -62,7 +72,11 @@ async function callMs(address: string, { accessToken }: UserInfo): Promise<numbe
   const times: number[] = [];
   for (let call = 0; call < CHECKS; call += 1) {
     const start = performance.now();
-    await (await fetch(`${address}/apis/v1/notifications/unread`, { headers: { authorization: `Bearer ${accessToken}` } })).text();
+    await (
+      await fetch(`${address}/apis/v1/notifications/unread`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).text();
     times.push(performance.now() - start);
   }
   return percentile(times, 0.5);
@@ -71,7 +85,12 @@ async function callMs(address: string, { accessToken }: UserInfo): Promise<numbe
 /** Reading session, person, levels and scope anew, as happens once they were announced to have changed. */
 async function checkMs({ db }: Database, world: World): Promise<number> {
   const clock = { now: () => new Date() };
-  const sessionId = await beginSession(db, { headers: {}, ip: '127.0.0.1' } as FastifyRequest, clock, { personId: world.people.COO1.id });
+  const sessionId = await beginSession(
+    db,
+    { headers: {}, ip: '127.0.0.1' } as FastifyRequest,
+    clock,
+    { personId: world.people.COO1.id },
+  );
   const began = performance.now();
   for (let check = 0; check < CHECKS; check += 1) await holdPerson(db, sessionId, clock);
   return (performance.now() - began) / CHECKS;
@@ -83,7 +102,11 @@ async function fill(database: Database): Promise<World> {
   return makeWorld(database.db);
 }
 
-async function measure(kind: 'pglite' | 'pg', environment: Readonly<Record<string, string>>, world: World): Promise<Measure[]> {
+async function measure(
+  kind: 'pglite' | 'pg',
+  environment: Readonly<Record<string, string>>,
+  world: World,
+): Promise<Measure[]> {
   const server = await startProcess(ENTRY, environment);
   try {
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -94,7 +117,11 @@ async function measure(kind: 'pglite' | 'pg', environment: Readonly<Record<strin
       { name: `server at rest (${label})`, value: rest, unit: 'MB', budget: BUDGET_MB[kind] },
       { name: `sign-ins, ${AT_ONCE} at once (${label})`, value: perSecond, unit: '/s' },
       { name: `sign-in, 95 of 100 within (${label})`, value: p95Ms, unit: 'ms' },
-      { name: `small call with session check, median (${label})`, value: await callMs(server.address, user), unit: 'ms' },
+      {
+        name: `small call with session check, median (${label})`,
+        value: await callMs(server.address, user),
+        unit: 'ms',
+      },
     ];
   } finally {
     await server.end('SIGTERM');
@@ -105,7 +132,11 @@ async function onPglite(): Promise<Measure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-bench-'));
   const database = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
   const world = await fill(database);
-  const check: Measure = { name: 'session, levels and scope read anew (PGlite)', value: await checkMs(database, world), unit: 'ms' };
+  const check: Measure = {
+    name: 'session, levels and scope read anew (PGlite)',
+    value: await checkMs(database, world),
+    unit: 'ms',
+  };
   await database.close();
   const figures = await measure('pglite', { NMV_DATA: folder }, world);
   await rm(folder, { recursive: true, force: true });
@@ -114,9 +145,16 @@ async function onPglite(): Promise<Measure[]> {
 
 async function onPostgres(): Promise<Measure[]> {
   const { url, drop } = await createPostgres();
-  const database = await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet);
+  const database = await connectDatabase(
+    { databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 },
+    quiet,
+  );
   const world = await fill(database);
-  const check: Measure = { name: 'session, levels and scope read anew (PostgreSQL)', value: await checkMs(database, world), unit: 'ms' };
+  const check: Measure = {
+    name: 'session, levels and scope read anew (PostgreSQL)',
+    value: await checkMs(database, world),
+    unit: 'ms',
+  };
   await database.close();
   const figures = await measure('pg', { DATABASE_URL: url }, world);
   await drop();

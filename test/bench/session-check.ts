@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { beginSession } from '../../server/accounts/session.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
-import { seedReference } from '../../server/database/seed.ts';
+import { seedReference } from '../../server/seed.ts';
 import { loadSecrets } from '../../server/http/secrets.ts';
 import { makeAccessToken } from '../../server/http/session-token.ts';
 import { startProcess } from '../server/server-process.ts';
@@ -31,7 +31,12 @@ async function sessions(database: Database, count: number): Promise<readonly str
   const secrets = await loadSecrets(database.db, { secret: undefined });
   const tokens: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    const sessionId = await beginSession(database.db, { headers: {}, ip: '127.0.0.1' } as FastifyRequest, clock, { personId: ids[at % ids.length] ?? 0 });
+    const sessionId = await beginSession(
+      database.db,
+      { headers: {}, ip: '127.0.0.1' } as FastifyRequest,
+      clock,
+      { personId: ids[at % ids.length] ?? 0 },
+    );
     tokens.push((await makeAccessToken(sessionId, secrets, clock)).token);
   }
   await database.close();
@@ -42,19 +47,36 @@ async function sessions(database: Database, count: number): Promise<readonly str
 function timed(agent: Agent, address: string, bearer?: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    get(`${address}${CALL}`, { agent, ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }) }, (response) => {
-      response.resume().on('end', () => (response.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(`the call was answered ${response.statusCode}`))));
-    }).on('error', reject);
+    get(
+      `${address}${CALL}`,
+      {
+        agent,
+        ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
+      },
+      (response) => {
+        response
+          .resume()
+          .on('end', () =>
+            response.statusCode === 200
+              ? resolve(performance.now() - start)
+              : reject(new Error(`the call was answered ${response.statusCode}`)),
+          );
+      },
+    ).on('error', reject);
   });
 }
 
 /** What a bearer adds to a call, pair by pair; which of a pair comes first changes, so that what else the machine does meets both alike. */
-async function differences(agent: Agent, address: string, bearers: readonly string[]): Promise<readonly number[]> {
+async function differences(
+  agent: Agent,
+  address: string,
+  bearers: readonly string[],
+): Promise<readonly number[]> {
   const found: number[] = [];
   for (const [at, bearer] of bearers.entries()) {
     const early = at % 2 === 0 ? await timed(agent, address) : undefined;
     const checked = await timed(agent, address, bearer);
-    found.push(checked - (early ?? await timed(agent, address)));
+    found.push(checked - (early ?? (await timed(agent, address))));
   }
   return found;
 }
@@ -66,12 +88,29 @@ async function measure({ label, database, environment }: BenchDatabase): Promise
   try {
     await differences(agent, server.address, tokens.slice(0, WARM_UP));
     const cold = await differences(agent, server.address, tokens.slice(WARM_UP));
-    const hot = await differences(agent, server.address, Array.from({ length: PAIRS }, () => tokens[0] ?? ''));
+    const hot = await differences(
+      agent,
+      server.address,
+      Array.from({ length: PAIRS }, () => tokens[0] ?? ''),
+    );
     // each of these was asked for more than a second ago, as people do who look at what they got
     const known = await differences(agent, server.address, tokens.slice(WARM_UP));
-    return [['asked for just now', hot] as const, ['asked for some seconds ago', known] as const, ['asked for the first time', cold] as const].flatMap(([what, times]) => [
-      { name: `session check, ${what}, median (${label})`, value: percentile(times, 0.5), unit: 'ms', budget: BUDGET_MS },
-      { name: `session check, ${what}, 95 of 100 within (${label})`, value: percentile(times, 0.95), unit: 'ms' },
+    return [
+      ['asked for just now', hot] as const,
+      ['asked for some seconds ago', known] as const,
+      ['asked for the first time', cold] as const,
+    ].flatMap(([what, times]) => [
+      {
+        name: `session check, ${what}, median (${label})`,
+        value: percentile(times, 0.5),
+        unit: 'ms',
+        budget: BUDGET_MS,
+      },
+      {
+        name: `session check, ${what}, 95 of 100 within (${label})`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+      },
     ]);
   } finally {
     agent.destroy();

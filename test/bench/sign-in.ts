@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { alone, migrate } from '../../server/database/migrate.ts';
-import { seedReference } from '../../server/database/seed.ts';
+import { seedReference } from '../../server/seed.ts';
 import { startProcess } from '../server/server-process.ts';
 import { makeWorld, PASSWORD } from '../server/world.ts';
 import type { World } from '../server/world.ts';
@@ -33,9 +33,16 @@ async function atPace(address: string, { people }: World): Promise<readonly numb
   const signIn = async (at: number): Promise<number> => {
     const start = performance.now();
     const response = await fetch(`${address}/api/v1/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', origin: address, 'x-xsrf-token': token }, body: JSON.stringify({ userEmail: emails[at % emails.length], password: PASSWORD, name1: null }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address, 'x-xsrf-token': token },
+      body: JSON.stringify({
+        userEmail: emails[at % emails.length],
+        password: PASSWORD,
+        name1: null,
+      }),
     });
-    if (response.status !== 200) throw new Error(`a sign-in failed: ${response.status} ${await response.text()}`);
+    if (response.status !== 200)
+      throw new Error(`a sign-in failed: ${response.status} ${await response.text()}`);
     await response.text();
     return performance.now() - start;
   };
@@ -60,9 +67,22 @@ async function measure({ label, database, environment }: BenchDatabase): Promise
     const times = await atPace(server.address, world);
     const spent = (await cpuMs(server.child.pid ?? 0)) - before;
     return [
-      { name: `sign-in at ${PER_SECOND} a second, 95 of 100 within (${label})`, value: percentile(times, 0.95), unit: 'ms', budget: BUDGET_MS },
-      { name: `sign-in at ${PER_SECOND} a second, median (${label})`, value: percentile(times, 0.5), unit: 'ms' },
-      { name: `processor time of a sign-in (${label})`, value: spent / (times.length + WARM_UP), unit: 'ms' },
+      {
+        name: `sign-in at ${PER_SECOND} a second, 95 of 100 within (${label})`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        budget: BUDGET_MS,
+      },
+      {
+        name: `sign-in at ${PER_SECOND} a second, median (${label})`,
+        value: percentile(times, 0.5),
+        unit: 'ms',
+      },
+      {
+        name: `processor time of a sign-in (${label})`,
+        value: spent / (times.length + WARM_UP),
+        unit: 'ms',
+      },
     ];
   } finally {
     await server.end('SIGTERM');

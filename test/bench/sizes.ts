@@ -11,12 +11,22 @@ export async function benchSizes(): Promise<Measure[]> {
     return [
       { name: `${tag}: first load, gzip`, value: kb(first.gzip), unit: 'kB', ...budget },
       { name: `${tag}: first load, brotli`, value: kb(first.brotli), unit: 'kB' },
-      ...(tag === 'nmv-ranking' ? [] : [{ name: `${tag}: further element until its skeleton, gzip`, value: kb(further.gzip), unit: 'kB', budget: kb(BUDGETS.further) }]),
+      ...(tag === 'nmv-ranking'
+        ? []
+        : [
+            {
+              name: `${tag}: further element until its skeleton, gzip`,
+              value: kb(further.gzip),
+              unit: 'kB',
+              budget: kb(BUDGETS.further),
+            },
+          ]),
     ];
   });
   return [
     ...figures,
     { name: 'loader, gzip', value: kb(loader.gzip), unit: 'kB', budget: kb(BUDGETS.loader) },
-    { name: 'classic single file, gzip', value: kb(classic.gzip), unit: 'kB' }, { name: 'classic single file, brotli', value: kb(classic.brotli), unit: 'kB' },
+    { name: 'classic single file, gzip', value: kb(classic.gzip), unit: 'kB' },
+    { name: 'classic single file, brotli', value: kb(classic.brotli), unit: 'kB' },
   ];
 }

@@ -14,7 +14,8 @@ before(async () => {
 after(() => database.close());
 
 const SPECIFIED: Readonly<Record<string, string>> = { customerSKU: 'customer_sku' };
-const snake = (name: string): string => SPECIFIED[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string): string =>
+  SPECIFIED[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Where a value may outlive what it names: only its check at the door keeps it right. */
 const UNGUARDED = new Set(['customer.state_id', 'business_partner.state_id']);
@@ -28,16 +29,22 @@ interface Key {
 
 async function keys(kind: 'f' | 'u'): Promise<readonly Key[]> {
   if (kind === 'f') {
-    return (await sql<Key>`
+    return (
+      await sql<Key>`
       select c.conname as name, c.conrelid::regclass::text as "table", c.confrelid::regclass::text as target,
         (select array_agg(a.attname::text order by k.place) from unnest(c.conkey) with ordinality k (attnum, place) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum) as columns
-      from pg_constraint c where c.contype = 'f'`.execute(database.db)).rows;
+      from pg_constraint c where c.contype = 'f'`.execute(database.db)
+    ).rows;
   }
   // a unique index that is no constraint keeps duplicates out as well, such as of an e-mail address whatever its case
-  return (await sql<Key>`
+  return (
+    await sql<Key>`
     select i.relname as name, x.indrelid::regclass::text as "table", null as target,
       (select array_agg(regexp_replace(pg_get_indexdef(x.indexrelid, place, true), '^lower\\((\\w+)(::text)?\\)$', '\\1') order by place) from generate_series(1, x.indnkeyatts) place) as columns
-    from pg_index x join pg_class i on i.oid = x.indexrelid where x.indisunique and x.indpred is null`.execute(database.db)).rows;
+    from pg_index x join pg_class i on i.oid = x.indexrelid where x.indisunique and x.indpred is null`.execute(
+      database.db,
+    )
+  ).rows;
 }
 
 function assertReferences(table: string, fields: Fields, foreign: readonly Key[]): void {
@@ -45,7 +52,11 @@ function assertReferences(table: string, fields: Fields, foreign: readonly Key[]
     if (field.kind !== 'reference' || UNGUARDED.has(`${table}.${snake(name)}`)) continue;
     const key = foreign.find((each) => each.table === table && each.columns.join() === snake(name));
     assert.ok(key, `${table}.${snake(name)} has no foreign key`);
-    assert.equal(key.target, snake(targetOf(field.to).table), `${key.name} refers to another table`);
+    assert.equal(
+      key.target,
+      snake(targetOf(field.to).table),
+      `${key.name} refers to another table`,
+    );
   }
 }
 
@@ -53,9 +64,14 @@ function assertUnique(entity: Entity, unique: readonly Key[]): void {
   const table = snake(entity.table);
   for (const columns of entity.unique) {
     const wanted = columns.map(snake).sort().join();
-    const key = unique.find((each) => each.table === table && [...each.columns].sort().join() === wanted);
+    const key = unique.find(
+      (each) => each.table === table && [...each.columns].sort().join() === wanted,
+    );
     assert.ok(key, `nothing keeps two rows of ${table} from agreeing in ${wanted}`);
-    assert.ok(key.name.startsWith(`${table}_`) && /_p?key$/.test(key.name), `${key.name}: refusals of the database are told by names such as ${table}_${wanted}_key`);
+    assert.ok(
+      key.name.startsWith(`${table}_`) && /_p?key$/.test(key.name),
+      `${key.name}: refusals of the database are told by names such as ${table}_${wanted}_key`,
+    );
   }
 }
 
@@ -66,7 +82,12 @@ test('what definitions call unique or a reference, the database keeps so, under 
     assertReferences(snake(entity.table), entity.fields, foreign);
     for (const child of Object.values(entity.children)) {
       assertReferences(snake(child.table), child.fields, foreign);
-      assert.ok(foreign.some((key) => key.table === snake(child.table) && key.columns.join() === snake(child.parent)), `${child.table}.${child.parent} has no foreign key to its parent`);
+      assert.ok(
+        foreign.some(
+          (key) => key.table === snake(child.table) && key.columns.join() === snake(child.parent),
+        ),
+        `${child.table}.${child.parent} has no foreign key to its parent`,
+      );
     }
   }
 });

@@ -21,29 +21,53 @@ function cpf(number: number): string {
 
 function valueOf(field: Field, name: string, n: number, known: Known): unknown {
   switch (field.kind) {
-    case 'code': return `K${n}`;
-    case 'skuCode': return name === 'umCustomer' ? 'BD' : `SKU.${n},5/A`;
-    case 'text': return `Ação ${n}`.slice(0, field.maxLength);
-    case 'integer': return field.min;
-    case 'decimal': case 'money': return '1.5';
-    case 'date': return '2026-10-15';
-    case 'dateTime': return '2026-10-15T12:00:00Z';
-    case 'boolean': return false;
-    case 'choice': return field.values[0];
-    case 'reference': return known[field.to] ?? null;
-    case 'taxNumber': return field.part === 'root' ? '12345678' : cnpj(n);
-    case 'phone': return field.line === 'cell' ? '11987654321' : '1133334444';
-    case 'email': return `k${n}@canal.example`;
-    case 'postalCode': return '01310100';
+    case 'code':
+      return `K${n}`;
+    case 'skuCode':
+      return name === 'umCustomer' ? 'BD' : `SKU.${n},5/A`;
+    case 'text':
+      return `Ação ${n}`.slice(0, field.maxLength);
+    case 'integer':
+      return field.min;
+    case 'decimal':
+    case 'money':
+      return '1.5';
+    case 'date':
+      return '2026-10-15';
+    case 'dateTime':
+      return '2026-10-15T12:00:00Z';
+    case 'boolean':
+      return false;
+    case 'choice':
+      return field.values[0];
+    case 'reference':
+      return known[field.to] ?? null;
+    case 'taxNumber':
+      return field.part === 'root' ? '12345678' : cnpj(n);
+    case 'phone':
+      return field.line === 'cell' ? '11987654321' : '1133334444';
+    case 'email':
+      return `k${n}@canal.example`;
+    case 'postalCode':
+      return '01310100';
   }
 }
 
 /** What a few entities need beyond a value of each kind: rules over several fields, and codes of their own form. */
 const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> = {
   cfop: (n) => ({ rfbCode: `10${String(n % 100).padStart(2, '0')}`, endVal: '2027-10-15' }),
-  campaignCicle: (n) => ({ tsStart: `${2100 + (n % 90)}-01-01`, tsEnd: `${2100 + (n % 90)}-12-31` }),
+  campaignCicle: (n) => ({
+    tsStart: `${2100 + (n % 90)}-01-01`,
+    tsEnd: `${2100 + (n % 90)}-12-31`,
+  }),
   salesNode: () => ({ kind: 'bu', parentId: null, validTo: null }),
-  channelLink: (n, { channels, people }) => ({ customerId: channels.A.id, businessPartnerId: people.MA.id, hireDate: `${1950 + (n % 70)}-01-01`, fireDate: `${1950 + (n % 70)}-12-31`, reportsTo: null }),
+  channelLink: (n, { channels, people }) => ({
+    customerId: channels.A.id,
+    businessPartnerId: people.MA.id,
+    hireDate: `${1950 + (n % 70)}-01-01`,
+    fireDate: `${1950 + (n % 70)}-12-31`,
+    reportsTo: null,
+  }),
   sku: (_n, { channels, products }) => ({ customerId: channels.A.id, productId: products.P }),
   customer: () => ({ matrizRef: null, cityName: null }),
   internalUser: (n) => ({ taxNum: cpf(n), cityName: null }),
@@ -52,6 +76,8 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
 
 /** A draft that an entity takes; `n` makes it differ from all others. */
 export function draftOf(entity: Entity, n: number, world: World, known: Known): Draft {
-  const fields = Object.fromEntries(writableFields(entity.fields).map(([name, field]) => [name, valueOf(field, name, n, known)]));
+  const fields = Object.fromEntries(
+    writableFields(entity.fields).map(([name, field]) => [name, valueOf(field, name, n, known)]),
+  );
   return { ...fields, ...PARTICULARS[entity.noun]?.(n, world) };
 }

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ActPreview, HistoryAnswer, ImportReport, ListAnswer, OptionsAnswer, ResourceDetail, SavedView, ViewsAnswer } from '../../src/domain/wire/resource.ts';
+import type {
+  ActPreview,
+  HistoryAnswer,
+  ImportReport,
+  ListAnswer,
+  OptionsAnswer,
+  ResourceDetail,
+  SavedView,
+  ViewsAnswer,
+} from '../../src/domain/wire/resource.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { expect, signInAll, testApp } from '../server/harness.ts';
@@ -17,243 +26,869 @@ before(async () => {
 });
 after(() => t.close());
 
-const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] => expect(answer, 400).fields?.map(({ path, code }) => [path, code]) ?? [];
+const failuresOf = (answer: Answer<ProblemBody>): readonly (readonly [string, string])[] =>
+  expect(answer, 400).fields?.map(({ path, code }) => [path, code]) ?? [];
 
-const cicle = (nmpCode: string, tsStart: string, tsEnd: string, status1 = 'active') => ({ nmpCode, name1: `Ciclo ${nmpCode}`, tsStart, tsEnd, status1 });
+const cicle = (nmpCode: string, tsStart: string, tsEnd: string) => ({
+  nmpCode,
+  name1: `Ciclo ${nmpCode}`,
+  tsStart,
+  tsEnd,
+});
 
 test('open cycles share no day; a blocked one may; campaigns stay inside', async () => {
-  assert.deepEqual(failuresOf(await as('DIR').post('/apis/v1/campaign-cicles', cicle('X1', '2027-01-31', '2027-02-28'))), [['tsStart', 'cycles-overlap']]);
-  expect(await as('DIR').post('/apis/v1/campaign-cicles', cicle('X2', '2027-01-31', '2027-02-28', 'blocked')), 201);
-  expect(await as('DIR').post('/apis/v1/campaign-cicles', cicle('X3', '2027-02-01', '2027-07-31')), 201);
-  assert.deepEqual(failuresOf(await as('DIR').post('/apis/v1/campaign-cicles', cicle('X4', '2027-09-01', '2027-08-01'))), [['tsEnd', 'ends-before-start']]);
-  assert.deepEqual(failuresOf(await as('DIR').put(`/apis/v1/campaign-cicles/${t.world.cicleId}`, { rowSCN: 1, tsEnd: '2026-11-15' })), [['tsEnd', 'campaigns-outside']]);
+  const director = as('DIR');
+  const url = '/apis/v1/campaign-cicles';
+  assert.deepEqual(failuresOf(await director.post(url, cicle('X1', '2027-01-31', '2027-02-28'))), [
+    ['tsStart', 'cycles-overlap'],
+  ]);
+  const made = expect(
+    await director.post<ResourceDetail>(url, cicle('X2', '2027-02-01', '2027-07-31')),
+    201,
+  );
+  assert.deepEqual(
+    [made['status1'], made.acts],
+    ['active', ['block', 'close']],
+    'a new one is open',
+  );
+  assert.deepEqual(
+    failuresOf(
+      await director.post(url, { ...cicle('X5', '2028-02-01', '2028-07-31'), status1: 'blocked' }),
+    ),
+    [['status1', 'invalid']],
+    'a status comes from acts alone',
+  );
+  const { id } = made;
+  assert.deepEqual(failuresOf(await director.post(`${url}/${id}/acts/block`, { rowSCN: 1 })), [
+    ['reason', 'required'],
+  ]);
+  const blocked = expect(
+    await director.post<ResourceDetail>(`${url}/${id}/acts/block`, {
+      rowSCN: 1,
+      reason: 'Datas em revisão',
+    }),
+    200,
+  );
+  assert.deepEqual([blocked['status1'], blocked.acts], ['blocked', ['unblock', 'close']]);
+  const moved = expect(
+    await director.put<ResourceDetail>(`${url}/${id}`, {
+      rowSCN: blocked.rowSCN,
+      tsStart: '2027-01-31',
+    }),
+    200,
+  );
+  assert.deepEqual([moved.acts, moved.whyNot], [['close'], { unblock: 'sharesDays' }]);
+  assert.equal(
+    expect(
+      await director.post<ProblemBody>(`${url}/${id}/acts/unblock`, { rowSCN: moved.rowSCN }),
+      409,
+    ).code,
+    '600-035',
+  );
+  const back = expect(
+    await director.put<ResourceDetail>(`${url}/${id}`, {
+      rowSCN: moved.rowSCN,
+      tsStart: '2027-02-01',
+    }),
+    200,
+  );
+  const both = await Promise.all(
+    [1, 2].map(() => director.post(`${url}/${id}/acts/unblock`, { rowSCN: back.rowSCN })),
+  );
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'twice at once is once');
+  assert.deepEqual(
+    expect(await director.get<HistoryAnswer>(`${url}/${id}/history`), 200)
+      .rows.filter(({ act }) => act === 'block' || act === 'unblock')
+      .map(({ act, reason, userName }) => [act, reason, userName]),
+    [
+      ['unblock', null, t.world.people.DIR.name1],
+      ['block', 'Datas em revisão', t.world.people.DIR.name1],
+    ],
+  );
+  assert.deepEqual(failuresOf(await director.post(url, cicle('X4', '2027-09-01', '2027-08-01'))), [
+    ['tsEnd', 'ends-before-start'],
+  ]);
+  assert.deepEqual(
+    failuresOf(await director.put(`${url}/${t.world.cicleId}`, { rowSCN: 1, tsEnd: '2026-11-15' })),
+    [['tsEnd', 'campaigns-outside']],
+  );
 });
 
 test('[4.03] CLOSED is an act of a director who has answered for what is open; it freezes the rankings and stays', async () => {
   const { db, world } = t;
   const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
-  assert.deepEqual(failuresOf(await as('DIR').put(url, { rowSCN: 1, status1: 'inactive' })), [['status1', 'closing-is-an-act']]);
-  await db.insertInto('invoice').values({ emitType: '2', mode: 'XML', status1: 'ROV030', customerId: world.channels.A.id, campaignCicleId: world.cicleId, dtEmis: '2026-10-10' }).execute();
+  assert.deepEqual(failuresOf(await as('DIR').put(url, { rowSCN: 1, status1: 'inactive' })), [
+    ['status1', 'invalid'],
+  ]);
+  await db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV030',
+      customerId: world.channels.A.id,
+      campaignCicleId: world.cicleId,
+      dtEmis: '2026-10-10',
+    })
+    .execute();
   const preview = expect(await as('DIR').get<ActPreview>(`${url}/acts/close`), 200);
-  assert.deepEqual(preview.items.map(({ key, params }) => [key, params['count']]), [['invoices-ROV030', 1]]);
+  assert.deepEqual(
+    preview.items.map(({ key, params }) => [key, params['count']]),
+    [['invoices-ROV030', 1]],
+  );
   assert.equal(expect(await as('MGR1').get<ActPreview>(`${url}/acts/close`), 200).possible, false);
   expect(await as('MGR1').post(`${url}/acts/close`, { rowSCN: 1 }), 409);
-  assert.equal(expect(await as('DIR').post<ProblemBody>(`${url}/acts/close`, { rowSCN: 1 }), 409).code, 'cicle-still-open');
-  const closed = expect(await as('DIR').post<ResourceDetail>(`${url}/acts/close`, { rowSCN: 1, reasons: { 'invoices-ROV030': 'Sem resposta do canal' } }), 200);
+  assert.equal(
+    expect(await as('DIR').post<ProblemBody>(`${url}/acts/close`, { rowSCN: 1 }), 409).code,
+    'cicle-still-open',
+  );
+  const closed = expect(
+    await as('DIR').post<ResourceDetail>(`${url}/acts/close`, {
+      rowSCN: 1,
+      reasons: { 'invoices-ROV030': 'Sem resposta do canal' },
+    }),
+    200,
+  );
   assert.equal(closed['status1'], 'inactive');
   assert.deepEqual(closed.acts, []);
-  const { frozenAt } = await db.selectFrom('campaign').select('frozenAt').where('id', '=', world.campaignId).executeTakeFirstOrThrow();
+  const { frozenAt } = await db
+    .selectFrom('campaign')
+    .select('frozenAt')
+    .where('id', '=', world.campaignId)
+    .executeTakeFirstOrThrow();
   assert.ok(frozenAt);
-  assert.deepEqual(failuresOf(await as('DIR').put(url, { rowSCN: closed.rowSCN, status1: 'active' })), [['status1', 'closing-is-an-act']]);
+  assert.deepEqual(
+    failuresOf(await as('DIR').put(url, { rowSCN: closed.rowSCN, name1: 'Outro nome' })),
+    [['status1', 'closing-is-an-act']],
+  );
   const [entry] = expect(await as('DIR').get<HistoryAnswer>(`${url}/history`), 200).rows;
-  assert.deepEqual([entry?.act, entry?.reason, entry?.after?.['status1']], ['close', 'Sem resposta do canal', 'inactive']);
+  assert.deepEqual(
+    [entry?.act, entry?.reason, entry?.after?.['status1']],
+    ['close', 'Sem resposta do canal', 'inactive'],
+  );
   await db.updateTable('campaign').set({ frozenAt: null }).execute();
-  await db.updateTable('campaignCicle').set({ status1: 'active' }).where('id', '=', world.cicleId).execute();
+  await db
+    .updateTable('campaignCicle')
+    .set({ status1: 'active' })
+    .where('id', '=', world.cicleId)
+    .execute();
 });
 
 test('[5.04] a channel needs a line; its tax number is of its country and type; who makes it keeps it in his branch', async () => {
-  const channel = { nmpCode: 'N1', name1: 'Canal novo', countryId: 'BR', taxNumTypeId: 'CNPJ', taxNum: cnpj(9001) };
-  assert.deepEqual(failuresOf(await as('RTV1').post('/apis/v1/customers', channel)), [['landLine', 'phone-needed']]);
-  assert.deepEqual(failuresOf(await as('RTV1').post('/apis/v1/customers', { ...channel, landLine: '1133334444', countryId: 'PY' })), [['taxNumTypeId', 'tax-type-of-country']]);
-  assert.deepEqual(failuresOf(await as('RTV1').post('/apis/v1/customers', { ...channel, landLine: '1133334444', taxNum: '11222333000180' })), [['taxNum', 'tax-number']]);
-  const ruc = { ...channel, nmpCode: 'N2', countryId: 'PY', taxNumTypeId: 'RUC', taxNum: '800097351', stateId: 'PY-10', cellPhoneIDD: '595', cellPhone: '981123456' };
-  assert.equal(expect(await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', ruc), 201).labels['stateId'], 'Alto Paraná');
-  const { id } = expect(await as('RTV1').post<ResourceDetail>('/apis/v1/customers', { ...channel, landLine: '1133334444' }), 201);
+  const channel = {
+    nmpCode: 'N1',
+    name1: 'Canal novo',
+    countryId: 'BR',
+    taxNumTypeId: 'CNPJ',
+    taxNum: cnpj(9001),
+  };
+  assert.deepEqual(failuresOf(await as('RTV1').post('/apis/v1/customers', channel)), [
+    ['landLine', 'phone-needed'],
+  ]);
+  assert.deepEqual(
+    failuresOf(
+      await as('RTV1').post('/apis/v1/customers', {
+        ...channel,
+        landLine: '1133334444',
+        countryId: 'PY',
+      }),
+    ),
+    [['taxNumTypeId', 'tax-type-of-country']],
+  );
+  assert.deepEqual(
+    failuresOf(
+      await as('RTV1').post('/apis/v1/customers', {
+        ...channel,
+        landLine: '1133334444',
+        taxNum: '11222333000180',
+      }),
+    ),
+    [['taxNum', 'tax-number']],
+  );
+  const ruc = {
+    ...channel,
+    nmpCode: 'N2',
+    countryId: 'PY',
+    taxNumTypeId: 'RUC',
+    taxNum: '800097351',
+    stateId: 'PY-10',
+    cellPhoneIDD: '595',
+    cellPhone: '981123456',
+  };
+  assert.equal(
+    expect(await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', ruc), 201).labels[
+      'stateId'
+    ],
+    'Alto Paraná',
+  );
+  const { id } = expect(
+    await as('RTV1').post<ResourceDetail>('/apis/v1/customers', {
+      ...channel,
+      landLine: '1133334444',
+    }),
+    201,
+  );
   expect(await as('RTV1').get(`/apis/v1/customers/${id}`), 200);
   expect(await as('MC').get(`/apis/v1/customers/${id}`), 404);
-  assert.equal(expect(await as('RTV1').get<ListAnswer>('/apis/v1/customers?sort=name1'), 200).total, 3);
+  assert.equal(
+    expect(await as('RTV1').get<ListAnswer>('/apis/v1/customers?sort=name1'), 200).total,
+    3,
+  );
 });
 
 test('[5.08] a channel proposes a factor, the provider confirms, and the ranking moves', async () => {
   const { db, world } = t;
   const { channels, products, people } = world;
-  const invoice = await db.insertInto('invoice').values({
-    emitType: '2', mode: 'XML', status1: 'ROV020', customerId: channels.A.id, bpEmitId: channels.A.id, emitCnpjCpf: channels.A.cnpj, destCnpjCpf: '52998224725', natOp: 'Venda', mod: '55', serieNF: '1', numNF: '77',
-    dtEmis: '2026-10-10', dhEmi: '2026-10-10T13:00:00.000Z', dhEmiText: '2026-10-10T10:00:00-03:00', tpNF: '1', finNFe: '1', integrity: 'intact', bpCtvId: people.S1.id, bpMngrId: people.MA.id,
-    postedBy: people.S1.id, campaignCicleId: world.cicleId,
-  }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('invoiceItem').values({ invoiceId: invoice.id, nItem: 1, cfop: '5102', extCode: 'NEW.1,5', uCom: 'TB', qCom: '300', vProd: '100' }).execute();
-  const itemOf = () => db.selectFrom('invoiceItem').select(['quantity', 'productId', 'skuId']).where('invoiceId', '=', invoice.id).executeTakeFirstOrThrow();
-  const draft = { customerId: channels.A.id, customerSKU: 'NEW.1,5', umCustomer: 'TB', productId: products.P, proposedFactor: '10' };
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV020',
+      customerId: channels.A.id,
+      bpEmitId: channels.A.id,
+      emitCnpjCpf: channels.A.cnpj,
+      destCnpjCpf: '52998224725',
+      natOp: 'Venda',
+      mod: '55',
+      serieNF: '1',
+      numNF: '77',
+      dtEmis: '2026-10-10',
+      dhEmis: '2026-10-10T13:00:00.000Z',
+      dhEmiText: '2026-10-10T10:00:00-03:00',
+      tpNF: '1',
+      finNFe: '1',
+      integrity: 'intact',
+      bpCtvId: people.S1.id,
+      bpMngrId: people.MA.id,
+      postedBy: people.S1.id,
+      campaignCicleId: world.cicleId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invoiceItem')
+    .values({
+      invoiceId: invoice.id,
+      nItem: 1,
+      cfop: '5102',
+      extCode: 'NEW.1,5',
+      uCom: 'TB',
+      qCom: '300',
+      vProd: '100',
+    })
+    .execute();
+  const itemOf = () =>
+    db
+      .selectFrom('invoiceItem')
+      .select(['quantity', 'productId', 'skuId'])
+      .where('invoiceId', '=', invoice.id)
+      .executeTakeFirstOrThrow();
+  const draft = {
+    customerId: channels.A.id,
+    customerSKU: 'NEW.1,5',
+    umCustomer: 'TB',
+    productId: products.P,
+    proposedFactor: '10',
+  };
   const row = expect(await as('MA').post<ResourceDetail>('/apis/v1/skus', draft), 201);
   assert.deepEqual([row['umConvFactor'], row['proposedBy'], row.acts], [null, people.MA.id, []]);
   assert.equal((await itemOf()).quantity, null, 'a proposal counts nothing');
-  assert.deepEqual(failuresOf(await as('MA').post('/apis/v1/skus', { ...draft, customerId: channels.C.id })), [['customerId', 'reference']]);
+  assert.deepEqual(
+    failuresOf(await as('MA').post('/apis/v1/skus', { ...draft, customerId: channels.C.id })),
+    [['customerId', 'reference']],
+  );
   expect(await as('MA').post(`/apis/v1/skus/${row.id}/acts/confirm`, { rowSCN: 1 }), 409);
   const seen = expect(await as('RTV1').get<ResourceDetail>(`/apis/v1/skus/${row.id}`), 200);
   assert.deepEqual(seen.acts, ['confirm', 'reject']);
-  assert.equal(expect(await as('RTV1').post<ProblemBody>(`/apis/v1/skus/${row.id}/acts/reject`, { rowSCN: 1 }), 400).affectedField, 'reason');
-  const confirmed = expect(await as('RTV1').post<ResourceDetail>(`/apis/v1/skus/${row.id}/acts/confirm`, { rowSCN: 1 }), 200);
-  assert.deepEqual([confirmed['umConvFactor'], confirmed['proposedFactor'], confirmed.labels['confirmedBy']], ['10', null, people.RTV1.name1]);
+  assert.equal(
+    expect(
+      await as('RTV1').post<ProblemBody>(`/apis/v1/skus/${row.id}/acts/reject`, { rowSCN: 1 }),
+      400,
+    ).affectedField,
+    'reason',
+  );
+  const confirmed = expect(
+    await as('RTV1').post<ResourceDetail>(`/apis/v1/skus/${row.id}/acts/confirm`, { rowSCN: 1 }),
+    200,
+  );
+  assert.deepEqual(
+    [confirmed['umConvFactor'], confirmed['proposedFactor'], confirmed.labels['confirmedBy']],
+    ['10', null, people.RTV1.name1],
+  );
   assert.deepEqual(await itemOf(), { quantity: '3000', productId: products.P, skuId: row.id });
-  const { totalQuantity } = await db.selectFrom('invoice').select('totalQuantity').where('id', '=', invoice.id).executeTakeFirstOrThrow();
+  const { totalQuantity } = await db
+    .selectFrom('invoice')
+    .select('totalQuantity')
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
   assert.equal(totalQuantity, '3000');
-  const event = await db.selectFrom('invoiceEvent').select(['fromStatus', 'toStatus', 'details']).where('invoiceId', '=', invoice.id).where('xEvento', '=', 'rescored').executeTakeFirstOrThrow();
-  assert.deepEqual(event, { fromStatus: 'ROV020', toStatus: 'ROV020', details: { items: [{ nItem: 1, extCode: 'NEW.1,5', uCom: 'TB', before: null, after: '3000' }] } });
-  const ranking = expect(await as('DIR').get<RankingAnswer>(`/apis/v1/rankings/${world.campaignId}`), 200);
-  assert.deepEqual(ranking.rows.map(({ salesmanName, rankingScore }) => [salesmanName, rankingScore]), [[people.MA.name1, '4500.00']], '3000 Kg/L at weight 1.5');
-  assert.deepEqual(failuresOf(await as('MA').put(`/apis/v1/skus/${row.id}`, { rowSCN: 2, productId: products.R })), [['productId', 'confirmed']]);
+  const event = await db
+    .selectFrom('invoiceEvent')
+    .select(['fromStatus', 'toStatus', 'details'])
+    .where('invoiceId', '=', invoice.id)
+    .where('xEvento', '=', 'rescored')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(event, {
+    fromStatus: 'ROV020',
+    toStatus: 'ROV020',
+    details: { items: [{ nItem: 1, extCode: 'NEW.1,5', uCom: 'TB', before: null, after: '3000' }] },
+  });
+  const ranking = expect(
+    await as('DIR').get<RankingAnswer>(`/apis/v1/rankings/${world.campaignId}`),
+    200,
+  );
+  assert.deepEqual(
+    ranking.rows.map(({ salesmanName, rankingScore }) => [salesmanName, rankingScore]),
+    [[people.MA.name1, '4500.00']],
+    '3000 Kg/L at weight 1.5',
+  );
+  assert.deepEqual(
+    failuresOf(await as('MA').put(`/apis/v1/skus/${row.id}`, { rowSCN: 2, productId: products.R })),
+    [['productId', 'confirmed']],
+  );
   expect(await as('RTV1').delete(`/apis/v1/skus/${row.id}`, { rowSCN: 2 }), 409);
 });
 
 test('a changed fiscal operation code scores the items of open cycles anew, with an event that tells both', async () => {
-  const { db, world: { channels, people, products, cicleId, campaignId } } = t;
-  const invoice = await db.insertInto('invoice').values({
-    emitType: '2', mode: 'XML', status1: 'ROV020', customerId: channels.A.id, bpEmitId: channels.A.id, emitCnpjCpf: channels.A.cnpj, destCnpjCpf: '52998224725', natOp: 'Venda', mod: '55', serieNF: '9', numNF: '91',
-    dtEmis: '2026-10-11', dhEmi: '2026-10-11T13:00:00.000Z', dhEmiText: '2026-10-11T10:00:00-03:00', tpNF: '1', finNFe: '1', integrity: 'intact', bpCtvId: people.S1.id, bpMngrId: people.MA.id,
-    postedBy: people.S1.id, campaignCicleId: cicleId, totalQuantity: '40',
-  }).returning('id').executeTakeFirstOrThrow();
-  const { id: skuId } = await db.selectFrom('sku').select('id').where('customerSKU', '=', 'NEW.1,5').executeTakeFirstOrThrow();
-  await db.insertInto('invoiceItem').values({ invoiceId: invoice.id, nItem: 1, cfop: '5403', extCode: 'NEW.1,5', uCom: 'TB', qCom: '4', vProd: '1', umConvFactor: '10', quantity: '40', productId: products.P, skuId }).execute();
-  const scoreOf = async () => Number(expect(await as('DIR').get<RankingAnswer>(`/apis/v1/rankings/${campaignId}`), 200).rows.find(({ salesmanName }) => salesmanName === people.MA.name1)?.rankingScore ?? 0);
-  const events = async () => (await db.selectFrom('invoiceEvent').select(['fromStatus', 'toStatus', 'details']).where('invoiceId', '=', invoice.id).where('xEvento', '=', 'rescored').orderBy('id').execute());
-  const { rows: [code] } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
+  const {
+    db,
+    world: { channels, people, products, cicleId, campaignId },
+  } = t;
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV020',
+      customerId: channels.A.id,
+      bpEmitId: channels.A.id,
+      emitCnpjCpf: channels.A.cnpj,
+      destCnpjCpf: '52998224725',
+      natOp: 'Venda',
+      mod: '55',
+      serieNF: '9',
+      numNF: '91',
+      dtEmis: '2026-10-11',
+      dhEmis: '2026-10-11T13:00:00.000Z',
+      dhEmiText: '2026-10-11T10:00:00-03:00',
+      tpNF: '1',
+      finNFe: '1',
+      integrity: 'intact',
+      bpCtvId: people.S1.id,
+      bpMngrId: people.MA.id,
+      postedBy: people.S1.id,
+      campaignCicleId: cicleId,
+      totalQuantity: '40',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: skuId } = await db
+    .selectFrom('sku')
+    .select('id')
+    .where('customerSKU', '=', 'NEW.1,5')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invoiceItem')
+    .values({
+      invoiceId: invoice.id,
+      nItem: 1,
+      cfop: '5403',
+      extCode: 'NEW.1,5',
+      uCom: 'TB',
+      qCom: '4',
+      vProd: '1',
+      umConvFactor: '10',
+      quantity: '40',
+      productId: products.P,
+      skuId,
+    })
+    .execute();
+  const scoreOf = async () =>
+    Number(
+      expect(await as('DIR').get<RankingAnswer>(`/apis/v1/rankings/${campaignId}`), 200).rows.find(
+        ({ salesmanName }) => salesmanName === people.MA.name1,
+      )?.rankingScore ?? 0,
+    );
+  const events = async () =>
+    await db
+      .selectFrom('invoiceEvent')
+      .select(['fromStatus', 'toStatus', 'details'])
+      .where('invoiceId', '=', invoice.id)
+      .where('xEvento', '=', 'rescored')
+      .orderBy('id')
+      .execute();
+  const {
+    rows: [code],
+  } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
   assert.equal(code?.['indVenda'], true);
   await db.updateTable('rankingState').set({ stale: true }).execute();
   const sold = await scoreOf();
   const url = `/apis/v1/cfop/${code.id}`;
-  const none = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: code.rowSCN, indVenda: false }), 200);
+  const none = expect(
+    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: code.rowSCN, indVenda: false }),
+    200,
+  );
   assert.equal(await scoreOf(), sold - 60, '40 Kg/L at weight 1.5 no longer count');
   const item = { nItem: 1, extCode: 'NEW.1,5', uCom: 'TB', cfop: '5403' };
-  assert.deepEqual(await events(), [{ fromStatus: 'ROV020', toStatus: 'ROV020', details: { items: [{ ...item, classBefore: 'sale', classAfter: 'none', before: '40', after: '0' }] } }]);
-  const later = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: none.rowSCN, startVal: '2026-12-01' }), 200);
-  assert.deepEqual((await events()).at(-1)?.details, { items: [{ ...item, classBefore: 'none', classAfter: null, before: '0', after: '0' }] });
-  const findings = () => db.selectFrom('invoiceFinding').select('code').where('invoiceId', '=', invoice.id).execute();
+  assert.deepEqual(await events(), [
+    {
+      fromStatus: 'ROV020',
+      toStatus: 'ROV020',
+      details: {
+        items: [{ ...item, classBefore: 'sale', classAfter: 'none', before: '40', after: '0' }],
+      },
+    },
+  ]);
+  const later = expect(
+    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: none.rowSCN, startVal: '2026-12-01' }),
+    200,
+  );
+  assert.deepEqual((await events()).at(-1)?.details, {
+    items: [{ ...item, classBefore: 'none', classAfter: null, before: '0', after: '0' }],
+  });
+  const findings = () =>
+    db.selectFrom('invoiceFinding').select('code').where('invoiceId', '=', invoice.id).execute();
   assert.deepEqual(await findings(), [{ code: 'cfopUnknown' }]);
-  const same = expect(await as('ADMIN').put<ResourceDetail>(url, { rowSCN: later.rowSCN, descr: 'Outro texto' }), 200);
+  const same = expect(
+    await as('ADMIN').put<ResourceDetail>(url, { rowSCN: later.rowSCN, descr: 'Outro texto' }),
+    200,
+  );
   assert.equal((await events()).length, 2, 'what changes nothing for an item is no event');
-  expect(await as('ADMIN').put(url, { rowSCN: same.rowSCN, indVenda: true, startVal: code['startVal'] }), 200);
+  expect(
+    await as('ADMIN').put(url, { rowSCN: same.rowSCN, indVenda: true, startVal: code['startVal'] }),
+    200,
+  );
   assert.deepEqual(await findings(), []);
   assert.equal(await scoreOf(), sold);
-  await db.updateTable('campaignCicle').set({ status1: 'inactive' }).where('id', '=', cicleId).execute();
-  const { rows: [again] } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
+  await db
+    .updateTable('campaignCicle')
+    .set({ status1: 'inactive' })
+    .where('id', '=', cicleId)
+    .execute();
+  const {
+    rows: [again],
+  } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
   expect(await as('ADMIN').put(url, { rowSCN: again?.rowSCN, indVenda: false }), 200);
   assert.equal((await events()).length, 3, 'closed cycles stay as they are');
-  await db.updateTable('campaignCicle').set({ status1: 'active' }).where('id', '=', cicleId).execute();
+  await db
+    .updateTable('campaignCicle')
+    .set({ status1: 'active' })
+    .where('id', '=', cicleId)
+    .execute();
 });
 
 test('a portfolio row is found by what its product and channel are called, also when these change', async () => {
   const { db, world } = t;
-  const found = async (q: string) => expect(await as('ADMIN').get<ListAnswer>(`/apis/v1/skus?q=${encodeURIComponent(q)}&customerSKU=%3DFIND.1`), 200).total;
-  const { id } = await db.insertInto('product').values({ nmpCode: 'FIND', name1: 'Fungicida Ímpar', productCategoryId: world.categories.F }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('sku').values({ customerId: world.channels.A.id, customerSKU: 'FIND.1', umCustomer: 'BD', productId: id }).execute();
-  const { name1 } = await db.selectFrom('customer').select('name1').where('id', '=', world.channels.A.id).executeTakeFirstOrThrow();
-  assert.deepEqual([await found('impar find'), await found(name1), await found(`${name1} ÍMPAR .1`), await found('outra')], [1, 1, 1, 0]);
+  const found = async (q: string) =>
+    expect(
+      await as('ADMIN').get<ListAnswer>(
+        `/apis/v1/skus?q=${encodeURIComponent(q)}&customerSKU=%3DFIND.1`,
+      ),
+      200,
+    ).total;
+  const { id } = await db
+    .insertInto('product')
+    .values({ nmpCode: 'FIND', name1: 'Fungicida Ímpar', productCategoryId: world.categories.F })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sku')
+    .values({
+      customerId: world.channels.A.id,
+      customerSKU: 'FIND.1',
+      umCustomer: 'BD',
+      productId: id,
+    })
+    .execute();
+  const { name1 } = await db
+    .selectFrom('customer')
+    .select('name1')
+    .where('id', '=', world.channels.A.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [
+      await found('impar find'),
+      await found(name1),
+      await found(`${name1} ÍMPAR .1`),
+      await found('outra'),
+    ],
+    [1, 1, 1, 0],
+  );
   await db.updateTable('product').set({ name1: 'Outra coisa' }).where('id', '=', id).execute();
   assert.deepEqual([await found('impar'), await found('outra COISA')], [0, 1]);
-  await db.updateTable('sku').set({ productId: world.products.P }).where('customerSKU', '=', 'FIND.1').execute();
+  await db
+    .updateTable('sku')
+    .set({ productId: world.products.P })
+    .where('customerSKU', '=', 'FIND.1')
+    .execute();
   assert.equal(await found('outra'), 0);
 });
 
 test('a channel is in one group on a day, and a group is seen by whom a member belongs to', async () => {
   const { channels, groupId } = t.world;
-  const group = { nmpCode: 'G9', name1: 'Grupo 9', members: [{ customerId: channels.A.id, validFrom: '2026-01-01' }] };
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/economic-groups', group)), [['members.0.customerId', 'periods-overlap']]);
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/economic-groups', { ...group, members: [{ customerId: channels.C.id, validFrom: '2026-01-01' }] })), [['members.0.customerId', 'reference']]);
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/economic-groups', { ...group, members: [] })), [['members', 'required']]);
-  const old = expect(await as('MGR1').get<ResourceDetail>(`/apis/v1/economic-groups/${groupId}`), 200);
+  const group = {
+    nmpCode: 'G9',
+    name1: 'Grupo 9',
+    members: [{ customerId: channels.A.id, validFrom: '2026-01-01' }],
+  };
+  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/economic-groups', group)), [
+    ['members.0.customerId', 'periods-overlap'],
+  ]);
+  assert.deepEqual(
+    failuresOf(
+      await as('MGR1').post('/apis/v1/economic-groups', {
+        ...group,
+        members: [{ customerId: channels.C.id, validFrom: '2026-01-01' }],
+      }),
+    ),
+    [['members.0.customerId', 'reference']],
+  );
+  assert.deepEqual(
+    failuresOf(await as('MGR1').post('/apis/v1/economic-groups', { ...group, members: [] })),
+    [['members', 'required']],
+  );
+  const old = expect(
+    await as('MGR1').get<ResourceDetail>(`/apis/v1/economic-groups/${groupId}`),
+    200,
+  );
   const members = old['members'];
   assert.ok(Array.isArray(members));
-  const ended = members.map(({ labels: _labels, ...member }) => (member.customerId === channels.A.id ? { ...member, validTo: '2025-12-31' } : member));
-  const changed = expect(await as('MGR1').put<ResourceDetail>(`/apis/v1/economic-groups/${groupId}`, { rowSCN: old.rowSCN, members: ended }), 200);
+  const ended = members.map(({ labels: _labels, ...member }) =>
+    member.customerId === channels.A.id ? { ...member, validTo: '2025-12-31' } : member,
+  );
+  const changed = expect(
+    await as('MGR1').put<ResourceDetail>(`/apis/v1/economic-groups/${groupId}`, {
+      rowSCN: old.rowSCN,
+      members: ended,
+    }),
+    200,
+  );
   assert.ok(Array.isArray(changed['members']));
-  assert.deepEqual(changed['members'].map(({ id }: { id: number }) => id), members.map(({ id }: { id: number }) => id), 'members that stay keep their identity');
-  const made = expect(await as('MGR1').post<ResourceDetail>('/apis/v1/economic-groups', group), 201);
-  const [entry] = expect(await as('MGR1').get<HistoryAnswer>(`/apis/v1/economic-groups/${groupId}/history`), 200).rows;
+  assert.deepEqual(
+    changed['members'].map(({ id }: { id: number }) => id),
+    members.map(({ id }: { id: number }) => id),
+    'members that stay keep their identity',
+  );
+  const made = expect(
+    await as('MGR1').post<ResourceDetail>('/apis/v1/economic-groups', group),
+    201,
+  );
+  const [entry] = expect(
+    await as('MGR1').get<HistoryAnswer>(`/apis/v1/economic-groups/${groupId}/history`),
+    200,
+  ).rows;
   assert.deepEqual(Object.keys(entry?.after ?? {}), ['members']);
   expect(await as('MC').get(`/apis/v1/economic-groups/${made.id}`), 403);
 });
 
 test('an address names a municipality of its state in Brazil, and a city by name elsewhere', async () => {
-  const base = { taxNumTypeId: 'CNPJ', landLine: '6533334444', bpType: '06', status1: 'active', campgnType1: 'none', campgnType2: 'regional' };
-  const inBrazil = (more: object) => ({ ...base, nmpCode: 'ADR1', name1: 'Canal em Sorriso', countryId: 'BR', taxNum: cnpj(7_001), stateId: 'MT', cityId: '5107925', ...more });
+  const base = {
+    taxNumTypeId: 'CNPJ',
+    landLine: '6533334444',
+    bpType: '06',
+    status1: 'active',
+    campgnType1: 'none',
+    campgnType2: 'regional',
+  };
+  const inBrazil = (more: object) => ({
+    ...base,
+    nmpCode: 'ADR1',
+    name1: 'Canal em Sorriso',
+    countryId: 'BR',
+    taxNum: cnpj(7_001),
+    stateId: 'MT',
+    cityId: '5107925',
+    ...more,
+  });
   const post = (draft: object) => as('ADMIN').post<ProblemBody>('/apis/v1/customers', draft);
   assert.deepEqual(failuresOf(await post(inBrazil({ stateId: 'GO' }))), [['cityId', 'reference']]);
-  assert.deepEqual(failuresOf(await post(inBrazil({ cityId: '9999999' }))), [['cityId', 'reference']]);
-  assert.deepEqual(failuresOf(await post(inBrazil({ stateId: 'PY-7', cityId: null }))), [['stateId', 'reference']]);
-  assert.deepEqual(failuresOf(await post(inBrazil({ cityName: 'Sorriso' }))), [['cityName', 'not-asked']]);
-  const made = expect(await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', inBrazil({})), 201);
+  assert.deepEqual(failuresOf(await post(inBrazil({ cityId: '9999999' }))), [
+    ['cityId', 'reference'],
+  ]);
+  assert.deepEqual(failuresOf(await post(inBrazil({ stateId: 'PY-7', cityId: null }))), [
+    ['stateId', 'reference'],
+  ]);
+  assert.deepEqual(failuresOf(await post(inBrazil({ cityName: 'Sorriso' }))), [
+    ['cityName', 'not-asked'],
+  ]);
+  const made = expect(
+    await as('ADMIN').post<ResourceDetail>('/apis/v1/customers', inBrazil({})),
+    201,
+  );
   assert.equal(made.labels['cityId'], 'Sorriso');
-  assert.deepEqual(failuresOf(await as('ADMIN').put(`/apis/v1/customers/${made.id}`, { rowSCN: made.rowSCN, stateId: 'GO' })), [['cityId', 'reference']]);
-  const moved = expect(await as('ADMIN').put<ResourceDetail>(`/apis/v1/customers/${made.id}`, { rowSCN: made.rowSCN, countryId: 'PY', taxNumTypeId: 'RUC', taxNum: `8000000${checkDigitsOf('RUC', '8000000')}`, stateId: 'PY-7', cityName: 'Encarnación', zipCode: '6000' }), 200);
-  assert.deepEqual([moved['cityId'], moved['cityName'], moved['zipCode']], [null, 'Encarnación', '6000'], 'what the new country does not ask for has gone');
+  assert.deepEqual(
+    failuresOf(
+      await as('ADMIN').put(`/apis/v1/customers/${made.id}`, {
+        rowSCN: made.rowSCN,
+        stateId: 'GO',
+      }),
+    ),
+    [['cityId', 'reference']],
+  );
+  const moved = expect(
+    await as('ADMIN').put<ResourceDetail>(`/apis/v1/customers/${made.id}`, {
+      rowSCN: made.rowSCN,
+      countryId: 'PY',
+      taxNumTypeId: 'RUC',
+      taxNum: `8000000${checkDigitsOf('RUC', '8000000')}`,
+      stateId: 'PY-7',
+      cityName: 'Encarnación',
+      zipCode: '6000',
+    }),
+    200,
+  );
+  assert.deepEqual(
+    [moved['cityId'], moved['cityName'], moved['zipCode']],
+    [null, 'Encarnación', '6000'],
+    'what the new country does not ask for has gone',
+  );
 });
 
 test('municipalities are found by name within a state, the newest and the islands too', async () => {
-  const of = async (query: string) => expect(await as('RTV1').get<OptionsAnswer>(`/apis/v1/cities/options?${query}`), 200);
+  const of = async (query: string) =>
+    expect(await as('RTV1').get<OptionsAnswer>(`/apis/v1/cities/options?${query}`), 200);
   assert.equal((await of('q=')).total, 5571);
-  assert.deepEqual((await of(`q=${encodeURIComponent('esperanca do norte')}&stateId=MT`)).rows.map(({ id, title }) => [id, title]), [['5101837', 'Boa Esperança do Norte']]);
-  assert.deepEqual((await of('q=noronha&stateId=PE')).rows.map(({ title }) => title), ['Fernando de Noronha']);
-  assert.deepEqual((await of('ids=3550308')).rows.map(({ title, fields }) => [title, fields['stateId']]), [['São Paulo', 'SP']]);
-  const states = expect(await as('RTV1').get<OptionsAnswer>('/apis/v1/states/options?size=100'), 200).rows;
-  assert.deepEqual(['BR', 'PY'].map((country) => states.filter(({ fields }) => fields['countryId'] === country).length), [27, 18]);
+  assert.deepEqual(
+    (await of(`q=${encodeURIComponent('esperanca do norte')}&stateId=MT`)).rows.map(
+      ({ id, title }) => [id, title],
+    ),
+    [['5101837', 'Boa Esperança do Norte']],
+  );
+  assert.deepEqual(
+    (await of('q=noronha&stateId=PE')).rows.map(({ title }) => title),
+    ['Fernando de Noronha'],
+  );
+  assert.deepEqual(
+    (await of('ids=3550308')).rows.map(({ title, fields }) => [title, fields['stateId']]),
+    [['São Paulo', 'SP']],
+  );
+  const states = expect(
+    await as('RTV1').get<OptionsAnswer>('/apis/v1/states/options?size=100'),
+    200,
+  ).rows;
+  assert.deepEqual(
+    ['BR', 'PY'].map(
+      (country) => states.filter(({ fields }) => fields['countryId'] === country).length,
+    ),
+    [27, 18],
+  );
 });
 
 test('an import tells namesakes among the municipalities apart by their state', async () => {
   const head = 'nmpCode;name1;taxNum;landLine;stateId;cityId';
-  const line = (n: number, state: string): string => `BJ${n};Canal ${n};${cnpj(7_100 + n)};6533334444;${state};Bom Jesus`;
-  const dryRun = async (...lines: string[]) => expect(await as('ADMIN').post<ImportReport>('/apis/v1/customers/import/dry-run', { content: [head, ...lines].join('\r\n'), mode: 'create' }), 200);
+  const line = (n: number, state: string): string =>
+    `BJ${n};Canal ${n};${cnpj(7_100 + n)};6533334444;${state};Bom Jesus`;
+  const dryRun = async (...lines: string[]) =>
+    expect(
+      await as('ADMIN').post<ImportReport>('/apis/v1/customers/import/dry-run', {
+        content: [head, ...lines].join('\r\n'),
+        mode: 'create',
+      }),
+      200,
+    );
   const told = await dryRun(line(1, 'PI'), line(2, 'SC'));
-  assert.deepEqual([told.errors, told.sample.map(({ values }) => values['cityId'])], [[], ['2201903', '4202537']]);
-  assert.deepEqual((await dryRun(line(3, ''))).errors.map(({ field, code }) => [field, code]), [['cityId', 'ambiguous']]);
+  assert.deepEqual(
+    [told.errors, told.sample.map(({ values }) => values['cityId'])],
+    [[], ['2201903', '4202537']],
+  );
+  assert.deepEqual(
+    (await dryRun(line(3, ''))).errors.map(({ field, code }) => [field, code]),
+    [['cityId', 'ambiguous']],
+  );
 });
 
 test('the structure is a tree of four levels; a channel hangs at one node on a day', async () => {
-  const { db, world: { channels } } = t;
-  const node = async (nmpCode: string) => (await db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode).executeTakeFirstOrThrow()).id;
-  const draft = { nmpCode: 'T9', name1: 'Território 9', kind: 'territory', parentId: await node('distrital-1'), validFrom: '2026-01-01' };
-  assert.deepEqual(failuresOf(await as('DIR').post('/apis/v1/sales-nodes', { ...draft, parentId: await node('bu-1') })), [['parentId', 'node-level']]);
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/sales-nodes', { ...draft, parentId: await node('distrital-2') })), [['parentId', 'reference']]);
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/sales-nodes', { ...draft, kind: 'bu', parentId: null })), [['parentId', 'required']]);
-  assert.deepEqual(failuresOf(await as('MGR1').post('/apis/v1/sales-nodes', { ...draft, channels: [{ customerId: channels.A.id, validFrom: '2026-01-01' }] })), [['channels.0.customerId', 'periods-overlap']]);
-  const made = expect(await as('MGR1').post<ResourceDetail>('/apis/v1/sales-nodes', { ...draft, holders: [{ businessPartnerId: t.world.people.ATV1.id, validFrom: '2026-01-01' }] }), 201);
+  const {
+    db,
+    world: { channels },
+  } = t;
+  const node = async (nmpCode: string) =>
+    (
+      await db
+        .selectFrom('salesNode')
+        .select('id')
+        .where('nmpCode', '=', nmpCode)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const draft = {
+    nmpCode: 'T9',
+    name1: 'Território 9',
+    kind: 'territory',
+    parentId: await node('distrital-1'),
+    validFrom: '2026-01-01',
+  };
+  assert.deepEqual(
+    failuresOf(
+      await as('DIR').post('/apis/v1/sales-nodes', { ...draft, parentId: await node('bu-1') }),
+    ),
+    [['parentId', 'node-level']],
+  );
+  assert.deepEqual(
+    failuresOf(
+      await as('MGR1').post('/apis/v1/sales-nodes', {
+        ...draft,
+        parentId: await node('distrital-2'),
+      }),
+    ),
+    [['parentId', 'reference']],
+  );
+  assert.deepEqual(
+    failuresOf(
+      await as('MGR1').post('/apis/v1/sales-nodes', { ...draft, kind: 'bu', parentId: null }),
+    ),
+    [['parentId', 'required']],
+  );
+  assert.deepEqual(
+    failuresOf(
+      await as('MGR1').post('/apis/v1/sales-nodes', {
+        ...draft,
+        channels: [{ customerId: channels.A.id, validFrom: '2026-01-01' }],
+      }),
+    ),
+    [['channels.0.customerId', 'periods-overlap']],
+  );
+  const made = expect(
+    await as('MGR1').post<ResourceDetail>('/apis/v1/sales-nodes', {
+      ...draft,
+      holders: [{ businessPartnerId: t.world.people.ATV1.id, validFrom: '2026-01-01' }],
+    }),
+    201,
+  );
   assert.equal(made.labels['parentId'], 'distrital 1');
   const region = await node('regional-1');
   const row = expect(await as('DIR').get<ResourceDetail>(`/apis/v1/sales-nodes/${region}`), 200);
-  assert.deepEqual(failuresOf(await as('DIR').put(`/apis/v1/sales-nodes/${region}`, { rowSCN: row.rowSCN, parentId: await node('territory-1') })), [['parentId', 'fixed']]);
+  assert.deepEqual(
+    failuresOf(
+      await as('DIR').put(`/apis/v1/sales-nodes/${region}`, {
+        rowSCN: row.rowSCN,
+        parentId: await node('territory-1'),
+      }),
+    ),
+    [['parentId', 'fixed']],
+  );
 });
 
 test('who sells reports to a manager of that channel; the same role on the same day is a duplicate', async () => {
   const { channels, people } = t.world;
-  const link = { customerId: channels.B.id, businessPartnerId: people.S1.id, salesRoleId: 'CSC', hireDate: '2026-02-01' };
-  assert.deepEqual(failuresOf(await as('RTV1').post('/apis/v1/channel-links', { ...link, reportsTo: people.MA.id })), [['reportsTo', 'role-at-channel']]);
-  expect(await as('RTV1').post('/apis/v1/channel-links', { ...link, reportsTo: people.MB.id }), 201);
+  const link = {
+    customerId: channels.B.id,
+    businessPartnerId: people.S1.id,
+    salesRoleId: 'CSC',
+    hireDate: '2026-02-01',
+  };
+  assert.deepEqual(
+    failuresOf(
+      await as('RTV1').post('/apis/v1/channel-links', { ...link, reportsTo: people.MA.id }),
+    ),
+    [['reportsTo', 'role-at-channel']],
+  );
+  expect(
+    await as('RTV1').post('/apis/v1/channel-links', { ...link, reportsTo: people.MB.id }),
+    201,
+  );
   const again = expect(await as('RTV1').post<ProblemBody>('/apis/v1/channel-links', link), 409);
   assert.equal(again.code, '23505');
 });
 
 test('one row of a code holds on a day', async () => {
   const code = { rfbCode: '5102', descr: 'Venda', indVenda: true, startVal: '2026-06-01' };
-  assert.deepEqual(failuresOf(await as('ADMIN').post('/apis/v1/cfop', code)), [['startVal', 'periods-overlap']]);
-  assert.deepEqual(failuresOf(await as('ADMIN').post('/apis/v1/cfop', { ...code, rfbCode: '1000', indDevol: true })), [['indDevol', 'sale-or-return']]);
+  assert.deepEqual(failuresOf(await as('ADMIN').post('/apis/v1/cfop', code)), [
+    ['startVal', 'periods-overlap'],
+  ]);
+  assert.deepEqual(
+    failuresOf(
+      await as('ADMIN').post('/apis/v1/cfop', { ...code, rfbCode: '1000', indDevol: true }),
+    ),
+    [['indDevol', 'sale-or-return']],
+  );
 });
 
 test('[1.01] refusals call a field by its name in the language of who asks', async () => {
-  const { body } = await as('DIR').post<ProblemBody>('/apis/v1/product-categories', { nmpCode: 'H', name1: 'Outra', status1: 'active' }, { headers: { 'accept-language': 'pt-BR' } });
-  assert.equal(expect(await as('ADMIN').post<ProblemBody>('/apis/v1/product-categories', { nmpCode: 'H', name1: 'Outra' }, { headers: { 'accept-language': 'pt-BR' } }), 409).message, 'Dados duplicados: Código');
+  const { body } = await as('DIR').post<ProblemBody>(
+    '/apis/v1/product-categories',
+    { nmpCode: 'H', name1: 'Outra', status1: 'active' },
+    { headers: { 'accept-language': 'pt-BR' } },
+  );
+  assert.equal(
+    expect(
+      await as('ADMIN').post<ProblemBody>(
+        '/apis/v1/product-categories',
+        { nmpCode: 'H', name1: 'Outra' },
+        { headers: { 'accept-language': 'pt-BR' } },
+      ),
+      409,
+    ).message,
+    'Dados duplicados: Código',
+  );
   assert.equal(body.code, 'not-authorized');
-  const missing = expect(await as('ADMIN').post<ProblemBody>('/apis/v1/product-categories', { nmpCode: 'H9' }, { headers: { 'accept-language': 'es-ES' } }), 400);
+  const missing = expect(
+    await as('ADMIN').post<ProblemBody>(
+      '/apis/v1/product-categories',
+      { nmpCode: 'H9' },
+      { headers: { 'accept-language': 'es-ES' } },
+    ),
+    400,
+  );
   assert.equal(missing.fields?.[0]?.message, 'Campo obligatorio: Nombre');
 });
 
 test('views are kept, shared with those who may open the screen, and one is the start', async () => {
-  const view = { screen: 'products', name1: 'Herbicidas', shared: 'team', isStart: true, view: { filters: { status1: 'active' }, sort: '-name1', columns: [{ field: 'name1', width: 200 }] } };
+  const view = {
+    screen: 'products',
+    name1: 'Herbicidas',
+    shared: 'team',
+    isStart: true,
+    view: {
+      filters: { status1: 'active' },
+      sort: '-name1',
+      columns: [{ field: 'name1', width: 200 }],
+    },
+  };
   const first = expect(await as('MGR1').post<SavedView>('/apis/v1/views', view), 201);
   expect(await as('MGR1').post('/apis/v1/views', view), 409);
-  const second = expect(await as('MGR1').post<SavedView>('/apis/v1/views', { ...view, name1: 'Só meus', shared: 'private' }), 201);
-  const own = expect(await as('MGR1').get<ViewsAnswer>('/apis/v1/views?screen=products'), 200).views;
-  assert.deepEqual(own.map(({ id, isStart, own: mine }) => [id, isStart, mine]), [[first.id, false, true], [second.id, true, true]]);
-  const others = expect(await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'), 200).views;
-  assert.deepEqual(others.map(({ id, isStart, own: mine, view: shown }) => [id, isStart, mine, shown]), [[first.id, false, false, view.view]]);
+  const second = expect(
+    await as('MGR1').post<SavedView>('/apis/v1/views', {
+      ...view,
+      name1: 'Só meus',
+      shared: 'private',
+    }),
+    201,
+  );
+  const own = expect(
+    await as('MGR1').get<ViewsAnswer>('/apis/v1/views?screen=products'),
+    200,
+  ).views;
+  assert.deepEqual(
+    own.map(({ id, isStart, own: mine }) => [id, isStart, mine]),
+    [
+      [first.id, false, true],
+      [second.id, true, true],
+    ],
+  );
+  const others = expect(
+    await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'),
+    200,
+  ).views;
+  assert.deepEqual(
+    others.map(({ id, isStart, own: mine, view: shown }) => [id, isStart, mine, shown]),
+    [[first.id, false, false, view.view]],
+  );
   expect(await as('S1').put(`/apis/v1/views/${first.id}`, { rowSCN: 2, name1: 'x' }), 404);
   expect(await as('S1').get('/apis/v1/views?screen=economic-groups'), 404);
   expect(await as('S1').put('/apis/v1/views/columns/products', { density: 'compact' }), 204);
-  assert.deepEqual(expect(await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'), 200).columns, { density: 'compact' });
+  assert.deepEqual(
+    expect(await as('S1').get<ViewsAnswer>('/apis/v1/views?screen=products'), 200).columns,
+    { density: 'compact' },
+  );
   expect(await as('MGR1').delete(`/apis/v1/views/${second.id}`, { rowSCN: second.rowSCN }), 204);
 });
 
 test('[8.02] two people at one row: one of them is told', async () => {
   const url = `/apis/v1/products/${t.world.products.Q}`;
-  const [one, two] = await Promise.all([as('ADMIN').put<ResourceDetail>(url, { rowSCN: 1, name1: 'Um' }), as('MGR1').put<ResourceDetail>(url, { rowSCN: 1, name1: 'Dois' })]);
+  const [one, two] = await Promise.all([
+    as('ADMIN').put<ResourceDetail>(url, { rowSCN: 1, name1: 'Um' }),
+    as('MGR1').put<ResourceDetail>(url, { rowSCN: 1, name1: 'Dois' }),
+  ]);
   assert.deepEqual([one.status, two.status].sort(), [200, 409]);
 });

@@ -14,7 +14,11 @@ export const urlOf = (entity: Entity): string => `/apis/v1/${entity.path}`;
 
 /** Whatever comes in, the answer is never a fault of ours. */
 export function expect<T>(answer: Answer<T>, status: number, what: string): T {
-  assert.equal(answer.status, status, `${what}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`);
+  assert.equal(
+    answer.status,
+    status,
+    `${what}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`,
+  );
   return answer.body;
 }
 
@@ -36,10 +40,28 @@ export interface ContractStage {
 }
 
 async function knownRows({ db, world }: TestApp): Promise<Known> {
-  const group = await db.insertInto('productGroup').values({ nmpCode: 'DEF', name1: 'Defensivos' }).returning('id').executeTakeFirstOrThrow();
-  const pack = await db.insertInto('package').values({ nmpCode: 'BD20', name1: 'Balde', weightVolQty: '20' }).returning('id').executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('productGroup')
+    .values({ nmpCode: 'DEF', name1: 'Defensivos' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pack = await db
+    .insertInto('package')
+    .values({ nmpCode: 'BD20', name1: 'Balde', weightVolQty: '20' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const region = await db.selectFrom('salesRegion').select('id').executeTakeFirstOrThrow();
-  return { productCategory: world.categories.H, productGroup: group.id, package: pack.id, product: world.products.P, customer: world.channels.A.id, salesRegion: region.id, person: world.people.MA.id, state: 'SP', city: '3550308' };
+  return {
+    productCategory: world.categories.H,
+    productGroup: group.id,
+    package: pack.id,
+    product: world.products.P,
+    customer: world.channels.A.id,
+    salesRegion: region.id,
+    person: world.people.MA.id,
+    state: 'SP',
+    city: '3550308',
+  };
 }
 
 export async function contractStage(): Promise<ContractStage> {
@@ -49,7 +71,10 @@ export async function contractStage(): Promise<ContractStage> {
   const known = await knownRows(t);
   let last = 0;
   const self: ContractStage = {
-    t, admin, seller, known,
+    t,
+    admin,
+    seller,
+    known,
     last: () => last,
     next(entity, more = {}) {
       last += 1;
@@ -57,23 +82,41 @@ export async function contractStage(): Promise<ContractStage> {
     },
     async made(entity, more = {}) {
       const draft = self.next(entity, more);
-      return { draft, row: expect(await admin.post<ResourceDetail>(urlOf(entity), draft), 201, `create ${entity.noun}`) };
+      return {
+        draft,
+        row: expect(
+          await admin.post<ResourceDetail>(urlOf(entity), draft),
+          201,
+          `create ${entity.noun}`,
+        ),
+      };
     },
     async cellText(field, value) {
       if (value === null || value === undefined) return '';
       if (field.kind === 'reference' && field.to !== 'state') {
-        const target = entities.find(({ noun }) => noun === field.to)?.path ?? (field.to === 'city' ? 'cities' : 'people');
-        const { rows } = expect(await admin.get<OptionsAnswer>(`/apis/v1/${target}/options?ids=${String(value)}`), 200, `options of ${field.to}`);
+        const target =
+          entities.find(({ noun }) => noun === field.to)?.path ??
+          (field.to === 'city' ? 'cities' : 'people');
+        const { rows } = expect(
+          await admin.get<OptionsAnswer>(`/apis/v1/${target}/options?ids=${String(value)}`),
+          200,
+          `options of ${field.to}`,
+        );
         return rows[0]?.code ?? rows[0]?.title ?? '';
       }
-      return rulesOf(field).format(typeof value === 'number' || typeof value === 'boolean' ? value : String(value), field, { locale: 'en-US', row: {} });
+      return rulesOf(field).format(
+        typeof value === 'number' || typeof value === 'boolean' ? value : String(value),
+        field,
+        { locale: 'en-US', row: {} },
+      );
     },
     async importFile(entity, drafts) {
       const template = await admin.get<string>(`${urlOf(entity)}/import/template`);
       const lines = [];
       for (const draft of drafts) {
         const cells = [];
-        for (const [name, field] of writableFields(entity.fields)) cells.push(await self.cellText(field, draft[name]));
+        for (const [name, field] of writableFields(entity.fields))
+          cells.push(await self.cellText(field, draft[name]));
         lines.push(cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'));
       }
       return `${template.body.trimEnd()}\r\n${lines.join('\r\n')}\r\n`;

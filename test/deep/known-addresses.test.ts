@@ -15,7 +15,10 @@ after(() => t.close());
 
 /** How far apart two samples are, in standard deviations of their rank sum (Mann-Whitney): outliers of a busy machine do not decide. */
 function distance(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((value) => ({ value, own: true })), ...other.map((value) => ({ value, own: false }))].sort((a, b) => a.value - b.value);
+  const all = [
+    ...one.map((value) => ({ value, own: true })),
+    ...other.map((value) => ({ value, own: false })),
+  ].sort((a, b) => a.value - b.value);
   const rankSum = all.reduce((sum, { own }, index) => sum + (own ? index + 1 : 0), 0);
   const [n, m] = [one.length, other.length];
   return (rankSum - (n * (n + m + 1)) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
@@ -36,26 +39,37 @@ async function timed(url: string, body: object): Promise<number> {
 async function compare(url: string, known: () => object, unknown: () => object): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [first, second] = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    for (const each of [first, second]) times[each].push(await timed(url, each === 'known' ? known() : unknown()));
+    const [first, second] =
+      round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const each of [first, second])
+      times[each].push(await timed(url, each === 'known' ? known() : unknown()));
     await t.db.deleteFrom('rateLimit').execute();
   }
   return distance(times.known, times.unknown);
 }
 
 test('the measure tells times apart that differ by a tenth', () => {
-  const noisy = (mean: number) => Array.from({ length: ROUNDS }, (_, at) => mean * (1 + ((at * 7919) % 100) / 500));
+  const noisy = (mean: number) =>
+    Array.from({ length: ROUNDS }, (_, at) => mean * (1 + ((at * 7919) % 100) / 500));
   assert.ok(Math.abs(distance(noisy(10), noisy(11))) > CRITICAL_Z);
   assert.ok(Math.abs(distance(noisy(10), noisy(10))) < CRITICAL_Z);
 });
 
 test('a wrong password takes as long for a known address as for an unknown one', async () => {
   const body = (userEmail: string) => ({ userEmail, password: 'Errada+2027', name1: null });
-  const z = await compare('/api/v1/login', () => body(t.world.people.S1.email), () => body(`n${calls}@channel.example`));
+  const z = await compare(
+    '/api/v1/login',
+    () => body(t.world.people.S1.email),
+    () => body(`n${calls}@channel.example`),
+  );
   assert.ok(Math.abs(z) < CRITICAL_Z, `the times are ${z.toFixed(1)} standard deviations apart`);
 });
 
 test('a request for a new password takes as long for a known address as for an unknown one', async () => {
-  const z = await compare('/apis/v1/accesspolicies/passwordsresetreq', () => ({ userEmail: t.world.people.S2.email }), () => ({ userEmail: `n${calls}@channel.example` }));
+  const z = await compare(
+    '/apis/v1/accesspolicies/passwordsresetreq',
+    () => ({ userEmail: t.world.people.S2.email }),
+    () => ({ userEmail: `n${calls}@channel.example` }),
+  );
   assert.ok(Math.abs(z) < CRITICAL_Z, `the times are ${z.toFixed(1)} standard deviations apart`);
 });

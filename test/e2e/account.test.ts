@@ -19,7 +19,8 @@ const EMAIL = 'luana.ferraz@canal.example';
 const PASSWORD = 'Semente+2027';
 const PERIOD_MS = 30_000;
 /** The technical sales representative (RTV) of some channels in the manager's region. */
-const REPRESENTATIVE = PEOPLE.find(({ role, node }) => role === 'RTV' && node === 'D-N-0')?.email ?? '';
+const REPRESENTATIVE =
+  PEOPLE.find(({ role, node }) => role === 'RTV' && node === 'D-N-0')?.email ?? '';
 /** What belongs to a session but comes by calls of its own. */
 const READ_WITH_SESSION = ['/apis/v1/campaigns/cicles/options', '/apis/v1/notifications/unread'];
 
@@ -35,17 +36,32 @@ after(async () => {
   await site?.close();
 });
 
-const heading = (page: Page, text: RegExp) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+const heading = (page: Page, text: RegExp) =>
+  page.getByRole('heading', { level: 1, name: text }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const codeOf = (secret: string, timestamp = Date.now()): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const codeOf = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** Fills in the sign-up by the keyboard alone. */
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(site.intranet + SIGN_UP);
   await heading(page, /Criar/);
-  await typeInto(page, { name1: 'Luana Ferraz', email, taxNum: '52998224725', zipCode: '13010001', cellPhone: '19998765432' });
-  assert.deepEqual([await field(page, 'taxNum').inputValue(), await field(page, 'zipCode').inputValue(), await field(page, 'cellPhone').inputValue()], ['529.982.247-25', '13010-001', '(19) 99876-5432']);
+  await typeInto(page, {
+    name1: 'Luana Ferraz',
+    email,
+    taxNum: '52998224725',
+    zipCode: '13010001',
+    cellPhone: '19998765432',
+  });
+  assert.deepEqual(
+    [
+      await field(page, 'taxNum').inputValue(),
+      await field(page, 'zipCode').inputValue(),
+      await field(page, 'cellPhone').inputValue(),
+    ],
+    ['529.982.247-25', '13010-001', '(19) 99876-5432'],
+  );
   await tabTo(page, 'Criar conta');
   await page.keyboard.press('Enter');
 }
@@ -68,7 +84,9 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** Turns the second factor on. @returns the app's secret and the recovery codes */
-async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+async function setUpApp(
+  page: Page,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   await press(page, 'Ativar');
   await field(page, 'current-password').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -84,20 +102,35 @@ async function setUpApp(page: Page): Promise<{ readonly secret: string; readonly
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).click();
   await field(page, name).pressSequentially(text);
-  await page.getByRole('option', { name: new RegExp(text) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
 }
 
 /** A channel of the representative, as his own list has it. */
-async function channelOf({ page }: Person): Promise<{ readonly taxNum: string; readonly name1: string }> {
+async function channelOf({
+  page,
+}: Person): Promise<{ readonly taxNum: string; readonly name1: string }> {
   return page.evaluate(async () => {
-    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { accessToken: string };
-    const answer = await fetch('/apis/v1/customers?size=1', { headers: { authorization: `Bearer ${accessToken}` } });
-    return (await answer.json() as { rows: { taxNum: string; name1: string }[] }).rows[0] ?? { taxNum: '', name1: '' };
+    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
+      accessToken: string;
+    };
+    const answer = await fetch('/apis/v1/customers?size=1', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return (
+      ((await answer.json()) as { rows: { taxNum: string; name1: string }[] }).rows[0] ?? {
+        taxNum: '',
+        name1: '',
+      }
+    );
   });
 }
 
 /** Where an input of this name stands: of the page itself, so that a password manager finds it, or of the portal's own tree. */
-const standsInPage = (page: Page, name: string): Promise<boolean> => page.evaluate((wanted) => document.querySelector(`input[name="${wanted}"]`) !== null, name);
+const standsInPage = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.querySelector(`input[name="${wanted}"]`) !== null, name);
 
 /** Somebody who may acts as `name` by the menu of his own name, after a wrong password that changes nothing. */
 async function actAs(page: Page, name: string): Promise<void> {
@@ -143,7 +176,13 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await field(page, 'code').press('Enter');
   await field(page, 'pubPlaceName').waitFor();
   await press(page, 'Salvar e continuar');
-  assert.equal(await page.evaluate(() => document.querySelector('nmv-portal')?.shadowRoot?.activeElement?.getAttribute('name')), 'stateId', 'the first field in error has the focus');
+  assert.equal(
+    await page.evaluate(() =>
+      document.querySelector('nmv-portal')?.shadowRoot?.activeElement?.getAttribute('name'),
+    ),
+    'stateId',
+    'the first field in error has the focus',
+  );
   await choose(page, 'stateId', 'São Paulo');
   await choose(page, 'cityId', 'Campinas');
   await field(page, 'pubPlaceName').fill('Rua das Flores');
@@ -164,7 +203,10 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   }
   await press(page, 'Salvar e continuar');
   await page.getByText('Outra linha já tem').waitFor();
-  await page.getByRole('button', { name: `Retirar ${channel.name1}` }).last().click();
+  await page
+    .getByRole('button', { name: `Retirar ${channel.name1}` })
+    .last()
+    .click();
   await press(page, 'Salvar e continuar');
   await heading(page, /falta a liberação/);
   await page.goto(`${site.intranet}#/notasfiscais/manager/customer`);
@@ -177,12 +219,18 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
   await representative.page.getByRole('button', { name: /^Mensagens, 0 / }).waitFor();
   const request = representative.page.getByRole('region', { name: 'Luana Ferraz' });
   await request.getByRole('button', { name: 'Liberar' }).click();
-  await representative.page.getByText('Acesso liberado. Luana Ferraz já recebeu o aviso.').waitFor();
+  await representative.page
+    .getByText('Acesso liberado. Luana Ferraz já recebeu o aviso.')
+    .waitFor();
   await page.waitForURL((url) => url.hash === '#/index');
   await page.getByRole('link', { name: 'Notas dos canais' }).first().waitFor();
   await linkIn(site, EMAIL, '/intranet/');
-  await page.evaluate(() => { location.hash = '#/accesspolicies/users/data'; });
-  await page.locator('input[type=file]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.evaluate(() => {
+    location.hash = '#/accesspolicies/users/data';
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.locator('.nmv-person canvas').waitFor();
 
   const elsewhere = await newPerson(browser);
@@ -203,7 +251,10 @@ test('[1.02] [1.03] [2.07] [2.09] [2.49] [2.54] by the browser alone, up to the 
 
 /** Another tab of the same session, as the browser makes it of the first one; two elements stand on its page beside the portal. */
 async function duplicate(page: Page): Promise<Page> {
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))]);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void open(location.href)),
+  ]);
   await tab.locator('nmv-portal main h1').first().waitFor();
   await tab.evaluate(() => {
     const users = document.createElement('nmv-users');
@@ -220,14 +271,22 @@ function pathsOf(page: Page): string[] {
   return paths;
 }
 
-const readAgain = (paths: string[]) => until(async () => assert.deepEqual(READ_WITH_SESSION.filter((path) => !paths.includes(path)), [], 'cycles and notifications are read again'));
+const readAgain = (paths: string[]) =>
+  until(async () =>
+    assert.deepEqual(
+      READ_WITH_SESSION.filter((path) => !paths.includes(path)),
+      [],
+      'cycles and notifications are read again',
+    ),
+  );
 
 test('[1.11] the manager acts as the person released, in all tabs and elements at once, and comes back as himself in all of them', async () => {
   const manager = await newPerson(browser);
   const { page } = manager;
   await enter(page, site, MANAGER);
   const acting = (place: Page) => place.getByText('Você está atuando como Luana Ferraz.');
-  const menuOf = (place: Page, name: string) => place.getByRole('button', { name: `Menu de ${name}` });
+  const menuOf = (place: Page, name: string) =>
+    place.getByRole('button', { name: `Menu de ${name}` });
   const other = await duplicate(page);
   const [login, users] = [other.locator('nmv-login'), other.locator('nmv-users')];
   await login.getByText('Você entrou como Otávio Reis').waitFor();
@@ -286,7 +345,9 @@ test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; wh
   const { page } = person;
   const email = 'otavio.reis@provider.example';
   await enter(page, site, email);
-  await page.evaluate(() => { location.hash = '#/accesspolicies/passwordsresetreq'; });
+  await page.evaluate(() => {
+    location.hash = '#/accesspolicies/passwordsresetreq';
+  });
   await heading(page, /Redefinir a senha/);
   await field(page, 'username').fill(email);
   await field(page, 'username').press('Enter');
@@ -307,8 +368,13 @@ test('[2.05] [2.06] [2.40] a forgotten password is replaced by a mailed link; wh
   await page.getByText('E-mail e/ou senha inválidos').first().waitFor();
   await signIn(page, email, PASSWORD);
   await page.waitForURL((url) => url.hash === '#/index');
-  await page.evaluate((to) => { location.href = to; }, link);
-  await page.getByRole('heading', { name: /Você já entrou|já entrou como/ }).first().waitFor();
+  await page.evaluate((to) => {
+    location.href = to;
+  }, link);
+  await page
+    .getByRole('heading', { name: /Você já entrou|já entrou como/ })
+    .first()
+    .waitFor();
   assert.deepEqual(person.errors, []);
   await person.context.close();
 });

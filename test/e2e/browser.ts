@@ -2,10 +2,18 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** How long something may take to be seen on a busy machine; what has a promised time is measured besides. */
-export const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * A Chromium of this machine.
@@ -13,7 +21,10 @@ export const PATIENCE_MS = 15_000;
  */
 export async function startBrowser(hosts: readonly string[] = []): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',');
-  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...(rules ? [`--host-resolver-rules=${rules}`] : [])] });
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...FLAGS, ...(rules ? [`--host-resolver-rules=${rules}`] : [])],
+  });
 }
 
 export interface PersonOptions {
@@ -32,8 +43,17 @@ export interface Person {
 }
 
 /** A new browser of somebody who prefers `locale`. */
-export async function newPerson(browser: Browser, { locale = 'pt-BR', width = 1440, height = 900, colorScheme = 'light' }: PersonOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height }, timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+export async function newPerson(
+  browser: Browser,
+  { locale = 'pt-BR', width = 1440, height = 900, colorScheme = 'light' }: PersonOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    locale,
+    colorScheme,
+    viewport: { width, height },
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));

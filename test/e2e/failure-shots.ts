@@ -9,8 +9,14 @@ export function keepPictures(browser: () => Browser | undefined): void {
   if (!folder) return;
   afterEach(async (t) => {
     await mkdir(folder, { recursive: true });
-    const pages = browser()?.contexts().flatMap((context) => context.pages()) ?? [];
+    const pages =
+      browser()
+        ?.contexts()
+        .flatMap((context) => context.pages()) ?? [];
     const name = t.name.replace(/[^a-z0-9]+/gi, '-').slice(0, 50);
-    for (const [index, page] of pages.entries()) await page.screenshot({ path: path.join(folder, `${name}-${index}.png`) }).catch(() => undefined);
+    for (const [index, page] of pages.entries())
+      await page
+        .screenshot({ path: path.join(folder, `${name}-${index}.png`) })
+        .catch(() => undefined);
   });
 }

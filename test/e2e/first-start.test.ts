@@ -25,7 +25,9 @@ let written = '';
 async function startIntranet(port: number, api: string): Promise<void> {
   intranet = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><title>Intranet</title><script type="module" src="${api}/nmv/loader.js"></script><nmv-portal locale="pt-BR"></nmv-portal>`);
+    response.end(
+      `<!doctype html><title>Intranet</title><script type="module" src="${api}/nmv/loader.js"></script><nmv-portal locale="pt-BR"></nmv-portal>`,
+    );
   }).listen(port);
   await once(intranet, 'listening');
 }
@@ -47,9 +49,20 @@ before(async () => {
   await startIntranet(intranetPort, `http://localhost:${port}`);
   server = spawn(process.execPath, ['dist/server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', NMV_DEMO: '', NMV_DATA: folder, PORT: String(port), NMV_PORTAL_URL: portalUrl, NMV_ORIGINS: new URL(portalUrl).origin, NMV_LOG: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      NMV_DEMO: '',
+      NMV_DATA: folder,
+      PORT: String(port),
+      NMV_PORTAL_URL: portalUrl,
+      NMV_ORIGINS: new URL(portalUrl).origin,
+      NMV_LOG: 'error',
+    },
   });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (written += String(chunk)));
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk) => (written += String(chunk)));
   browser = await startBrowser();
 });
 after(async () => {

@@ -16,15 +16,23 @@ export type LoadDemo = (folder: string, databaseUrl: string | undefined) => Prom
 
 /** The build that loads the data, how it is told to, and the day it is loaded for: another one makes another demo. */
 async function stamp(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(await readFile('test/e2e/site.ts'));
+  const hash = createHash('sha256')
+    .update(new Date().toISOString().slice(0, 10))
+    .update(await readFile('test/e2e/site.ts'));
   for (const folder of ['dist/demo', 'dist/server']) {
-    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.mjs')).sort();
+    const files = (await readdir(folder, { recursive: true }))
+      .filter((file) => file.endsWith('.mjs'))
+      .sort();
     for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-const isThere = (folder: string): Promise<boolean> => stat(folder).then(() => true, () => false);
+const isThere = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
 
 async function make({ folder, database }: KeptDemo, draft: string, load: LoadDemo): Promise<void> {
   await dropFormer(path.dirname(folder), path.basename(folder).replace(/[^_]+$/, ''));
@@ -46,12 +54,19 @@ async function make({ folder, database }: KeptDemo, draft: string, load: LoadDem
 /** The loaded demo, made by whoever needs it first; nobody works in it. */
 export async function keptDemo(wantsPostgres: boolean, load: LoadDemo): Promise<KeptDemo> {
   const name = `demo_${wantsPostgres ? 'pg' : 'embedded'}_${await stamp()}`;
-  const kept = { folder: path.resolve('.cache', name), database: wantsPostgres ? `nmv_${name}` : undefined };
+  const kept = {
+    folder: path.resolve('.cache', name),
+    database: wantsPostgres ? `nmv_${name}` : undefined,
+  };
   const lock = `${kept.folder}.lock`;
   await mkdir(lock, { recursive: true });
   const unlock = await lockWhenFree(lock);
   try {
-    if (!await isThere(kept.folder) || (kept.database !== undefined && !await knowsPostgres(kept.database))) await make(kept, path.join(lock, 'draft'), load);
+    if (
+      !(await isThere(kept.folder)) ||
+      (kept.database !== undefined && !(await knowsPostgres(kept.database)))
+    )
+      await make(kept, path.join(lock, 'draft'), load);
   } finally {
     unlock();
   }
@@ -59,4 +74,5 @@ export async function keptDemo(wantsPostgres: boolean, load: LoadDemo): Promise<
 }
 
 /** A copy of its own. @param to an empty folder */
-export const copyDemo = ({ folder }: KeptDemo, to: string): Promise<void> => cp(folder, to, { recursive: true });
+export const copyDemo = ({ folder }: KeptDemo, to: string): Promise<void> =>
+  cp(folder, to, { recursive: true });

@@ -17,12 +17,21 @@ function stopInPage(): Stop {
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
   if (!node || node === document.body) return { name: '', isSeen: true };
   const hasRing = (part: Element | null): boolean => {
-    const { outlineStyle, outlineWidth } = part ? getComputedStyle(part) : { outlineStyle: 'none', outlineWidth: '0' };
+    const { outlineStyle, outlineWidth } = part
+      ? getComputedStyle(part)
+      : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
   const { top, bottom, width, height } = node.getBoundingClientRect();
   const words = node.getAttribute('aria-label') ?? node.textContent ?? '';
-  return { name: node.getAttribute('name') ?? words.replace(/\s+/g, ' ').trim(), isSeen: width * height > 0 && bottom > 0 && top < innerHeight && (hasRing(node) || hasRing(node.parentElement)) };
+  return {
+    name: node.getAttribute('name') ?? words.replace(/\s+/g, ' ').trim(),
+    isSeen:
+      width * height > 0 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      (hasRing(node) || hasRing(node.parentElement)),
+  };
 }
 
 /** Goes on by Tab until the focus is on `name`; at every stop on the way it can be seen. */
@@ -30,7 +39,10 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   for (let at = 0; at <= MOST_STOPS; at += 1) {
     const stop = await page.evaluate(stopInPage);
-    assert.ok(stop.isSeen, `the focus cannot be seen on "${stop.name}", after ${passed.join(', ')}`);
+    assert.ok(
+      stop.isSeen,
+      `the focus cannot be seen on "${stop.name}", after ${passed.join(', ')}`,
+    );
     if (stop.name === name) return;
     passed.push(stop.name);
     await page.keyboard.press('Tab');
@@ -39,7 +51,10 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** Fills fields in by the keyboard alone, in the order in which Tab comes to them. */
-export async function typeInto(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+export async function typeInto(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await tabTo(page, name);
     await page.keyboard.type(value);

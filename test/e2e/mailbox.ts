@@ -13,8 +13,13 @@ interface ShownMail {
 export async function linkIn(site: Site, to: string, path: string): Promise<string> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const mails = await (await fetch(`${site.portal}/demo/mails.json`)).json() as readonly ShownMail[];
-    const link = mails.filter((mail) => mail.to === to).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((each) => each.includes(path));
+    const mails = (await (
+      await fetch(`${site.portal}/demo/mails.json`)
+    ).json()) as readonly ShownMail[];
+    const link = mails
+      .filter((mail) => mail.to === to)
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .find((each) => each.includes(path));
     if (link !== undefined) return link;
     assert.ok(performance.now() < until, `no mail with ${path} came to ${to}`);
     await pause(100);

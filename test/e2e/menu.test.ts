@@ -24,14 +24,18 @@ after(async () => {
 
 /** Addresses of all entries of the menu, as it stands in the page whatever its width shows of it. */
 async function entries(page: Page): Promise<readonly string[]> {
-  const found = await page.locator('nmv-portal nav.nmv-sidebar a.nmv-nav-item').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const found = await page
+    .locator('nmv-portal nav.nmv-sidebar a.nmv-nav-item')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   assert.ok(found.length > 20, `the administrator has all entries: ${found.join()}`);
   return found;
 }
 
 const PASSES = [
-  { locale: 'pt-BR', width: 1440, colorScheme: 'light', isDeep: true }, { locale: 'pt-BR', width: 390, colorScheme: 'dark', isDeep: true },
-  { locale: 'en-US', width: 1440, colorScheme: 'dark', isDeep: false }, { locale: 'es-ES', width: 390, colorScheme: 'light', isDeep: false },
+  { locale: 'pt-BR', width: 1440, colorScheme: 'light', isDeep: true },
+  { locale: 'pt-BR', width: 390, colorScheme: 'dark', isDeep: true },
+  { locale: 'en-US', width: 1440, colorScheme: 'dark', isDeep: false },
+  { locale: 'es-ES', width: 390, colorScheme: 'light', isDeep: false },
 ] as const;
 
 for (const { locale, width, colorScheme, isDeep } of PASSES) {
@@ -43,12 +47,20 @@ for (const { locale, width, colorScheme, isDeep } of PASSES) {
     const wrong: string[] = [];
     for (const [at, place] of (await entries(page)).entries()) {
       await goTo(page, place);
-      await page.locator(`nmv-portal a.nmv-nav-item[aria-current=page][href="${place}"]`).waitFor({ state: 'attached' });
+      await page
+        .locator(`nmv-portal a.nmv-nav-item[aria-current=page][href="${place}"]`)
+        .waitFor({ state: 'attached' });
       await settled(page).catch((error: unknown) => wrong.push(`${place}: ${String(error)}`));
       const tooWide = await overflow(page);
-      const heading = await page.locator('nmv-portal main h1').first().innerText().catch(() => '');
+      const heading = await page
+        .locator('nmv-portal main h1')
+        .first()
+        .innerText()
+        .catch(() => '');
       const found = [
-        ...(heading === '' ? ['no heading'] : []), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await untranslated(page),
+        ...(heading === '' ? ['no heading'] : []),
+        ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
+        ...(await untranslated(page)),
         // the shell around is looked at once
         ...(isDeep ? await violations(page, at === 0 ? undefined : 'main') : []),
       ];
@@ -68,11 +80,31 @@ const MASTER_DATA = [
   ['#/products/groups', 'Grupos de produtos', '200-020', ['Dados gerais', 'Produtos']],
   ['#/products/packages', 'Embalagens', '200-030', ['Dados gerais']],
   ['#/campaign-cicles', 'Ciclos de campanhas', '400-010', ['Dados gerais']],
-  ['#/customers', 'Canais de distribuição', '500-010', ['Dados gerais', 'Endereço', 'Comunicação', 'Campanhas', 'Portfólio (SKU)', 'Pessoas', 'Estrutura de vendas', 'Grupos econômicos']],
+  [
+    '#/customers',
+    'Canais de distribuição',
+    '500-010',
+    [
+      'Dados gerais',
+      'Endereço',
+      'Comunicação',
+      'Campanhas',
+      'Portfólio (SKU)',
+      'Pessoas',
+      'Estrutura de vendas',
+      'Grupos econômicos',
+    ],
+  ],
   ['#/economicgroup', 'Grupos econômicos', '500-040', ['Dados gerais', 'Canais do grupo']],
 ] as const;
 
-const PLANNED = [['#/awardrules', 'Regras de premiação'], ['#/companies', 'Empresas'], ['#/prizes', 'Prêmios'], ['#/awardgroups', 'Grupos de premiação'], ['#/accesspolicies', 'Permissões de acesso']] as const;
+const PLANNED = [
+  ['#/awardrules', 'Regras de premiação'],
+  ['#/companies', 'Empresas'],
+  ['#/prizes', 'Prêmios'],
+  ['#/awardgroups', 'Grupos de premiação'],
+  ['#/accesspolicies', 'Permissões de acesso'],
+] as const;
 
 test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; placeholders say what is planned', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
@@ -85,10 +117,18 @@ test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data
     assert.equal(await main.locator('.nmv-tcode').first().innerText(), tcode);
     await main.locator('.nmv-record-link').first().click();
     await main.getByRole('tab').first().waitFor();
-    assert.deepEqual((await main.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s*\d+\s*$/, '')), tabs, place);
+    assert.deepEqual(
+      (await main.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s*\d+\s*$/, '')),
+      tabs,
+      place,
+    );
     await main.getByRole('tab').last().click();
     await settled(page);
-    if (place === '#/salesregions') assert.ok(await main.getByRole('grid', { name: 'Estados' }).getByRole('row').count() > 1, 'the states of a region');
+    if (place === '#/salesregions')
+      assert.ok(
+        (await main.getByRole('grid', { name: 'Estados' }).getByRole('row').count()) > 1,
+        'the states of a region',
+      );
   }
   for (const [place, name] of PLANNED) {
     await goTo(page, place);
@@ -119,7 +159,7 @@ test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone
   await page.keyboard.type('embalag');
   await page.locator('[role=option]').first().click();
   await page.waitForURL(/#\/products\/packages/);
-  assert.ok(await overflow(page) <= 0);
+  assert.ok((await overflow(page)) <= 0);
   await page.locator('.nmv-bottombar button').click();
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(person.errors, []);

@@ -28,24 +28,38 @@ const ports = { http: 0, https: 0, partnerHttp: 0, partnerHttps: 0 };
 const cookies: string[] = [];
 
 /** The partner's page: one element and nothing else of the product. */
-const pageOf = (portal: string): string => `<!doctype html><title>Parceiro</title><script type="module" src="${portal}/nmv/loader.js"></script><nmv-login locale="pt-BR"></nmv-login>`;
+const pageOf = (portal: string): string =>
+  `<!doctype html><title>Parceiro</title><script type="module" src="${portal}/nmv/loader.js"></script><nmv-login locale="pt-BR"></nmv-login>`;
 
 /** A proxy before the portal, as one that ends TLS stands there. */
-const proxy = (proto: 'http' | 'https'): RequestListener => (incoming, outgoing) => {
-  if (incoming.url?.startsWith('/api') && incoming.headers.cookie) cookies.push(incoming.headers.cookie);
-  const headers = { ...incoming.headers, 'x-forwarded-proto': proto, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-for': '10.0.0.1' };
-  const onward = forward({ port: site.port, method: incoming.method, path: incoming.url, headers }, (answer: IncomingMessage) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
-};
+const proxy =
+  (proto: 'http' | 'https'): RequestListener =>
+  (incoming, outgoing) => {
+    if (incoming.url?.startsWith('/api') && incoming.headers.cookie)
+      cookies.push(incoming.headers.cookie);
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-proto': proto,
+      'x-forwarded-host': incoming.headers.host,
+      'x-forwarded-for': '10.0.0.1',
+    };
+    const onward = forward(
+      { port: site.port, method: incoming.method, path: incoming.url, headers },
+      (answer: IncomingMessage) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
 
-const partner = (proto: 'http' | 'https'): RequestListener => (_incoming, outgoing) => {
-  outgoing.setHeader('content-type', 'text/html; charset=utf-8');
-  outgoing.end(pageOf(`${proto}://${PORTAL_HOST}:${ports[proto]}`));
-};
+const partner =
+  (proto: 'http' | 'https'): RequestListener =>
+  (_incoming, outgoing) => {
+    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+    outgoing.end(pageOf(`${proto}://${PORTAL_HOST}:${ports[proto]}`));
+  };
 
 async function listen(server: Server, port: number): Promise<void> {
   servers.push(server);
@@ -56,20 +70,38 @@ async function listen(server: Server, port: number): Promise<void> {
 /** A certificate that nobody trusts; the browser of the test does not ask. */
 function tls(): { readonly key: string; readonly cert: string } {
   const keys = makeKeys();
-  const { certificateDer } = issueCertificate(makeAuthority({ keys }), { name: PORTAL_HOST }, { keys });
-  return { key: keysToPem(keys), cert: `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificateDer).toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n` };
+  const { certificateDer } = issueCertificate(
+    makeAuthority({ keys }),
+    { name: PORTAL_HOST },
+    { keys },
+  );
+  return {
+    key: keysToPem(keys),
+    cert: `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificateDer)
+      .toString('base64')
+      .replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
+  };
 }
 
 before(async () => {
-  for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps'] as const) ports[name] = await freePort();
-  const origins = [`http://${PARTNER_HOST}:${ports.partnerHttp}`, `https://${PARTNER_HOST}:${ports.partnerHttps}`];
+  for (const name of ['http', 'https', 'partnerHttp', 'partnerHttps'] as const)
+    ports[name] = await freePort();
+  const origins = [
+    `http://${PARTNER_HOST}:${ports.partnerHttp}`,
+    `https://${PARTNER_HOST}:${ports.partnerHttps}`,
+  ];
   const portal = `http://${PORTAL_HOST}:${ports.http}`;
   company = await companyProvider(`${portal}/apis/v1/login/company/callback`, { asks: true });
   company.next({ subject: 'coordinator', email: COORDINATOR });
   site = await startSite({
     environment: {
-      NMV_ORIGINS: origins.join(','), NMV_TRUST_PROXY: '1', NMV_PORTAL_URL: `${portal}/intranet/`,
-      NMV_OIDC_ISSUER: company.issuer, NMV_OIDC_CLIENT_ID: company.clientId, NMV_OIDC_CLIENT_SECRET: company.clientSecret, NMV_OIDC_LABEL: 'Provider Agro',
+      NMV_ORIGINS: origins.join(','),
+      NMV_TRUST_PROXY: '1',
+      NMV_PORTAL_URL: `${portal}/intranet/`,
+      NMV_OIDC_ISSUER: company.issuer,
+      NMV_OIDC_CLIENT_ID: company.clientId,
+      NMV_OIDC_CLIENT_SECRET: company.clientSecret,
+      NMV_OIDC_LABEL: 'Provider Agro',
     },
   });
   const certificate = tls();
@@ -80,8 +112,15 @@ before(async () => {
   browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      '--test-third-party-cookie-phaseout', `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1,MAP ${PARTNER_HOST} 127.0.0.1`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--test-third-party-cookie-phaseout',
+      `--host-resolver-rules=MAP ${PORTAL_HOST} 127.0.0.1,MAP ${PARTNER_HOST} 127.0.0.1`,
     ],
   });
 });
@@ -96,25 +135,36 @@ after(async () => {
 });
 
 /** Somebody's browser, with all that its pages complain about. */
-async function visit(url: string): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
+async function visit(
+  url: string,
+): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
   const context = await browser.newContext({ locale: 'pt-BR', ignoreHTTPSErrors: true });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   // a policy of the page that something breaks is told there
-  context.on('console', (message) => { if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text()); });
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) errors.push(message.text());
+  });
   await page.goto(url);
   return { context, page, errors };
 }
 
 const byCompany = (page: Page) => page.getByRole('button', { name: 'Entrar com Provider Agro' });
 
-for (const [proto, port] of [['http', 'partnerHttp'], ['https', 'partnerHttps']] as const) {
+for (const [proto, port] of [
+  ['http', 'partnerHttp'],
+  ['https', 'partnerHttps'],
+] as const) {
   test(`nmv-login alone on a partner's page under ${proto} signs in, renews after a reload and signs out, without a cookie of another site`, async () => {
     cookies.length = 0;
     const { context, page, errors } = await visit(`${proto}://${PARTNER_HOST}:${ports[port]}/`);
-    await page.evaluate(() => document.querySelector('nmv-login')?.addEventListener('nmv-signed-in', () => document.body.setAttribute('data-told', '')));
+    await page.evaluate(() =>
+      document
+        .querySelector('nmv-login')
+        ?.addEventListener('nmv-signed-in', () => document.body.setAttribute('data-told', '')),
+    );
     await signIn(page, SELLER);
     await page.getByText('Você entrou como Rafael Nogueira').waitFor();
     assert.equal(await page.locator('body[data-told]').count(), 1, 'the page is told');
@@ -128,14 +178,19 @@ for (const [proto, port] of [['http', 'partnerHttp'], ['https', 'partnerHttps']]
 }
 
 test('the portal leaves for the company’s provider, comes back to where one wanted to go, and says when it was refused there', async () => {
-  const { context, page, errors } = await visit(`http://${PORTAL_HOST}:${ports.http}/intranet/${INVOICES}`);
+  const { context, page, errors } = await visit(
+    `http://${PORTAL_HOST}:${ports.http}/intranet/${INVOICES}`,
+  );
   await byCompany(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Não foi possível entrar assim.').first().waitFor();
   assert.equal(new URL(page.url()).hash, '#/login', 'nothing of the answer stays in the address');
 
   await byCompany(page).click();
-  assert.equal(await page.getByRole('button', { name: 'Continue' }).evaluate(() => location.origin), company.issuer);
+  assert.equal(
+    await page.getByRole('button', { name: 'Continue' }).evaluate(() => location.origin),
+    company.issuer,
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Notas dos canais', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Menu de Marina Duarte' }).waitFor();
@@ -146,7 +201,10 @@ test('the portal leaves for the company’s provider, comes back to where one wa
 
 test('nmv-login on a partner’s page asks the company’s provider in a window, and stays where it is', async () => {
   const { context, page, errors } = await visit(`http://${PARTNER_HOST}:${ports.partnerHttp}/`);
-  for (const [answer, outcome] of [['Cancel', 'Não foi possível entrar assim.'], ['Continue', 'Você entrou como Marina Duarte']] as const) {
+  for (const [answer, outcome] of [
+    ['Cancel', 'Não foi possível entrar assim.'],
+    ['Continue', 'Você entrou como Marina Duarte'],
+  ] as const) {
     const [opened] = await Promise.all([page.waitForEvent('popup'), byCompany(page).click()]);
     await opened.getByRole('button', { name: answer }).click();
     await page.getByText(outcome).first().waitFor();

@@ -28,7 +28,8 @@ export interface PostedFile {
 export async function freshXml(site: Site, kind: string): Promise<PostedFile> {
   const answer = await fetch(`${site.portal}/demo/xml/${kind}`);
   assert.equal(answer.status, 200, `the demo offers a document of the kind ${kind}`);
-  const name = /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${kind}.xml`;
+  const name =
+    /filename="(.+?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `${kind}.xml`;
   return { name, mimeType: 'application/xml', buffer: Buffer.from(await answer.arrayBuffer()) };
 }
 
@@ -43,14 +44,23 @@ export function numberIn({ buffer }: PostedFile): string {
 export const shown = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Types e-mail and password into the form that `place` shows, and sends it by Enter. */
-export async function signIn(place: Page | Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(
+  place: Page | Locator,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await place.locator('input[name=username]').fill(email);
   await place.locator('input[name=password]').fill(password);
   await place.locator('input[name=password]').press('Enter');
 }
 
 /** Opens a place of the portal and signs in there; the portal goes on to that place. */
-export async function enter(page: Page, site: Site, email: string, place = '#/index'): Promise<void> {
+export async function enter(
+  page: Page,
+  site: Site,
+  email: string,
+  place = '#/index',
+): Promise<void> {
   await page.goto(site.intranet + place);
   await signIn(page, email);
   await page.locator('nmv-portal main h1').first().waitFor();
@@ -59,11 +69,15 @@ export async function enter(page: Page, site: Site, email: string, place = '#/in
 
 /** Goes to a place of the portal as a link does; the former page is gone then, and the new one may still be loading. */
 export async function goTo(page: Page, place: string): Promise<void> {
-  await page.evaluate((hash) => new Promise<void>((resolve) => {
-    if (location.hash === hash) return resolve();
-    addEventListener('hashchange', () => setTimeout(resolve), { once: true });
-    location.hash = hash;
-  }), place);
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((resolve) => {
+        if (location.hash === hash) return resolve();
+        addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+        location.hash = hash;
+      }),
+    place,
+  );
 }
 
 /** Posts files by the screen, and waits until each has its outcome. */
@@ -81,7 +95,20 @@ export async function waitForOutcome(page: Page): Promise<void> {
 }
 
 /** The row of an invoice in the list. */
-export const rowOf = (page: Page, number: string): Locator => page.locator('tr[data-id]').filter({ has: page.getByRole('button', { name: shown(number), exact: true }) });
+export const rowOf = (page: Page, number: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: shown(number), exact: true }) });
+
+/** The link of the first invoice that the list shows, as a row or as a card. */
+export const anInvoice = (page: Page): Locator => page.locator('a.nmv-record-link').first();
+
+/** The id of the invoice that a link leads to. */
+export async function idOf(link: Locator): Promise<string> {
+  const [, id] = /\/(\d+)(?:[?#]|$)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  assert.ok(id);
+  return id;
+}
 
 /** Finds an invoice in the list by its number. */
 export async function find(page: Page, number: string): Promise<Locator> {
@@ -94,18 +121,13 @@ export async function find(page: Page, number: string): Promise<Locator> {
 /** Opens the form of an invoice from the list. */
 export async function openForm(page: Page, number: string): Promise<void> {
   const row = await find(page, number);
-  await row.getByRole('button', { name: shown(number), exact: true }).click();
+  await row.getByRole('link', { name: shown(number), exact: true }).click();
   await page.locator('.nmv-invoice-title').waitFor();
 }
 
-/** Points of the row that `row` finds, as a number. */
-export async function pointsOf(row: Locator): Promise<number> {
-  const texts = await row.locator('td[data-kind=number]').allInnerTexts();
-  return decimalOf(texts[0] ?? '');
-}
-
 /** Reads a decimal as the screens write it. */
-export const decimalOf = (text: string): number => Number(text.replace(/\./g, '').replace(',', '.').replace('\u2212', '-'));
+export const decimalOf = (text: string): number =>
+  Number(text.replace(/\./g, '').replace(',', '.').replace('\u2212', '-'));
 
 const REST_MS = 25;
 

@@ -7,7 +7,22 @@ import type { Person, PersonOptions } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
 import { linkIn } from './mailbox.ts';
-import { CAMPAIGN, COORDINATOR, DEMO_PASSWORD, INVOICES, POSTING, RANKING, SELLER, enter, freshXml, goTo, post, signIn } from './portal.ts';
+import {
+  CAMPAIGN,
+  COORDINATOR,
+  DEMO_PASSWORD,
+  INVOICES,
+  POSTING,
+  RANKING,
+  SELLER,
+  anInvoice,
+  enter,
+  freshXml,
+  goTo,
+  idOf,
+  post,
+  signIn,
+} from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -31,8 +46,13 @@ after(async () => {
 /** Somebody with his language and his device; what the console calls an error counts too, but for refusals that a screen words itself. */
 async function visitor(options: PersonOptions): Promise<Person> {
   const person = await newPerson(browser, { height: 900, ...options });
-  person.context.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) person.errors.push(message.text()); });
-  await person.context.addCookies([{ name: 'nmv.locale', value: options.locale ?? '', url: site.portal }]);
+  person.context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      person.errors.push(message.text());
+  });
+  await person.context.addCookies([
+    { name: 'nmv.locale', value: options.locale ?? '', url: site.portal },
+  ]);
   return person;
 }
 
@@ -44,27 +64,50 @@ interface Screen {
 }
 
 const OPEN: readonly Screen[] = [
-  { name: 'login', place: '#/login' }, { name: 'privacy', place: '#/datasafety' }, { name: 'about', place: '#/about' }, { name: 'not found', place: '#/notfound' },
-  { name: 'reset request', place: '#/accesspolicies/passwordsresetreq' }, { name: 'reset', place: '#/accesspolicies/passwordsreset?user=1' }, { name: 'new account', place: '#/accesspolicies/newuseraccount' },
+  { name: 'login', place: '#/login' },
+  { name: 'privacy', place: '#/datasafety' },
+  { name: 'about', place: '#/about' },
+  { name: 'not found', place: '#/notfound' },
+  { name: 'reset request', place: '#/accesspolicies/passwordsresetreq' },
+  { name: 'reset', place: '#/accesspolicies/passwordsreset?user=1' },
+  { name: 'new account', place: '#/accesspolicies/newuseraccount' },
 ];
 
 async function screensOf(page: Page): Promise<readonly Screen[]> {
   await goTo(page, INVOICES);
-  const id = await page.locator('tr[data-id]').first().getAttribute('data-id');
-  const { rows } = await call<{ rows: readonly { personId: number | null }[] }>(page, 'GET', `/apis/v1/rankings/${CAMPAIGN}`);
+  const id = await idOf(anInvoice(page));
+  const { rows } = await call<{ rows: readonly { personId: number | null }[] }>(
+    page,
+    'GET',
+    `/apis/v1/rankings/${CAMPAIGN}`,
+  );
   const proven = rows.find(({ personId }) => personId !== null)?.personId;
   return [
-    { name: 'home', place: '#/index' }, { name: 'invoices', place: INVOICES }, { name: 'no invoice', place: `${INVOICES}?q=nothing-like-this` }, { name: 'invoice, items', place: `${INVOICES}/${id}` },
-    { name: 'invoice, header', place: `${INVOICES}/${id}?tab=header` }, { name: 'invoice, issuer', place: `${INVOICES}/${id}?tab=issuer` }, { name: 'invoice, events', place: `${INVOICES}/${id}?tab=events` },
-    { name: 'posting', place: POSTING }, { name: 'rankings', place: RANKING }, { name: 'ranking', place: `${RANKING}/${CAMPAIGN}` }, { name: 'proof', place: `${RANKING}/${CAMPAIGN}?view=analytical&person=${proven}` },
-    { name: 'invoices of the provider', place: '#/notasfiscais/manager/provider' }, { name: 'no such invoice', place: `${INVOICES}/999999` }, { name: 'no such ranking', place: `${RANKING}/NONE` },
+    { name: 'home', place: '#/index' },
+    { name: 'invoices', place: INVOICES },
+    { name: 'no invoice', place: `${INVOICES}?q=nothing-like-this` },
+    { name: 'invoice, items', place: `${INVOICES}/${id}` },
+    { name: 'invoice, header', place: `${INVOICES}/${id}?tab=header` },
+    { name: 'invoice, issuer', place: `${INVOICES}/${id}?tab=issuer` },
+    { name: 'invoice, events', place: `${INVOICES}/${id}?tab=events` },
+    { name: 'posting', place: POSTING },
+    { name: 'rankings', place: RANKING },
+    { name: 'ranking', place: `${RANKING}/${CAMPAIGN}` },
+    { name: 'proof', place: `${RANKING}/${CAMPAIGN}?view=analytical&person=${proven}` },
+    { name: 'invoices of the provider', place: '#/notasfiscais/manager/provider' },
+    { name: 'no such invoice', place: `${INVOICES}/999999` },
+    { name: 'no such ranking', place: `${RANKING}/NONE` },
   ];
 }
 
 /** What is wrong with the screen that stands. */
 async function look(page: Page, within?: string): Promise<readonly string[]> {
   const tooWide = await overflow(page);
-  return [...await untranslated(page), ...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...await violations(page, within)];
+  return [
+    ...(await untranslated(page)),
+    ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
+    ...(await violations(page, within)),
+  ];
 }
 
 /** Goes through the screens and says everything that is wrong with any. */
@@ -79,7 +122,8 @@ async function sweep({ page }: Person, screens: readonly Screen[]): Promise<stri
 }
 
 const PASSES = [
-  { locale: 'en-US', signInWord: 'Sign in', width: 1440, colorScheme: 'light' }, { locale: 'es-ES', signInWord: 'Iniciar sesión', width: 390, colorScheme: 'dark' },
+  { locale: 'en-US', signInWord: 'Sign in', width: 1440, colorScheme: 'light' },
+  { locale: 'es-ES', signInWord: 'Iniciar sesión', width: 390, colorScheme: 'dark' },
 ] as const;
 
 for (const { locale, signInWord, width, colorScheme } of PASSES) {
@@ -93,91 +137,193 @@ for (const { locale, signInWord, width, colorScheme } of PASSES) {
     await signIn(page, width === 390 ? COORDINATOR : SELLER);
     await page.waitForURL(/#\/(index|datasafety|about|notfound)/);
     if (width !== 390) {
-      await post(page, [await freshXml(site, 'mixed'), await freshXml(site, 'severalLines'), await freshXml(site, 'altered')]);
+      await post(page, [
+        await freshXml(site, 'mixed'),
+        await freshXml(site, 'severalLines'),
+        await freshXml(site, 'altered'),
+      ]);
       wrong.push(...(await look(page)).map((what) => `outcome: ${what}`));
     }
-    wrong.push(...await sweep(person, await screensOf(page)));
+    wrong.push(...(await sweep(person, await screensOf(page))));
     assert.deepEqual(wrong, []);
-    assert.equal(await page.getByText(/Notas dos canais|Lançar notas|Entrar no portal/).count(), 0, 'nothing of another language');
+    assert.equal(
+      await page.getByText(/Notas dos canais|Lançar notas|Entrar no portal/).count(),
+      0,
+      'nothing of another language',
+    );
     await page.goto(site.partner);
     await page.locator('nmv-ranking').first().getByRole('table').waitFor();
-    assert.ok(await overflow(page) <= 0, 'the partner page is not too wide');
+    assert.ok((await overflow(page)) <= 0, 'the partner page is not too wide');
     assert.deepEqual(person.errors, []);
     await person.context.close();
   });
 }
 
 /** A call of the API as the page makes it, in the name of who is signed in there. */
-function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
-  return page.evaluate(async (wanted): Promise<Answer> => {
-    const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { accessToken?: string };
-    const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
-    const token = (await fetch('/apis/v1/anti-forgery', { headers })).headers.get('x-xsrf-token') ?? '';
-    const sent = { method: wanted.method, headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token }, ...(wanted.body && { body: JSON.stringify(wanted.body) }) };
-    const answer = await fetch(wanted.path, sent);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${wanted.path}: ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  }, { method, path, body });
+function call<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  return page.evaluate(
+    async (wanted): Promise<Answer> => {
+      const { accessToken } = JSON.parse(sessionStorage.getItem('auth') ?? '{}') as {
+        accessToken?: string;
+      };
+      const headers = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+      const token =
+        (await fetch('/apis/v1/anti-forgery', { headers })).headers.get('x-xsrf-token') ?? '';
+      const sent = {
+        method: wanted.method,
+        headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token },
+        ...(wanted.body && { body: JSON.stringify(wanted.body) }),
+      };
+      const answer = await fetch(wanted.path, sent);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${wanted.path}: ${text}`);
+      return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    },
+    { method, path, body },
+  );
 }
 
 const SETTINGS = '#/accesspolicies/users/settings';
 const SETTINGS_CALLS = '/apis/v1/accesspolicies/users/settings';
-const stepsOf = (who: string, steps: readonly string[]): readonly Screen[] => steps.map((step) => ({ name: `${who}, ${step}`, place: `${SETTINGS}?step=${step}` }));
+const stepsOf = (who: string, steps: readonly string[]): readonly Screen[] =>
+  steps.map((step) => ({ name: `${who}, ${step}`, place: `${SETTINGS}?step=${step}` }));
 
 /** Fills in what the wizard asks for, so that its person waits for his release. */
 async function fillWizard(page: Page): Promise<void> {
   type Settings = { readonly rowSCN: number; readonly values: Readonly<Record<string, object>> };
-  const given: Readonly<Record<string, object>> = { general: { alias: 'Iara' }, address: { stateId: 'SP', cityId: '3509502', pubPlaceName: 'Rua das Flores', streetNum: '10' }, communication: {} };
-  let settings = await call<Settings>(page, 'POST', `${SETTINGS_CALLS}/steps`, { step: 'security' });
-  for (const [step, values] of Object.entries(given)) settings = await call<Settings>(page, 'PUT', `${SETTINGS_CALLS}/${step}`, { rowSCN: settings.rowSCN, values: { ...settings.values[step], ...values } });
-  const { customerId } = await call<{ customerId: number }>(page, 'POST', '/apis/v1/accesspolicies/channels/find', { taxNum: AGRO_CAMPO });
-  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, { rowSCN: settings.rowSCN, rows: [{ customerId, salesRoleId: 'CSC', hireDate: '2025-02-04', fireDate: null, reportsToName: null }] });
+  const given: Readonly<Record<string, object>> = {
+    general: { alias: 'Iara' },
+    address: { stateId: 'SP', cityId: '3509502', pubPlaceName: 'Rua das Flores', streetNum: '10' },
+    communication: {},
+  };
+  let settings = await call<Settings>(page, 'POST', `${SETTINGS_CALLS}/steps`, {
+    step: 'security',
+  });
+  for (const [step, values] of Object.entries(given))
+    settings = await call<Settings>(page, 'PUT', `${SETTINGS_CALLS}/${step}`, {
+      rowSCN: settings.rowSCN,
+      values: { ...settings.values[step], ...values },
+    });
+  const { customerId } = await call<{ customerId: number }>(
+    page,
+    'POST',
+    '/apis/v1/accesspolicies/channels/find',
+    { taxNum: AGRO_CAMPO },
+  );
+  await call(page, 'PUT', `${SETTINGS_CALLS}/channels`, {
+    rowSCN: settings.rowSCN,
+    rows: [
+      {
+        customerId,
+        salesRoleId: 'CSC',
+        hireDate: '2025-02-04',
+        fireDate: null,
+        reportsToName: null,
+      },
+    ],
+  });
 }
 
 /** Goes the way of a newcomer, from his mailed link to waiting for his release. */
 async function newcomerSees(person: Person, email: string): Promise<string[]> {
   const { page } = person;
-  const seen = async (name: string): Promise<string[]> => (await look(page)).map((what) => `${name}: ${what}`);
+  const seen = async (name: string): Promise<string[]> =>
+    (await look(page)).map((what) => `${name}: ${what}`);
   await page.goto(`${site.intranet}#/login`);
-  await call(page, 'POST', '/apis/v1/accesspolicies/newuseraccount', { countryId: 'BR', name1: 'Iara Prado', email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' });
+  await call(page, 'POST', '/apis/v1/accesspolicies/newuseraccount', {
+    countryId: 'BR',
+    name1: 'Iara Prado',
+    email,
+    taxNumTypeId: 'CPF',
+    taxNum: '52998224725',
+    zipCode: '13010001',
+    cellPhoneIDD: '55',
+    cellPhone: '19998765432',
+  });
   await call(page, 'POST', '/apis/v1/accesspolicies/passwordsresetreq', { userEmail: SELLER });
   const wrong = await sweep(person, [
-    { name: 'reset by a link', place: new URL(await linkIn(site, SELLER, 'passwordsreset?user=')).hash }, { name: 'term', place: new URL(await linkIn(site, email, 'useractivation')).hash },
+    {
+      name: 'reset by a link',
+      place: new URL(await linkIn(site, SELLER, 'passwordsreset?user=')).hash,
+    },
+    { name: 'term', place: new URL(await linkIn(site, email, 'useractivation')).hash },
   ]);
   await page.getByRole('tab').nth(1).click();
   await page.getByRole('region').waitFor();
-  wrong.push(...await seen('manual'));
+  wrong.push(...(await seen('manual')));
   await page.locator('.nmv-agree-foot button[data-kind=primary]').click();
-  wrong.push(...await seen('agreeing'));
-  for (const name of ['new-password', 'confirmation']) await page.locator(`input[name="${name}"]`).fill('Semente+2027');
+  wrong.push(...(await seen('agreeing')));
+  for (const name of ['new-password', 'confirmation'])
+    await page.locator(`input[name="${name}"]`).fill('Semente+2027');
   await page.locator('input[name=confirmation]').press('Enter');
   await page.waitForURL((url) => url.hash.startsWith(SETTINGS));
-  wrong.push(...await sweep(person, stepsOf('wizard', ['general', 'address', 'communication', 'channels', 'security'])));
+  wrong.push(
+    ...(await sweep(
+      person,
+      stepsOf('wizard', ['general', 'address', 'communication', 'channels', 'security']),
+    )),
+  );
   await page.locator('.nmv-account-part button').last().click();
   await page.locator('input[name=current-password]').waitFor();
-  wrong.push(...await seen('own password for the second factor'));
+  wrong.push(...(await seen('own password for the second factor')));
   await page.locator('input[name=current-password]').fill('Semente+2027');
   await page.locator('input[name=current-password]').press('Enter');
   await page.locator('.nmv-app-steps').waitFor();
-  wrong.push(...await seen('second factor'));
+  wrong.push(...(await seen('second factor')));
   await page.keyboard.press('Escape');
   await fillWizard(page);
   await page.goto('about:blank');
   await page.goto(site.intranet + SETTINGS);
   await settled(page);
-  return [...wrong, ...await seen('waiting for release')];
+  return [...wrong, ...(await seen('waiting for release'))];
 }
 
 /** What an administrator sees of people, beside the lists, which the walk of the menu opens; the last one offers to act as another. */
 async function screensOfPeople(page: Page): Promise<readonly Screen[]> {
-  const first = async (path: string, q: string): Promise<number> => (await call<{ rows: { id: number }[] }>(page, 'GET', `/apis/v1/${path}?size=1&q=${encodeURIComponent(q)}`)).rows[0]?.id ?? 0;
-  const tabs = (name: string, place: string, labels: readonly string[]): readonly Screen[] => labels.map((label, index) => ({ name: `${name}, ${label}`, place: `${place}?tab=tab${label}`, ...(index > 0 && { within: '[part=form]' }) }));
+  const first = async (path: string, q: string): Promise<number> =>
+    (
+      await call<{ rows: { id: number }[] }>(
+        page,
+        'GET',
+        `/apis/v1/${path}?size=1&q=${encodeURIComponent(q)}`,
+      )
+    ).rows[0]?.id ?? 0;
+  const tabs = (name: string, place: string, labels: readonly string[]): readonly Screen[] =>
+    labels.map((label, index) => ({
+      name: `${name}, ${label}`,
+      place: `${place}?tab=tab${label}`,
+      ...(index > 0 && { within: '[part=form]' }),
+    }));
   return [
-    { name: 'releases', place: '#/accesspolicies/releases' }, { name: 'own data', place: '#/accesspolicies/users/data' }, ...stepsOf('own page', ['general', 'security']),
-    ...tabs('internal user', `#/users/internal/${await first('internal-users', COORDINATOR)}`, ['General', 'Address', 'Communication', 'Structure', 'Access', 'Status']),
-    ...tabs('group', `#/users/groups/${await first('user-groups', 'CSC')}`, ['General', 'Permissions', 'Users']),
-    ...tabs('external user', `#/users/external/${await first('external-users', SELLER)}`, ['General', 'Address', 'Communication', 'Channels', 'Status', 'Access']),
+    { name: 'releases', place: '#/accesspolicies/releases' },
+    { name: 'own data', place: '#/accesspolicies/users/data' },
+    ...stepsOf('own page', ['general', 'security']),
+    ...tabs('internal user', `#/users/internal/${await first('internal-users', COORDINATOR)}`, [
+      'General',
+      'Address',
+      'Communication',
+      'Structure',
+      'Access',
+      'Status',
+    ]),
+    ...tabs('group', `#/users/groups/${await first('user-groups', 'CSC')}`, [
+      'General',
+      'Permissions',
+      'Users',
+    ]),
+    ...tabs('external user', `#/users/external/${await first('external-users', SELLER)}`, [
+      'General',
+      'Address',
+      'Communication',
+      'Channels',
+      'Status',
+      'Access',
+    ]),
   ];
 }
 
@@ -188,14 +334,14 @@ for (const { locale, width, colorScheme } of PASSES) {
     const administrator = await visitor({ locale, width, colorScheme });
     const { page } = administrator;
     await enter(page, site, ADMINISTRATOR);
-    wrong.push(...await sweep(administrator, await screensOfPeople(page)));
+    wrong.push(...(await sweep(administrator, await screensOfPeople(page))));
     await page.locator('.nmv-person-head > button').click();
     await page.locator('dialog input[name=password], input[name=password]').first().waitFor();
     wrong.push(...(await look(page)).map((what) => `acting dialog: ${what}`));
     await page.locator('input[name=password]').fill(DEMO_PASSWORD);
     await page.locator('input[name=password]').press('Enter');
     await page.locator('.nmv-banner[data-tone=acting]').waitFor();
-    wrong.push(...await sweep(administrator, [{ name: 'acting', place: '#/index' }]));
+    wrong.push(...(await sweep(administrator, [{ name: 'acting', place: '#/index' }])));
     assert.deepEqual(wrong, []);
     for (const { context, errors } of [newcomer, administrator]) {
       assert.deepEqual(errors, []);

@@ -15,10 +15,16 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 describe('calls', () => {
   it('[7.01] carry language, credentials and, when unsafe, the anti-forgery token, which is asked for once', async () => {
     const { page, asked } = await faultyPage('plain');
-    const answer = await page.http.get<{ query: string; accept: string }>('/apis/v1/echo', { query: { q: 'são', page: 2, none: undefined, empty: '' } });
+    const answer = await page.http.get<{ query: string; accept: string }>('/apis/v1/echo', {
+      query: { q: 'são', page: 2, none: undefined, empty: '' },
+    });
     expect(answer.query).to.equal('q=s%C3%A3o&page=2');
     expect(answer.accept).to.equal(page.locale.get());
-    await Promise.all([page.http.post('/apis/v1/echo', { a: [1] }), page.http.put('/apis/v1/echo', {}), page.http.delete('/apis/v1/echo')]);
+    await Promise.all([
+      page.http.post('/apis/v1/echo', { a: [1] }),
+      page.http.put('/apis/v1/echo', {}),
+      page.http.delete('/apis/v1/echo'),
+    ]);
     const calls = await asked();
     expect(calls.filter(({ path }) => path === '/apis/v1/anti-forgery').length).to.equal(1);
     const post = calls.find(({ method }) => method === 'POST');
@@ -33,7 +39,9 @@ describe('calls', () => {
     await misbehave({ antiForgery: 2 });
     const { sent } = await page.http.post<{ sent: string }>('/apis/v1/echo', { second: true });
     expect(sent).to.equal('{"second":true}');
-    expect((await asked()).filter(({ path }) => path === '/apis/v1/anti-forgery').length).to.equal(2);
+    expect((await asked()).filter(({ path }) => path === '/apis/v1/anti-forgery').length).to.equal(
+      2,
+    );
   });
 
   it('never take text for numbers, nor a broken or cut body for an answer', async () => {
@@ -48,20 +56,65 @@ describe('calls', () => {
   it('[8.07] fail with one kind of error: problem, network or aborted', async () => {
     const { page } = await faultyPage('errors');
     const refused = await failure(page.http.get('/apis/v1/refused'));
-    expect([refused.kind, refused.status, refused.code, refused.message, refused.retryAfter, refused.requestId]).to.deep.equal(['problem', 429, 'too-many-requests', 'Too many attempts.', 7, 'r-1']);
+    expect([
+      refused.kind,
+      refused.status,
+      refused.code,
+      refused.message,
+      refused.retryAfter,
+      refused.requestId,
+    ]).to.deep.equal(['problem', 429, 'too-many-requests', 'Too many attempts.', 7, 'r-1']);
     const proxy = await failure(page.http.get('/apis/v1/proxy'));
-    expect([proxy.kind, proxy.status, proxy.code, proxy.message]).to.deep.equal(['problem', 502, '', 'Bad Gateway']);
+    expect([proxy.kind, proxy.status, proxy.code, proxy.message]).to.deep.equal([
+      'problem',
+      502,
+      '',
+      'Bad Gateway',
+    ]);
     const control = new AbortController();
     const slow = failure(page.http.get('/apis/v1/slow', { signal: control.signal }));
     control.abort();
     expect((await slow).kind).to.equal('aborted');
   });
 
+  it('that read wait out a short interruption and say so; what may have been done is not sent again, and a long one is told', async () => {
+    const { page, asked, misbehave } = await faultyPage('interrupted');
+    const count = async (method: string) =>
+      (await asked()).filter(
+        (call) => call.path === '/apis/v1/interrupted' && call.method === method,
+      ).length;
+    await misbehave({ interruptions: 2 });
+    let said = false;
+    const stop = page.waiting.slow.subscribe(() => {
+      said ||= page.waiting.slow.get().size > 0;
+    });
+    expect(await page.http.get('/apis/v1/interrupted')).to.deep.equal({ back: true });
+    stop();
+    expect([said, page.waiting.slow.get().size, await count('GET')]).to.deep.equal([true, 0, 3]);
+    await misbehave({ interruptions: 1 });
+    expect((await failure(page.http.post('/apis/v1/interrupted', {}))).code).to.equal(
+      'database-away',
+    );
+    expect(await count('POST')).to.equal(1);
+    await misbehave({ interruptions: 1, backAfter: 30 });
+    expect((await failure(page.http.get('/apis/v1/interrupted'))).retryAfter).to.equal(30);
+    await misbehave({ interruptions: 1, backAfter: 9 });
+    const control = new AbortController();
+    const given = failure(page.http.get('/apis/v1/interrupted', { signal: control.signal }));
+    const waits = page.waiting.slow.subscribe(
+      () => page.waiting.slow.get().size > 0 && control.abort(),
+    );
+    expect((await given).kind).to.equal('aborted');
+    waits();
+  });
+
   it('go to paths of the API only, so that the bearer never leaves for another host', async () => {
     const { page } = await faultyPage('paths');
     for (const path of ['//evil.example/x', 'https://evil.example/', 'apis/v1/x']) {
       let refused = false;
-      await page.http.get(path).catch((error: unknown) => { refused = error instanceof TypeError; });
+      await page.http.get(path).catch((error: unknown) => {
+        refused = error instanceof TypeError;
+      });
       expect(refused, path).to.equal(true);
     }
   });

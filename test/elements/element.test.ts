@@ -5,7 +5,11 @@ import { until } from './until.ts';
 type Test = InstanceType<typeof TestElement>;
 
 const shown = (element: Element) => element.shadowRoot?.querySelector('.shown')?.textContent ?? '';
-const showing = (element: Element, text: string) => until(() => shown(element) === text, () => `"${text}", not "${shown(element)}"`);
+const showing = (element: Element, text: string) =>
+  until(
+    () => shown(element) === text,
+    () => `"${text}", not "${shown(element)}"`,
+  );
 const box = (element: Element) => element.shadowRoot?.querySelector('input') ?? undefined;
 
 /** Another element has come after: what was under way before has had its turn. */
@@ -75,7 +79,8 @@ describe('elements', () => {
     const element = document.createElement('nmv-test');
     element.setAttribute('label', 'apart');
     await later();
-    expect(log.mounted).to.equal(before + 1);
+    // the other one tells of itself a moment after it is shown
+    await until(() => log.mounted === before + 1, 'the one that was connected');
     expect(element.shadowRoot?.childElementCount).to.equal(0);
   });
 
@@ -119,12 +124,20 @@ describe('elements', () => {
       class Older extends HTMLElement {}
       Reflect.set(Older, Symbol.for('nmv.version'), '0.0.1');
       customElements.define('nmv-older', Older);
-      Reflect.set(Object.getOwnPropertyDescriptor(TestElement, 'definition')?.value, 'tag', 'nmv-older');
+      Reflect.set(
+        Object.getOwnPropertyDescriptor(TestElement, 'definition')?.value,
+        'tag',
+        'nmv-older',
+      );
       TestElement.define();
       expect(said.join()).to.contain('version 0.0.1');
       expect(customElements.get('nmv-older')).to.equal(Older);
     } finally {
-      Reflect.set(Object.getOwnPropertyDescriptor(TestElement, 'definition')?.value, 'tag', 'nmv-test');
+      Reflect.set(
+        Object.getOwnPropertyDescriptor(TestElement, 'definition')?.value,
+        'tag',
+        'nmv-test',
+      );
       console.error = error;
     }
   });
@@ -132,7 +145,9 @@ describe('elements', () => {
   it('keeps the capitals of event names, and fires nmv-ready once its screen stands', async () => {
     const element = document.createElement('nmv-test');
     const told: string[] = [];
-    element.addEventListener('nmv-ready', (event) => told.push(`${event.type} ${shown(element)} ${event.bubbles} ${event.composed}`));
+    element.addEventListener('nmv-ready', (event) =>
+      told.push(`${event.type} ${shown(element)} ${event.bubbles} ${event.composed}`),
+    );
     element.setAttribute('label', 'ready');
     document.body.append(element);
     await until(() => told.length > 0);
@@ -148,7 +163,9 @@ describe('elements', () => {
     window.addEventListener('error', catcher);
     const element = document.createElement('nmv-test');
     const failures: unknown[] = [];
-    element.addEventListener('nmv-failed', (event) => failures.push((event as CustomEvent<{ error: Error }>).detail.error.message));
+    element.addEventListener('nmv-failed', (event) =>
+      failures.push((event as CustomEvent<{ error: Error }>).detail.error.message),
+    );
     element.setAttribute('label', 'broken');
     document.body.append(element);
     await until(() => element.shadowRoot?.querySelector('[part=failed]'));
@@ -167,7 +184,8 @@ describe('elements', () => {
     window.addEventListener('error', catcher);
     const { warn } = console;
     const causes: unknown[] = [];
-    console.warn = (_text: string, error: Error) => void causes.push((error.cause as Error).message);
+    console.warn = (_text: string, error: Error) =>
+      void causes.push((error.cause as Error).message);
     try {
       log.stumbles = 1;
       const element = await fixture<Test>('<nmv-test label="recovered"></nmv-test>');
@@ -181,7 +199,9 @@ describe('elements', () => {
   });
 
   it('asks the host before it leaves, and goes nowhere when told not to', async () => {
-    const element = await fixture<Test>('<nmv-test label="go" portal-url="https://portal.example/app"></nmv-test>');
+    const element = await fixture<Test>(
+      '<nmv-test label="go" portal-url="https://portal.example/app"></nmv-test>',
+    );
     await showing(element, 'go none false');
     const asked: unknown[] = [];
     element.addEventListener('nmv-navigate', (event) => {
@@ -189,7 +209,9 @@ describe('elements', () => {
       event.preventDefault();
     });
     element.shadowRoot?.querySelector('button')?.click();
-    expect(asked).to.deep.equal([{ path: '/somewhere', url: 'https://portal.example/app#/somewhere' }]);
+    expect(asked).to.deep.equal([
+      { path: '/somewhere', url: 'https://portal.example/app#/somewhere' },
+    ]);
   });
 
   it('puts password forms into light DOM with a sheet that leaves with them, and clears clones of them', async () => {
@@ -201,7 +223,12 @@ describe('elements', () => {
     expect(getComputedStyle(form ?? element).color).to.equal('rgb(1, 2, 3)');
     const clone = element.cloneNode(true);
     document.body.append(clone);
-    await until(() => document.body.contains(clone) && (clone as Element).querySelectorAll('form').length === 1 && (clone as Element).shadowRoot?.querySelector('slot'));
+    await until(
+      () =>
+        document.body.contains(clone) &&
+        (clone as Element).querySelectorAll('form').length === 1 &&
+        (clone as Element).shadowRoot?.querySelector('slot'),
+    );
     expect((clone as Element).querySelectorAll('[data-nmv-light]').length).to.equal(1);
     (clone as Element).remove();
     element.remove();
@@ -218,7 +245,9 @@ describe('elements', () => {
     root.append(element);
     await until(() => root.adoptedStyleSheets.length === 1);
     expect(document.adoptedStyleSheets.length).to.equal(inDocument - 1);
-    expect(getComputedStyle(element.querySelector('form') ?? element).color).to.equal('rgb(1, 2, 3)');
+    expect(getComputedStyle(element.querySelector('form') ?? element).color).to.equal(
+      'rgb(1, 2, 3)',
+    );
     outer.remove();
   });
 

@@ -5,7 +5,14 @@
 const rooms = new Map();
 
 function room(name) {
-  if (!rooms.has(name)) rooms.set(name, { calls: [], access: 1, antiForgery: 1, refreshRefused: false, failing: false });
+  if (!rooms.has(name))
+    rooms.set(name, {
+      calls: [],
+      access: 1,
+      antiForgery: 1,
+      refreshRefused: false,
+      failing: false,
+    });
   return rooms.get(name);
 }
 
@@ -14,14 +21,43 @@ function problem(context, status, code, message) {
   context.body = { code, message, requestId: 'r-1' };
 }
 
-const tokens = (state) => ({ accessToken: `access-${state.access}`, accessTokenExpiration: '', refreshToken: `refresh-${state.access}`, refreshTokenExpiration: '' });
+const tokens = (state) => ({
+  accessToken: `access-${state.access}`,
+  accessTokenExpiration: '',
+  refreshToken: `refresh-${state.access}`,
+  refreshTokenExpiration: '',
+});
 const person = (state) => ({
-  ...tokens(state), id: 7, userAvatar: null, initials: 'AB', userName: 'ana@example.com', name1: 'Ana Braga', status: 3, rowSCN: 1, userProfile: [], isAdmin: false,
-  userPreferences: { campaignsNmv: { showStartupPage: 1 } }, changePasswdNextLogon: 0, externalSalesRoleInfo: [], userMenuEnabled: true, tzOffset: 180, salesRole: null,
+  ...tokens(state),
+  id: 7,
+  userAvatar: null,
+  initials: 'AB',
+  userName: 'ana@example.com',
+  name1: 'Ana Braga',
+  status: 3,
+  rowSCN: 1,
+  userProfile: [],
+  isAdmin: false,
+  userPreferences: { campaignsNmv: { showStartupPage: 1 } },
+  changePasswdNextLogon: 0,
+  externalSalesRoleInfo: [],
+  userMenuEnabled: true,
+  tzOffset: 180,
+  salesRole: null,
   ...state.person,
 });
 
 const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '', status1: 'active' }];
+
+/** A service that is away for a moment, as many times as the state says. */
+function interrupted(context, state) {
+  if (state.interruptions > 0) {
+    state.interruptions -= 1;
+    context.set('retry-after', String(state.backAfter ?? 1));
+    return problem(context, 503, 'database-away', 'The service is interrupted for a moment.');
+  }
+  context.body = { back: true };
+}
 
 const answers = {
   'GET /apis/v1/anti-forgery': (context, state) => {
@@ -31,7 +67,8 @@ const answers = {
   'POST /apis/v1/login/refresh': async (context, state) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (state.failing) return problem(context, 503, 'unavailable', 'Service Unavailable');
-    if (state.refreshRefused) return problem(context, 401, 'session-ended', 'Your session has ended.');
+    if (state.refreshRefused)
+      return problem(context, 401, 'session-ended', 'Your session has ended.');
     state.access += 1;
     context.body = person(state);
   },
@@ -40,28 +77,73 @@ const answers = {
       if (state.refuses.retryAfter) context.set('retry-after', String(state.refuses.retryAfter));
       return problem(context, state.refuses.status, state.refuses.code, state.refuses.message);
     }
-    context.body = state.changePassword ? { changePasswdNextLogon: 1, resetToken: 'once' } : person(state);
+    context.body = state.changePassword
+      ? { changePasswdNextLogon: 1, resetToken: 'once' }
+      : person(state);
   },
-  'DELETE /api/v1/login': (context) => { context.status = 204; },
-  'POST /apis/v1/users/actas': (context, state) => { context.body = { ...person(state), ...tokens(state), refreshToken: 'refresh-acting', id: 8, name1: 'Bia Reis', sub: '7' }; },
-  'DELETE /apis/v1/users/actas': (context) => { context.body = {}; },
+  'DELETE /api/v1/login': (context) => {
+    context.status = 204;
+  },
+  'POST /apis/v1/users/actas': (context, state) => {
+    context.body = {
+      ...person(state),
+      ...tokens(state),
+      refreshToken: 'refresh-acting',
+      id: 8,
+      name1: 'Bia Reis',
+      sub: '7',
+    };
+  },
+  'DELETE /apis/v1/users/actas': (context) => {
+    context.body = {};
+  },
   'GET /apis/v1/users/7/documents/status': (context, state) => {
-    if (state.noDocuments) return problem(context, 500, 'unexpected', 'An unexpected error has occurred.');
+    if (state.noDocuments)
+      return problem(context, 500, 'unexpected', 'An unexpected error has occurred.');
     context.body = { docStatus: '3' };
   },
-  'GET /apis/v1/campaigns/cicles/options': (context) => { context.body = { cicleInfo: { currentCicle: cicles[0], cicles: [] } }; },
-  'GET /apis/v1/searches/campaigns/cicles/options': (context, state) => { context.body = { cicleOptions: state.cicles ?? cicles }; },
+  'GET /apis/v1/campaigns/cicles/options': (context) => {
+    context.body = { cicleInfo: { currentCicle: cicles[0], cicles: [] } };
+  },
+  'GET /apis/v1/searches/campaigns/cicles/options': (context, state) => {
+    context.body = { cicleOptions: state.cicles ?? cicles };
+  },
   'GET /apis/v1/notifications/unread': (context, state) => {
     const count = state.unread ?? 0;
-    context.body = { notifications: Array.from({ length: count }, (_, id) => ({ id, title: 't', sentAt: '', subjectType: '90', link: null })) };
+    context.body = {
+      notifications: Array.from({ length: count }, (_, id) => ({
+        id,
+        title: 't',
+        sentAt: '',
+        subjectType: '90',
+        link: null,
+      })),
+    };
   },
   'GET /apis/v1/rankings': (context, state) => {
     if (state.failing) return problem(context, 503, 'unavailable', 'Service Unavailable');
     context.body = { rows: state.rankings ?? [] };
   },
-  'GET /apis/v1/access-requests': (context, state) => { context.body = { rows: [], total: state.toRelease ?? 0 }; },
-  'GET /apis/v1/invoices': (context, state) => { context.body = { rows: [], total: 0, countByStatus: state.countByStatus ?? {}, sums: { totalQuantity: '0', totalVlrNF: '0' } }; },
-  'POST /apis/v1/accesspolicies/passwordsreset/look': (context) => { context.body = { state: 'open', name1: 'Ana', userEmail: 'ana@example.com', expiresAt: '2099-01-01T00:00:00Z' }; },
+  'GET /apis/v1/access-requests': (context, state) => {
+    context.body = { rows: [], total: state.toRelease ?? 0 };
+  },
+  'GET /apis/v1/invoices': (context) => {
+    context.body = { rows: [], total: 0 };
+  },
+  'GET /apis/v1/invoices/summary': (context, state) => {
+    context.body = {
+      counts: { status1: state.countByStatus ?? {} },
+      sums: { totalQuantity: '0', totalVlrNF: '0' },
+    };
+  },
+  'POST /apis/v1/accesspolicies/passwordsreset/look': (context) => {
+    context.body = {
+      state: 'open',
+      name1: 'Ana',
+      userEmail: 'ana@example.com',
+      expiresAt: '2099-01-01T00:00:00Z',
+    };
+  },
   'POST /apis/v1/accesspolicies/passwordsreset': (context, state) => {
     if (state.resetRefused) return problem(context, 410, '300-030-010', 'This link has expired.');
     context.status = 204;
@@ -94,6 +176,8 @@ const answers = {
     context.res.writeHead(200, { 'content-type': 'text/event-stream' });
     context.res.write(': welcome\n\n');
   },
+  'GET /apis/v1/interrupted': interrupted,
+  'POST /apis/v1/interrupted': interrupted,
   'GET /apis/v1/refused': (context) => {
     context.set('retry-after', '7');
     problem(context, 429, 'too-many-requests', 'Too many attempts.');
@@ -106,7 +190,10 @@ function authorized(context, state) {
     problem(context, 401, 'session-ended', 'Your session has ended.');
     return false;
   }
-  if (!['GET', 'HEAD'].includes(context.method) && context.get('x-xsrf-token') !== `token-${state.antiForgery}`) {
+  if (
+    !['GET', 'HEAD'].includes(context.method) &&
+    context.get('x-xsrf-token') !== `token-${state.antiForgery}`
+  ) {
     problem(context, 403, 'anti-forgery', 'The page was open too long.');
     return false;
   }
@@ -136,6 +223,12 @@ export function faultyApi() {
     if (!authorized(context, state)) return;
     const answer = answers[`${context.method} ${path}`];
     if (answer) return answer(context, state);
-    context.body = { method: context.method, path, query: context.querystring, accept: context.get('accept-language'), sent };
+    context.body = {
+      method: context.method,
+      path,
+      query: context.querystring,
+      accept: context.get('accept-language'),
+      sent,
+    };
   };
 }

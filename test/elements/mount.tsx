@@ -41,16 +41,31 @@ export function mount({ page, locale, widthPx, sheets = [] }: MountOptions): Mou
   adoptSheets(root, [tokens, base, ...laterSheets, ...sheets]);
   const paths: string[] = [];
   const handle: HostHandle = {
-    host, root, navigate: (path) => void paths.push(path), lightForm: (content) => content,
-    emit: (type, detail, { cancelable = false } = {}) => host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+    host,
+    root,
+    navigate: (path) => void paths.push(path),
+    lightForm: (content) => content,
+    emit: (type, detail, { cancelable = false } = {}) =>
+      host.dispatchEvent(
+        new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+      ),
   };
   const ground = document.createElement('div');
   ground.className = 'nmv-base';
   root.append(ground);
   const react = createRoot(ground);
   return {
-    host, root, paths,
-    show: (content) => react.render(<SheetRoot value={root}><PageProvider page={page} host={handle} locale={locale}><Suspense>{content}</Suspense></PageProvider></SheetRoot>),
+    host,
+    root,
+    paths,
+    show: (content) =>
+      react.render(
+        <SheetRoot value={root}>
+          <PageProvider page={page} host={handle} locale={locale}>
+            <Suspense>{content}</Suspense>
+          </PageProvider>
+        </SheetRoot>,
+      ),
     find<Kind extends Element = HTMLElement>(selector: string): Kind {
       const found = root.querySelector<Kind>(selector);
       if (!found) throw new Error(`nothing fits ${selector}`);

@@ -35,7 +35,8 @@ describe('the page', () => {
     const one = await fixture('<nmv-test label="one"></nmv-test>');
     const other = await fixture('<nmv-test label="other"></nmv-test>');
     const id = pageContext().toasts.show({ message: 'told once', timeoutMs: 0 });
-    const told = (element: Element) => element.shadowRoot?.textContent?.includes('told once') ?? false;
+    const told = (element: Element) =>
+      element.shadowRoot?.textContent?.includes('told once') ?? false;
     await until(() => told(one) || told(other));
     expect([told(one), told(other)].filter(Boolean).length).to.equal(1);
     pageContext().toasts.dismiss(id);
@@ -45,7 +46,9 @@ describe('the page', () => {
   it('shows toasts where they are seen, not in an element that the host hides', async () => {
     const hidden = await fixture('<nmv-test label="hidden" hidden></nmv-test>');
     const seen = await fixture('<nmv-test label="seen"></nmv-test>');
-    await until(() => seen.shadowRoot?.querySelector('.shown') && hidden.shadowRoot?.querySelector('.shown'));
+    await until(
+      () => seen.shadowRoot?.querySelector('.shown') && hidden.shadowRoot?.querySelector('.shown'),
+    );
     const id = pageContext().toasts.show({ message: 'to be seen', timeoutMs: 0 });
     await until(() => seen.shadowRoot?.textContent?.includes('to be seen'));
     pageContext().toasts.dismiss(id);
@@ -67,7 +70,9 @@ describe('the page', () => {
     const other = document.createElement('nmv-closed');
     document.body.append(other);
     await until(() => other.querySelector('form input[type=password]'), 'shows the sign-in');
-    expect(other.querySelector('input[type=password]')?.getAttribute('autocomplete')).to.equal('current-password');
+    expect(other.querySelector('input[type=password]')?.getAttribute('autocomplete')).to.equal(
+      'current-password',
+    );
     other.remove();
   });
 
@@ -75,7 +80,9 @@ describe('the page', () => {
     const element = await fixture('<nmv-test label="a"></nmv-test>');
     const page = pageContext();
     await page.locale.choose('es-ES');
-    await until(() => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang') === 'es-ES');
+    await until(
+      () => element.shadowRoot?.querySelector('.nmv-base')?.getAttribute('lang') === 'es-ES',
+    );
     const kept = await cookieStore.get('nmv.locale');
     expect(kept?.value).to.equal('es-ES');
     expect(kept?.path).to.equal('/');
@@ -90,7 +97,10 @@ describe('the page', () => {
     await page.locale.choose('es-ES');
     element.setAttribute('locale', 'es-ES'); // as the menu of languages does
     element.setAttribute('label', 'b');
-    await until(() => element.shadowRoot?.querySelector('.shown')?.textContent?.startsWith('b '), 'drawn, before the host says something else');
+    await until(
+      () => element.shadowRoot?.querySelector('.shown')?.textContent?.startsWith('b '),
+      'drawn, before the host says something else',
+    );
     expect(shown()).to.equal('es-ES');
     element.setAttribute('locale', 'en-US');
     await until(() => shown() === 'en-US', 'the host counts');
@@ -101,4 +111,6 @@ describe('the page', () => {
   });
 });
 
-declare const cookieStore: { get(name: string): Promise<{ value: string; path: string; expires: number | null } | null> };
+declare const cookieStore: {
+  get(name: string): Promise<{ value: string; path: string; expires: number | null } | null>;
+};

@@ -12,11 +12,33 @@ describe('the session', () => {
   it('[4.15] [9.04] is stored whole under auth, with cycles and unread notifications, and welcomes', async () => {
     const { page } = await faultyPage('sign-in', { unread: 3 });
     expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'signed-in' });
-    const { id, accessToken, fullName, userInitials, docStatus, currentCicle, cicleOptions, notifications } = kept();
-    expect([id, accessToken, fullName, userInitials, docStatus, currentCicle.name, cicleOptions.length, notifications.length]).to.deep.equal([7, 'access-1', 'Ana Braga', 'AB', '3', '2026', 1, 3]);
+    const {
+      id,
+      accessToken,
+      fullName,
+      userInitials,
+      docStatus,
+      currentCicle,
+      cicleOptions,
+      notifications,
+    } = kept();
+    expect([
+      id,
+      accessToken,
+      fullName,
+      userInitials,
+      docStatus,
+      currentCicle.name,
+      cicleOptions.length,
+      notifications.length,
+    ]).to.deep.equal([7, 'access-1', 'Ana Braga', 'AB', '3', '2026', 1, 3]);
     await until(() => page.toasts.get().length > 0, 'welcomes');
     const [welcome] = page.toasts.get();
-    expect([welcome?.message, welcome?.caption, welcome?.group]).to.deep.equal(['3 new', 'Unread messages', 'auth_store_2']);
+    expect([welcome?.message, welcome?.caption, welcome?.group]).to.deep.equal([
+      '3 new',
+      'Unread messages',
+      'auth_store_2',
+    ]);
     expect(localStorage.length).to.equal(0);
   });
 
@@ -24,12 +46,38 @@ describe('the session', () => {
     const { page } = await faultyPage('fields', { unread: 1 });
     await page.session.signIn(ana);
     page.session.setReturnUrl('/index');
-    expect(Object.keys(kept()).toSorted()).to.deep.equal([
-      'id', 'accessToken', 'accessTokenExpiration', 'refreshToken', 'refreshTokenExpiration', 'tzOffset', 'userName', 'fullName', 'userAvatar', 'userInitials', 'rowSCN', 'status', 'returnUrl', 'userMenuEnabled', 'sub', 'isAdmin',
-      'notifications', 'externalSalesRoleInfo', 'userProfile', 'userPreferences', 'currentCicle', 'cicleOptions', 'docStatus',
-    ].toSorted());
+    expect(Object.keys(kept()).toSorted()).to.deep.equal(
+      [
+        'id',
+        'accessToken',
+        'accessTokenExpiration',
+        'refreshToken',
+        'refreshTokenExpiration',
+        'tzOffset',
+        'userName',
+        'fullName',
+        'userAvatar',
+        'userInitials',
+        'rowSCN',
+        'status',
+        'returnUrl',
+        'userMenuEnabled',
+        'sub',
+        'isAdmin',
+        'notifications',
+        'externalSalesRoleInfo',
+        'userProfile',
+        'userPreferences',
+        'currentCicle',
+        'cicleOptions',
+        'docStatus',
+      ].toSorted(),
+    );
     expect([kept().sub, kept().returnUrl]).to.deep.equal([null, '/index']);
-    expect(anotherPage('fields').session.get()).to.deep.equal(page.session.get(), 'what stands beside is found again');
+    expect(anotherPage('fields').session.get()).to.deep.equal(
+      page.session.get(),
+      'what stands beside is found again',
+    );
   });
 
   it('[4.07] takes a document status that cannot be read for 1', async () => {
@@ -41,7 +89,10 @@ describe('the session', () => {
 
   it('[4.14] is not begun when the password must be changed first', async () => {
     const { page } = await faultyPage('change', { changePassword: true });
-    expect(await page.session.signIn(ana)).to.deep.equal({ kind: 'change-password', resetToken: 'once' });
+    expect(await page.session.signIn(ana)).to.deep.equal({
+      kind: 'change-password',
+      resetToken: 'once',
+    });
     expect(page.session.get().status).to.equal('anonymous');
     expect(kept()).to.equal(null);
   });
@@ -50,9 +101,15 @@ describe('the session', () => {
     const { page, asked, misbehave } = await faultyPage('renew');
     await page.session.signIn(ana);
     await misbehave({ access: 5 });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, call) => page.http.get<{ path: string }>(`/apis/v1/echo-${call}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, call) =>
+        page.http.get<{ path: string }>(`/apis/v1/echo-${call}`),
+      ),
+    );
     expect(answers.length).to.equal(8);
-    expect((await asked()).filter(({ path }) => path === '/apis/v1/login/refresh').length).to.equal(1);
+    expect((await asked()).filter(({ path }) => path === '/apis/v1/login/refresh').length).to.equal(
+      1,
+    );
     expect(kept().accessToken).to.equal('access-6');
   });
 
@@ -61,7 +118,9 @@ describe('the session', () => {
     await page.session.signIn(ana);
     page.session.setReturnUrl('/products?q=1');
     await misbehave({ access: 5, refreshRefused: true });
-    await page.http.get('/apis/v1/echo').catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
+    await page.http
+      .get('/apis/v1/echo')
+      .catch((error: unknown) => expect(error).to.be.instanceOf(ApiError));
     expect(page.session.get()).to.deep.equal({ status: 'anonymous', returnUrl: '/products?q=1' });
     expect(kept()).to.deep.equal({ returnUrl: '/products?q=1' });
     await until(() => told(page).join().includes('Your session has ended'), 'says so');
@@ -134,7 +193,10 @@ describe('the session', () => {
     expect([status, user?.id, original]).to.deep.equal(['authenticated', 7, undefined]);
     expect(told(page)).to.deep.equal([]);
     const paths = (await asked()).slice(before).map(({ path }) => path);
-    expect(paths).to.include.members(['/apis/v1/campaigns/cicles/options', '/apis/v1/notifications/unread']);
+    expect(paths).to.include.members([
+      '/apis/v1/campaigns/cicles/options',
+      '/apis/v1/notifications/unread',
+    ]);
   });
 
   it('[4.17] of who acts, ended from elsewhere, gives way to one’s own, with cycles and notifications of one’s own', async () => {
@@ -144,8 +206,13 @@ describe('the session', () => {
     await misbehave({ refreshRefused: true, unread: 1 });
     const before = (await asked()).length;
     await page.session.verify();
-    expect([page.session.get().status, page.session.get().user?.id]).to.deep.equal(['authenticated', 7]);
+    expect([page.session.get().status, page.session.get().user?.id]).to.deep.equal([
+      'authenticated',
+      7,
+    ]);
     await until(() => page.session.get().user?.notifications.length === 1, 'read again');
-    expect((await asked()).slice(before).map(({ path }) => path)).to.include('/apis/v1/campaigns/cicles/options');
+    expect((await asked()).slice(before).map(({ path }) => path)).to.include(
+      '/apis/v1/campaigns/cicles/options',
+    );
   });
 });

@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** What the screens of a test have done, by the value of `label`, and how many of the next renders are to fail. */
-export const log: { mounted: number; unmounted: number; seen: Props[]; stumbles: number } = { mounted: 0, unmounted: 0, seen: [], stumbles: 0 };
+export const log: { mounted: number; unmounted: number; seen: Props[]; stumbles: number } = {
+  mounted: 0,
+  unmounted: 0,
+  seen: [],
+  stumbles: 0,
+};
 
 function stumble(): void {
   if (log.stumbles === 0) return;
@@ -25,17 +30,34 @@ function Screen(props: Props) {
   const { label, count, active, element } = props;
   useEffect(() => {
     log.mounted += 1;
-    return () => { log.unmounted += 1; };
+    return () => {
+      log.unmounted += 1;
+    };
   }, []);
-  useEffect(() => { log.seen.push(props); });
+  useEffect(() => {
+    log.seen.push(props);
+  });
   stumble();
   if (label === 'broken') throw new Error('broken on purpose');
   return (
     <div>
       <p className="shown">{`${label ?? 'none'} ${count ?? 'none'} ${String(active)}`}</p>
       <input aria-label="typed" value={typed} onChange={(event) => type(event.target.value)} />
-      <button type="button" onClick={() => element.navigate('/somewhere')}>go</button>
-      {label === 'form' && element.lightForm(<form className="in-light"><input name="secret" type="password" autoComplete="current-password" aria-label="secret" /></form>, lightSheets)}
+      <button type="button" onClick={() => element.navigate('/somewhere')}>
+        go
+      </button>
+      {label === 'form' &&
+        element.lightForm(
+          <form className="in-light">
+            <input
+              name="secret"
+              type="password"
+              autoComplete="current-password"
+              aria-label="secret"
+            />
+          </form>,
+          lightSheets,
+        )}
     </div>
   );
 }
@@ -47,9 +69,18 @@ export const TestElement = reactElement({
   tag: 'nmv-test',
   attributes: { label: 'string', count: 'number', active: 'boolean', list: 'property' },
   areas: [],
-  sheets: skeletonSheets, skeleton: FormSkeleton,
+  sheets: skeletonSheets,
+  skeleton: FormSkeleton,
   load: () => Screen,
 });
 
 /** An element that needs a session. */
-export const ClosedElement = reactElement({ tag: 'nmv-closed', attributes: {}, areas: [], sheets: skeletonSheets, skeleton: FormSkeleton, load: () => () => <p className="inside">inside</p>, needsSession: () => true });
+export const ClosedElement = reactElement({
+  tag: 'nmv-closed',
+  attributes: {},
+  areas: [],
+  sheets: skeletonSheets,
+  skeleton: FormSkeleton,
+  load: () => () => <p className="inside">inside</p>,
+  needsSession: () => true,
+});

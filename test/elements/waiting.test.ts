@@ -13,17 +13,25 @@ describe('calls that take long', () => {
     const { setTimeout: real } = window;
     const due: (() => void)[] = [];
     let after = 0;
-    window.setTimeout = ((work: () => void, ms: number) => { after = ms; return due.push(work); }) as unknown as typeof window.setTimeout;
+    window.setTimeout = ((work: () => void, ms: number) => {
+      after = ms;
+      return due.push(work);
+    }) as unknown as typeof window.setTimeout;
     try {
       const waiting = createWaiting();
       const toasts = createToasts();
       const stop = tellWhenSlow(waiting, toasts, (say) => say(messages.of('en-US', 'common')));
       const given: string[] = [];
-      const ended = [waiting.watch(() => given.push('one')), waiting.watch(() => given.push('two'))];
+      const ended = [
+        waiting.watch(() => given.push('one')),
+        waiting.watch(() => given.push('two')),
+      ];
       expect([after, patienceMs]).to.deep.equal([10_000, 10_000]);
       expect(toasts.get().length).to.equal(0);
       due.forEach((work) => work());
-      expect(toasts.get().map(({ message, timeoutMs, action }) => [message, timeoutMs, action?.label])).to.deep.equal([[common.stillWaiting, 0, 'Cancel']]);
+      expect(
+        toasts.get().map(({ message, timeoutMs, action }) => [message, timeoutMs, action?.label]),
+      ).to.deep.equal([[common.stillWaiting, 0, 'Cancel']]);
       toasts.get()[0]?.action?.run();
       expect(given).to.deep.equal(['one', 'two']);
       ended.forEach((end) => end());

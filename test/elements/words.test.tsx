@@ -31,8 +31,17 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
   const ground = document.createElement('div');
   document.body.append(ground);
   const recovered: unknown[] = [];
-  const root = createRoot(ground, { onRecoverableError: (error) => void recovered.push(error instanceof Error ? error.cause : error) });
-  const host: HostHandle = { host: ground, root: ground.attachShadow({ mode: 'open' }), emit: () => true, navigate: () => undefined, lightForm: (content) => content };
+  const root = createRoot(ground, {
+    onRecoverableError: (error) =>
+      void recovered.push(error instanceof Error ? error.cause : error),
+  });
+  const host: HostHandle = {
+    host: ground,
+    root: ground.attachShadow({ mode: 'open' }),
+    emit: () => true,
+    navigate: () => undefined,
+    lightForm: (content) => content,
+  };
   const way: { open?: () => void } = {};
   function Place() {
     const [isOpen, setOpen] = useState(false);
@@ -40,7 +49,13 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
     return <Suspense>{isOpen ? <Part /> : <i>before</i>}</Suspense>;
   }
   try {
-    flushSync(() => root.render(<PageProvider page={page} host={host} locale="es-ES"><Place /></PageProvider>));
+    flushSync(() =>
+      root.render(
+        <PageProvider page={page} host={host} locale="es-ES">
+          <Place />
+        </PageProvider>,
+      ),
+    );
     startTransition(() => way.open?.());
     await until(() => ground.querySelector('p') !== null, 'the part comes');
     return { shown: ground.textContent, recovered };
@@ -52,14 +67,21 @@ async function bring(Part: () => ReactNode): Promise<{ shown: string; recovered:
 
 describe('words that come later', () => {
   const load = rankingArea['es-ES'];
-  before(() => { rankingArea['es-ES'] = () => Promise.resolve(ranking); });
-  after(() => { rankingArea['es-ES'] = load; });
+  before(() => {
+    rankingArea['es-ES'] = () => Promise.resolve(ranking);
+  });
+  after(() => {
+    rankingArea['es-ES'] = load;
+  });
 
   it('are waited for by a screen whose render React takes up again, without an error', async () => {
     expect(await bring(Screen)).to.deep.equal({ shown: `screen: ${ranking.live}`, recovered: [] });
   });
 
   it('are waited for by a control whose render React takes up again, without an error', async () => {
-    expect(await bring(Control)).to.deep.equal({ shown: `control: ${ranking.live}`, recovered: [] });
+    expect(await bring(Control)).to.deep.equal({
+      shown: `control: ${ranking.live}`,
+      recovered: [],
+    });
   });
 });

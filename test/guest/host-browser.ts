@@ -5,15 +5,28 @@ import { findBrowser } from '../../scripts/browser.mjs';
 import { startHostSite } from './host-site.ts';
 import type { HostSite } from './host-site.ts';
 
-interface Manifest { readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[] }
+interface Manifest {
+  readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[];
+}
 
 const manifest: Manifest = JSON.parse(await readFile('dist/nmv/custom-elements.json', 'utf8'));
 
 /** Every element of the manifest: one that is added later is put through all of this without a word here. */
-export const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
+export const tags = manifest.modules.flatMap(({ declarations }) =>
+  declarations.map(({ tagName }) => tagName),
+);
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const patienceMs = 20_000;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Longer than anything takes on a machine that does ten other things too. */
+export const patienceMs = 60_000;
 
 /** A site of hostile pages and a browser for it. */
 export interface Host {
@@ -30,7 +43,10 @@ export interface Opened {
 /** @param api where calls of the API go; without it the API knows nobody */
 export async function startHost(api?: string): Promise<Host> {
   const site = await startHostSite(api);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...flags, '--host-resolver-rules=MAP intranet 127.0.0.1'] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...flags, '--host-resolver-rules=MAP intranet 127.0.0.1'],
+  });
   return { site, browser };
 }
 
@@ -42,13 +58,24 @@ export async function stopHost(host: Host | undefined): Promise<void> {
 
 /** Somebody's browser: what he stores is his own. */
 export async function newContext({ browser }: Host): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 900, height: 768 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 900, height: 768 },
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(patienceMs);
   return context;
 }
 
 /** A hostile page. */
-export async function open(host: Host, name: string, { under = 'localhost', context }: { readonly under?: string; readonly context?: BrowserContext } = {}): Promise<Opened> {
+export async function open(
+  host: Host,
+  name: string,
+  {
+    under = 'localhost',
+    context,
+  }: { readonly under?: string; readonly context?: BrowserContext } = {},
+): Promise<Opened> {
   const page = await (context ?? (await newContext(host))).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -60,29 +87,45 @@ export async function open(host: Host, name: string, { under = 'localhost', cont
 export const close = ({ page }: Opened): Promise<void> => page.context().close();
 
 /** Puts an element into the page and waits until it stands, or asks for a session, and has nothing more to load. */
-export async function put(page: Page, tag: string, where: 'page' | 'shadow' = 'page', attributes: Readonly<Record<string, string>> = { campaign: 'C-1' }): Promise<void> {
-  const element = await page.evaluateHandle(async ([name, inside, limit, given]) => {
-    const made = document.createElement(name);
-    made.id = `the-${name}`;
-    for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
-    const main = document.querySelector('#place') ?? document.body;
-    const usable = new Promise<void>((resolve, reject) => {
-      for (const event of ['nmv-ready', 'nmv-session-needed']) made.addEventListener(event, () => resolve());
-      setTimeout(() => reject(new Error(`<${name}> was not usable in time`)), limit);
-    });
-    if (inside === 'page') main.append(made);
-    else {
-      const outer = document.createElement('div');
-      main.append(outer);
-      outer.attachShadow({ mode: 'open' }).append(made);
-    }
-    await usable;
-    return made;
-  }, [tag, where, patienceMs, attributes] as const);
+export async function put(
+  page: Page,
+  tag: string,
+  where: 'page' | 'shadow' = 'page',
+  attributes: Readonly<Record<string, string>> = { campaign: 'C-1' },
+): Promise<void> {
+  const element = await page.evaluateHandle(
+    async ([name, inside, limit, given]) => {
+      const made = document.createElement(name);
+      made.id = `the-${name}`;
+      for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
+      const main = document.querySelector('#place') ?? document.body;
+      const usable = new Promise<void>((resolve, reject) => {
+        for (const event of ['nmv-ready', 'nmv-session-needed'])
+          made.addEventListener(event, () => resolve());
+        setTimeout(() => reject(new Error(`<${name}> was not usable in time`)), limit);
+      });
+      if (inside === 'page') main.append(made);
+      else {
+        const outer = document.createElement('div');
+        main.append(outer);
+        outer.attachShadow({ mode: 'open' }).append(made);
+      }
+      await usable;
+      return made;
+    },
+    [tag, where, patienceMs, attributes] as const,
+  );
   // sign-in forms and first rows come after the first screen
-  let still = 0;
-  for (let tried = 0; still < 4 && tried < 200; tried += 1) {
+  const end = performance.now() + patienceMs;
+  for (let still = 0; still < 4;) {
     await page.waitForTimeout(50);
-    still = await element.evaluate((made) => made.shadowRoot?.querySelector('[aria-busy="true"], .nmv-skeleton, .nmv-loading-bar') === null) ? still + 1 : 0;
+    still = (await element.evaluate(
+      (made) =>
+        made.shadowRoot?.querySelector('[aria-busy="true"], .nmv-skeleton, .nmv-loading-bar') ===
+        null,
+    ))
+      ? still + 1
+      : 0;
+    if (performance.now() > end) throw new Error(`<${tag}> went on loading`);
   }
 }

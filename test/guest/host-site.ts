@@ -5,10 +5,18 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.map': 'application/json' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+};
 
 /** The strict policy, by header as real sites send it; what is against it is reported to /report. */
-const strictPolicy = "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; report-uri /report";
+const strictPolicy =
+  "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; report-uri /report";
 
 /** A site of hostile host pages that serves the built elements; its API knows nobody. */
 export interface HostSite {
@@ -21,7 +29,15 @@ export interface HostSite {
 }
 
 async function hostApp(): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: ['test/guest/host-app.tsx'], bundle: true, minify: true, write: false, format: 'iife', alias: { react: 'react-17' }, define: { 'process.env.NODE_ENV': '"production"' } });
+  const { outputFiles } = await build({
+    entryPoints: ['test/guest/host-app.tsx'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    alias: { react: 'react-17' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   return outputFiles[0]?.text ?? '';
 }
 
@@ -32,22 +48,40 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 async function serveFile(response: ServerResponse, pathname: string): Promise<void> {
-  const file = pathname.startsWith('/hostile/') ? path.join('demo', pathname) : path.join('dist', pathname);
+  const file = pathname.startsWith('/hostile/')
+    ? path.join('demo', pathname)
+    : path.join('dist', pathname);
   try {
     const content = await readFile(file);
-    const strict = pathname === '/hostile/strict.html' ? { 'content-security-policy': strictPolicy } : {};
-    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream', ...strict }).end(content);
+    const strict =
+      pathname === '/hostile/strict.html' ? { 'content-security-policy': strictPolicy } : {};
+    response
+      .writeHead(200, {
+        'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+        ...strict,
+      })
+      .end(content);
   } catch {
     response.writeHead(404).end();
   }
 }
 
-/** Hands a call on as it is, so that for the API the host page is a page of its own site; streams stay streams. */
+/** Hands a call on as one of the API's own pages, so that for the API the host page is a page of its own site; streams stay streams. */
 function handOn(api: string, request: IncomingMessage, response: ServerResponse): void {
-  const onward = requestTo(new URL(request.url ?? '/', api), { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = requestTo(
+    new URL(request.url ?? '/', api),
+    {
+      method: request.method ?? 'GET',
+      headers: {
+        ...request.headers,
+        ...(request.headers.origin && { origin: new URL(api).origin }),
+      },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);
@@ -61,16 +95,36 @@ export async function startHostSite(api?: string): Promise<HostSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     asked.push(pathname);
-    if (pathname === '/report') return void bodyOf(request).then((report) => { reports.push(report); response.end(); });
-    if (pathname === '/host-app.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(app);
+    if (pathname === '/report')
+      return void bodyOf(request).then((report) => {
+        reports.push(report);
+        response.end();
+      });
+    if (pathname === '/host-app.js')
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(app);
     if (/^\/apis?\//.test(pathname)) {
       if (api) return void handOn(api, request, response);
       response.writeHead(401, { 'content-type': 'application/json' });
-      return void response.end(JSON.stringify({ code: 'not-signed-in', message: 'Access not authorized', requestId: 'r-1' }));
+      return void response.end(
+        JSON.stringify({
+          code: 'not-signed-in',
+          message: 'Access not authorized',
+          requestId: 'r-1',
+        }),
+      );
     }
     return void serveFile(response, pathname);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, reports, asked, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }) };
+  return {
+    port,
+    reports,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
 }

@@ -1,6 +1,13 @@
+import { findingValues } from '../../src/i18n/finding-values.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDate, formatMoney, formatNumber, formatPlace, formatTime } from '../../src/i18n/format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPlace,
+  formatTime,
+} from '../../src/i18n/format.ts';
 import { formatDateTime } from '../../src/i18n/format-date-time.ts';
 import { formatQuantity } from '../../src/i18n/format-quantity.ts';
 import type { Digits } from '../../src/i18n/format.ts';
@@ -17,7 +24,8 @@ test('[5.13] decimals: dot for thousands, comma for decimals, exact beyond a flo
     ['0.0000000001', {}, '0,0000000001'],
     ['7', { min: 1 }, '7,0'],
   ];
-  for (const [decimal, digits, expected] of cases) assert.equal(formatNumber(decimal, digits), expected);
+  for (const [decimal, digits, expected] of cases)
+    assert.equal(formatNumber(decimal, digits), expected);
 });
 
 test('[9.05] quantities in Kg/L, prizes in R$', () => {
@@ -27,21 +35,39 @@ test('[9.05] quantities in Kg/L, prizes in R$', () => {
 
 test('[9.01] dates and times in the order, zone and clock of the language', () => {
   const instant = '2026-11-21T02:05:09Z';
-  assert.deepEqual(locales.map((locale) => formatDateTime(instant, locale)), ['11/20/2026 09:05:09 PM', '20/11/2026 23:05:09', '21/11/2026 02:05:09']);
-  assert.deepEqual(locales.map((locale) => formatTime(instant, locale)), ['09:05 PM', '23:05', '02:05']);
-  assert.equal(formatDateTime('2026-11-21T05:00:00Z', 'en-US', { seconds: false }), '11/21/2026 12:00 AM');
-  assert.equal(formatDateTime('2026-11-21T03:00:00Z', 'pt-BR', { seconds: false }), '21/11/2026 00:00');
+  assert.deepEqual(
+    locales.map((locale) => formatDateTime(instant, locale)),
+    ['11/20/2026 09:05:09 PM', '20/11/2026 23:05:09', '21/11/2026 02:05:09'],
+  );
+  assert.deepEqual(
+    locales.map((locale) => formatTime(instant, locale)),
+    ['09:05 PM', '23:05', '02:05'],
+  );
+  assert.equal(
+    formatDateTime('2026-11-21T05:00:00Z', 'en-US', { seconds: false }),
+    '11/21/2026 12:00 AM',
+  );
+  assert.equal(
+    formatDateTime('2026-11-21T03:00:00Z', 'pt-BR', { seconds: false }),
+    '21/11/2026 00:00',
+  );
 });
 
 test('[5.12] a plain date stays its day in every language, also when it travels as a timestamp', () => {
   for (const value of ['2026-11-01', '2026-11-01T03:00:00.000Z']) {
-    assert.deepEqual(locales.map((locale) => formatDate(value, locale)), ['11/01/2026', '01/11/2026', '01/11/2026']);
+    assert.deepEqual(
+      locales.map((locale) => formatDate(value, locale)),
+      ['11/01/2026', '01/11/2026', '01/11/2026'],
+    );
   }
   assert.equal(formatDate('', 'en-US'), '');
 });
 
 test('places', () => {
-  assert.deepEqual([1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, 'en-US')), ['1st', '2nd', '3rd', '4th', '11th', '21st']);
+  assert.deepEqual(
+    [1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, 'en-US')),
+    ['1st', '2nd', '3rd', '4th', '11th', '21st'],
+  );
   assert.equal(formatPlace(4, 'pt-BR'), '4º');
   assert.equal(formatPlace(4, 'es-ES'), '4.º');
 });
@@ -52,4 +78,10 @@ test('[9.01] wishes for a language: exact, by language, else en-US', () => {
   assert.equal(matchLocale(['PT-br']), 'pt-BR');
   assert.equal(matchLocale(['de']), 'en-US');
   assert.equal(matchLocale([]), 'en-US');
+});
+
+test('days in findings are written in the order of the language', () => {
+  const params = { date: '2027-01-31', nItem: 3, key: '2027-01-31x' };
+  assert.deepEqual(findingValues(params, 'pt-BR'), { ...params, date: '31/01/2027' });
+  assert.deepEqual(findingValues(params, 'en-US'), { ...params, date: '01/31/2027' });
 });

@@ -15,7 +15,8 @@ before(async () => {
 });
 after(() => t.close());
 
-const actAs = (page: Client, key: PersonKey, password = PASSWORD) => page.post<UserInfo & ProblemBody>(ACT_AS, { userEmail: t.world.people[key].email, password });
+const actAs = (page: Client, key: PersonKey, password = PASSWORD) =>
+  page.post<UserInfo & ProblemBody>(ACT_AS, { userEmail: t.world.people[key].email, password });
 
 /** A director who acts as somebody. */
 async function acting(key: PersonKey): Promise<{ page: Client; original: UserInfo }> {
@@ -27,18 +28,27 @@ async function acting(key: PersonKey): Promise<{ page: Client; original: UserInf
   return { page, original };
 }
 
-test('[7.04] [4.17] acting gives the other one\'s session and says who really acts', async () => {
+test("[7.04] [4.17] acting gives the other one's session and says who really acts", async () => {
   const { page } = await acting('S1');
   assert.equal(page.user?.id, t.world.people.S1.id);
   assert.equal(page.user?.sub, String(t.world.people.DIR.id));
   assert.equal(page.user?.actingName, t.world.people.DIR.name1);
-  assert.equal((await page.get(`/apis/v1/users/${t.world.people.S2.id}/documents/status`)).status, 404);
-  assert.equal((await page.get(`/apis/v1/users/${t.world.people.S1.id}/documents/status`)).status, 200);
+  assert.equal(
+    (await page.get(`/apis/v1/users/${t.world.people.S2.id}/documents/status`)).status,
+    404,
+  );
+  assert.equal(
+    (await page.get(`/apis/v1/users/${t.world.people.S1.id}/documents/status`)).status,
+    200,
+  );
 });
 
 test('[7.05] [4.17] ending restores the own session, which was valid all the time', async () => {
   const { page, original } = await acting('S1');
-  const { status, body } = await page.delete<UserInfo>(ACT_AS, { name1: null, userEmail: page.user?.userName });
+  const { status, body } = await page.delete<UserInfo>(ACT_AS, {
+    name1: null,
+    userEmail: page.user?.userName,
+  });
   assert.equal(status, 200);
   assert.equal(body.id, t.world.people.DIR.id);
   assert.equal('refreshToken' in body, false);
@@ -47,7 +57,10 @@ test('[7.05] [4.17] ending restores the own session, which was valid all the tim
   page.accessToken = body.accessToken;
   assert.equal((await page.get(UNREAD)).status, 200);
   const visitor = t.visitor();
-  assert.equal((await visitor.post('/apis/v1/login/refresh', { refreshToken: original.refreshToken })).status, 200);
+  assert.equal(
+    (await visitor.post('/apis/v1/login/refresh', { refreshToken: original.refreshToken })).status,
+    200,
+  );
 });
 
 test('[6.04] without authorisation nobody acts as another', async () => {
@@ -73,12 +86,21 @@ test('[6.04] the own password is asked again, and guessing it is limited', async
 test('nobody acts as himself, an administrator, somebody outside the scope or somebody not active', async () => {
   const page = await t.signInAs('MGR1');
   assert.equal((await actAs(page, 'MGR1')).body.code, 'impersonation-not-authorized');
-  for (const key of ['ADMIN', 'S4', 'COO2', 'DIR'] as const) assert.equal((await actAs(page, key)).body.code, '300-010', key);
+  for (const key of ['ADMIN', 'S4', 'COO2', 'DIR'] as const)
+    assert.equal((await actAs(page, key)).body.code, '300-010', key);
   const director = await t.signInAs('DIR');
   assert.equal((await actAs(director, 'ADMIN')).body.code, 'impersonation-not-authorized');
-  await t.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', t.world.people.S3.id).execute();
+  await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 4 })
+    .where('id', '=', t.world.people.S3.id)
+    .execute();
   assert.equal((await actAs(page, 'S3')).body.code, '300-010');
-  await t.db.updateTable('businessPartner').set({ status1: 3 }).where('id', '=', t.world.people.S3.id).execute();
+  await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 3 })
+    .where('id', '=', t.world.people.S3.id)
+    .execute();
 });
 
 test('nobody acts as another while acting as another', async () => {
@@ -108,12 +130,24 @@ test('when the own session ends, acting ends with it', async () => {
 });
 
 /** What nobody does in another's name: releasing, reading his messages for him, acting again, keys, and what is between a person and the portal. Acts on invoices are judged one by one (`rules/invoice-status.ts`). */
-const OWN_ONLY = [/^POST .*\/users\/actas$/, /^GET .*\/users\/actas$/, /^POST .*\/embed-keys/, /\/users\/:id\/(data|accesses)$/, /^DELETE .*\/users\/:id\/sessions/, /release|refusal/, /^POST .*\/notifications\/:id\/read$/];
+const OWN_ONLY = [
+  /^POST .*\/users\/actas$/,
+  /^GET .*\/users\/actas$/,
+  /^POST .*\/embed-keys/,
+  /\/users\/:id\/(data|accesses)$/,
+  /^DELETE .*\/users\/:id\/sessions/,
+  /release|refusal/,
+  /^POST .*\/notifications\/:id\/read$/,
+];
 
 test('[6.04] every route for what is done in the own name alone is closed while acting', () => {
-  const named = routes.filter(({ method, url }) => OWN_ONLY.some((pattern) => pattern.test(`${method} ${url}`)));
+  const named = routes.filter(({ method, url }) =>
+    OWN_ONLY.some((pattern) => pattern.test(`${method} ${url}`)),
+  );
   assert.ok(named.length >= 8, `${named.length} routes are named`);
-  const open = named.filter(({ access }) => access.kind !== 'public' && access.whileActing !== false).map(({ method, url }) => `${method} ${url}`);
+  const open = named
+    .filter(({ access }) => access.kind !== 'public' && access.whileActing !== false)
+    .map(({ method, url }) => `${method} ${url}`);
   assert.deepEqual(open, []);
 });
 
@@ -121,16 +155,29 @@ test('[1.11] whom one may act as is found by name, in scope, and never an admini
   const manager = await t.signInAs('MGR1');
   const { rows } = (await manager.get<ActingCandidates>(`${ACT_AS}?q=pessoa`)).body;
   const names = rows.map(({ name1 }) => name1);
-  for (const key of ['S1', 'MA', 'COO1'] as const) assert.ok(names.includes(t.world.people[key].name1), key);
-  for (const key of ['ADMIN', 'DIR', 'MGR1', 'S4', 'MC'] as const) assert.equal(names.includes(t.world.people[key].name1), false, key);
-  assert.equal((await manager.get<ActingCandidates>(`${ACT_AS}?q=s1%40channel`)).body.rows[0]?.channels, 'Canal A');
+  for (const key of ['S1', 'MA', 'COO1'] as const)
+    assert.ok(names.includes(t.world.people[key].name1), key);
+  for (const key of ['ADMIN', 'DIR', 'MGR1', 'S4', 'MC'] as const)
+    assert.equal(names.includes(t.world.people[key].name1), false, key);
+  assert.equal(
+    (await manager.get<ActingCandidates>(`${ACT_AS}?q=s1%40channel`)).body.rows[0]?.channels,
+    'Canal A',
+  );
   assert.equal((await (await t.signInAs('COO1')).get(ACT_AS)).status, 403);
 });
 
 test('[4.17] what is done while acting is remembered with both names', async () => {
   const { page } = await acting('MGR1');
-  const made = await page.post<{ id: number }>('/apis/v1/product-groups', { nmpCode: 'ACT1', name1: 'Por outro' });
+  const made = await page.post<{ id: number }>('/apis/v1/product-groups', {
+    nmpCode: 'ACT1',
+    name1: 'Por outro',
+  });
   assert.equal(made.status, 201);
-  const { body } = await page.get<{ rows: readonly { userName: string; actingUserName: string }[] }>(`/apis/v1/product-groups/${made.body.id}/history`);
-  assert.deepEqual(body.rows.map(({ userName, actingUserName }) => [userName, actingUserName]), [[t.world.people.MGR1.name1, t.world.people.DIR.name1]]);
+  const { body } = await page.get<{
+    rows: readonly { userName: string; actingUserName: string }[];
+  }>(`/apis/v1/product-groups/${made.body.id}/history`);
+  assert.deepEqual(
+    body.rows.map(({ userName, actingUserName }) => [userName, actingUserName]),
+    [[t.world.people.MGR1.name1, t.world.people.DIR.name1]],
+  );
 });

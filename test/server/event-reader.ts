@@ -14,13 +14,19 @@ export interface EventReader {
 }
 
 function parse(block: string): StreamedEvent | undefined {
-  const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+  const field = (name: string): string | undefined =>
+    new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
   const event = field('event');
-  return event === undefined ? undefined : { id: field('id'), event, data: JSON.parse(field('data') ?? 'null') };
+  return event === undefined
+    ? undefined
+    : { id: field('id'), event, data: JSON.parse(field('data') ?? 'null') };
 }
 
 /** Opens a stream and reads its greeting. */
-export async function readEvents(url: string, headers: Readonly<Record<string, string>>): Promise<EventReader> {
+export async function readEvents(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<EventReader> {
   const control = new AbortController();
   const response = await fetch(url, { headers, signal: control.signal });
   const reader = response.body?.getReader();

@@ -5,6 +5,9 @@ import { issueLink, takeLink } from '../../server/accounts/links.ts';
 import { createJobs, enqueueJob, waitsUntilGivenUp } from '../../server/jobs/jobs.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { blankDeadMails, handleMail, MAIL_ATTEMPTS, queueMail } from '../../server/mail/mail.ts';
+import { DatabaseAway } from '../../server/database/away.ts';
+import { LeaseLost } from '../../server/jobs/lease.ts';
+import { POSTGRES } from './database.ts';
 import { openTestDatabase, testClock, withinASecond } from './harness.ts';
 import { receiveMails } from './mail-receiver.ts';
 import type { Database } from '../../server/database/connect.ts';
@@ -17,17 +20,28 @@ after(() => database.close());
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const runner = (): Jobs => createJobs({ database, clock: testClock(), log: silent });
-const left = (kind: string) => database.db.selectFrom('job').selectAll().where('kind', '=', kind).where('finishedAt', 'is', null).execute();
+const left = (kind: string) =>
+  database.db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('finishedAt', 'is', null)
+    .execute();
 
 test('a job runs once, with the transaction that asked for it', async () => {
   const done: unknown[] = [];
   const jobs = runner();
   jobs.handle('greet', async (payload) => void done.push(payload['name']));
-  await database.db.transaction().execute((trx) => jobs.enqueue(trx, { kind: 'greet', payload: { name: 'Ana' } }));
-  await database.db.transaction().execute(async (trx) => {
-    await jobs.enqueue(trx, { kind: 'greet', payload: { name: 'nobody' } });
-    throw new Error('undone');
-  }).catch(() => undefined);
+  await database.db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, { kind: 'greet', payload: { name: 'Ana' } }));
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await jobs.enqueue(trx, { kind: 'greet', payload: { name: 'nobody' } });
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
   await jobs.drain();
   await jobs.drain();
   assert.deepEqual(done, ['Ana']);
@@ -36,17 +50,22 @@ test('a job runs once, with the transaction that asked for it', async () => {
 test('runners share the table: each of many jobs runs exactly once', async () => {
   const done: number[] = [];
   const runners = [runner(), runner(), runner()];
-  for (const jobs of runners) jobs.handle('count', async (payload) => void done.push(Number(payload['n'])));
+  for (const jobs of runners)
+    jobs.handle('count', async (payload) => void done.push(Number(payload['n'])));
   for (let n = 0; n < 40; n += 1) await enqueueJob(database.db, { kind: 'count', payload: { n } });
   await Promise.all(runners.map((jobs) => jobs.drain()));
-  assert.deepEqual([...done].sort((a, b) => a - b), Array.from({ length: 40 }, (_, n) => n));
+  assert.deepEqual(
+    [...done].sort((a, b) => a - b),
+    Array.from({ length: 40 }, (_, n) => n),
+  );
 });
 
 test('a key keeps a second job out until the first is finished', async () => {
   let runs = 0;
   const jobs = runner();
   jobs.handle('keyed', async () => void (runs += 1));
-  for (let times = 0; times < 3; times += 1) await enqueueJob(database.db, { kind: 'keyed', dedupeKey: 'k' });
+  for (let times = 0; times < 3; times += 1)
+    await enqueueJob(database.db, { kind: 'keyed', dedupeKey: 'k' });
   await jobs.drain();
   assert.equal(runs, 1);
   await enqueueJob(database.db, { kind: 'keyed', dedupeKey: 'k' });
@@ -62,13 +81,21 @@ test('a job that fails comes again later, and is given up in the end', async () 
     throw new Error('no luck');
   });
   await enqueueJob(database.db, { kind: 'hopeless' });
+  const tried = Date.now();
   await jobs.drain();
   assert.equal(tries, 1);
   const [waiting] = await left('hopeless');
   assert.equal(waiting?.failure, 'no luck');
-  assert.ok(Date.parse(waiting?.runAt ?? '') > Date.now());
+  assert.ok(
+    Date.parse(waiting?.runAt ?? '') >= tried + waitsUntilGivenUp(2) * 1_000,
+    'later by what it waits after its first failure',
+  );
   for (let time = 0; time < 10; time += 1) {
-    await database.db.updateTable('job').set({ runAt: sql<string>`now()` }).where('kind', '=', 'hopeless').execute();
+    await database.db
+      .updateTable('job')
+      .set({ runAt: sql<string>`now()` })
+      .where('kind', '=', 'hopeless')
+      .execute();
     await jobs.drain();
   }
   assert.equal(tries, 8);
@@ -80,12 +107,159 @@ test('a job whose process died is taken up by another once its lease is over', a
   const jobs = runner();
   jobs.handle('orphan', async () => void (runs += 1));
   await enqueueJob(database.db, { kind: 'orphan' });
-  await sql`update job set leased_until = now() + interval '1 minute', attempts = 1 where kind = 'orphan'`.execute(database.db);
+  await sql`update job set leased_until = now() + interval '1 minute', attempts = 1 where kind = 'orphan'`.execute(
+    database.db,
+  );
   await jobs.drain();
   assert.equal(runs, 0);
-  await sql`update job set leased_until = now() - interval '1 second' where kind = 'orphan'`.execute(database.db);
+  await sql`update job set leased_until = now() - interval '1 second' where kind = 'orphan'`.execute(
+    database.db,
+  );
   await jobs.drain();
   assert.equal(runs, 1);
+});
+
+/** A gate that a handler waits at, and what says that it has come there. */
+function gate() {
+  let [come, open] = [() => undefined as void, () => undefined as void];
+  const reached = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    reached,
+    open: () => open(),
+    async wait() {
+      come();
+      await opened;
+    },
+  };
+}
+
+const jobOf = (kind: string) =>
+  database.db.selectFrom('job').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+const expire = (kind: string) =>
+  sql`update job set leased_until = now() - interval '1 second' where kind = ${kind}`.execute(
+    database.db,
+  );
+const write = (trx: Database['db'], key: string, value: string) =>
+  trx
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value) })
+    .execute();
+
+test('a lease is renewed for as long as its handler works', async () => {
+  const stopAt = gate();
+  const jobs = createJobs({ database, clock: testClock(), log: silent, leaseSeconds: 3 });
+  jobs.handle('long', () => stopAt.wait());
+  await enqueueJob(database.db, { kind: 'long' });
+  const working = jobs.drain();
+  await stopAt.reached;
+  const first = (await jobOf('long')).leasedUntil ?? '';
+  await withinASecond(async () => assert.ok(((await jobOf('long')).leasedUntil ?? '') > first));
+  stopAt.open();
+  await working;
+  assert.ok((await jobOf('long')).finishedAt !== null);
+});
+
+test('who was thought dead writes nothing: not its work, not that the job is over, and it is told to stop', async () => {
+  const [stopAt, others] = [gate(), gate()];
+  const outcomes: string[] = [];
+  const slow = createJobs({ database, clock: testClock(), log: silent, leaseSeconds: 6 });
+  slow.handle('fenced', async (_payload, { signal, whileHeld, assertHeld }) => {
+    await stopAt.wait();
+    await assert.rejects(
+      whileHeld((trx) => write(trx, 'fenced', 'slow')),
+      LeaseLost,
+    );
+    await assert.rejects(assertHeld(database.db), LeaseLost);
+    await withinASecond(async () => assert.ok(signal.aborted));
+    outcomes.push('slow');
+  });
+  const other = createJobs({ database, clock: testClock(), log: silent, leaseSeconds: 60 });
+  other.handle('fenced', async (_payload, { whileHeld }) => {
+    await others.wait();
+    await whileHeld((trx) => write(trx, 'fenced', 'other'));
+    outcomes.push('other');
+  });
+  await enqueueJob(database.db, { kind: 'fenced' });
+  const first = slow.drain();
+  await stopAt.reached;
+  await expire('fenced');
+  const second = other.drain();
+  await others.reached;
+  stopAt.open();
+  await first;
+  const { finishedAt, claim, leasedUntil } = await jobOf('fenced');
+  assert.deepEqual(
+    [finishedAt, claim, leasedUntil !== null],
+    [null, 2, true],
+    "the job is still the other one's",
+  );
+  others.open();
+  await second;
+  assert.deepEqual(outcomes, ['slow', 'other']);
+  assert.ok((await jobOf('fenced')).finishedAt !== null);
+  assert.deepEqual(
+    await database.db.selectFrom('setting').select('value').where('key', '=', 'fenced').execute(),
+    [{ value: 'other' }],
+  );
+});
+
+test(
+  'nobody takes a job whose holder writes under it, even when its lease has run out',
+  { skip: POSTGRES === undefined && 'one transaction at a time' },
+  async () => {
+    const stopAt = gate();
+    const [holder, other] = [runner(), runner()];
+    let taken = 0;
+    holder.handle('pinned', async (_payload, { whileHeld }) =>
+      whileHeld(async (trx) => {
+        await stopAt.wait();
+        await write(trx, 'pinned', 'holder');
+      }),
+    );
+    other.handle('pinned', async () => void (taken += 1));
+    await enqueueJob(database.db, { kind: 'pinned' });
+    const working = holder.drain();
+    await stopAt.reached;
+    await expire('pinned');
+    await other.drain();
+    stopAt.open();
+    await working;
+    assert.deepEqual([taken, (await jobOf('pinned')).claim], [0, 1]);
+  },
+);
+
+test('that the database was away, or had no room, is not counted against a job', async () => {
+  const jobs = runner();
+  const errors = [
+    new DatabaseAway(new Error('gone')),
+    Object.assign(new Error('full'), { code: '53100' }),
+  ];
+  jobs.handle(
+    'unlucky',
+    async () => {
+      const error = errors.shift();
+      if (error) throw error;
+    },
+    1,
+  );
+  await enqueueJob(database.db, { kind: 'unlucky' });
+  for (const failure of ['gone', 'full']) {
+    await jobs.drain();
+    const job = await jobOf('unlucky');
+    assert.deepEqual(
+      [job.attempts, job.failure, job.finishedAt, job.leasedUntil],
+      [0, failure, null, null],
+    );
+    await sql`update job set run_at = now() where kind = 'unlucky'`.execute(database.db);
+  }
+  await jobs.drain();
+  const { finishedAt, failure } = await jobOf('unlucky');
+  assert.deepEqual([finishedAt !== null, failure], [true, null]);
 });
 
 test('a running runner is woken by whoever adds a job, and stops after the step it is in', async () => {
@@ -101,10 +275,23 @@ test('a running runner is woken by whoever adds a job, and stops after the step 
 });
 
 const FROM = 'no-reply@x.example';
-const GREETING = { to: 'ana@x.example', template: 'released', params: { name: 'Ana <b>' }, locale: 'es-ES', link: 'https://portal.example/#/login' } as const;
-const mailTo = (address: string) => database.db.selectFrom('mail').selectAll().where('toAddress', '=', address).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+const GREETING = {
+  to: 'ana@x.example',
+  template: 'released',
+  params: { name: 'Ana <b>' },
+  locale: 'es-ES',
+  link: 'https://portal.example/#/login',
+} as const;
+const mailTo = (address: string) =>
+  database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('toAddress', '=', address)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
-test('a mail waits in the outbox, and leaves by the configured server in the reader\'s language', async () => {
+test("a mail waits in the outbox, and leaves by the configured server in the reader's language", async () => {
   const server = await receiveMails();
   const kept = runner();
   handleMail(kept, { smtpUrl: undefined, mailFrom: FROM });
@@ -121,16 +308,32 @@ test('a mail waits in the outbox, and leaves by the configured server in the rea
   await server.close();
   assert.equal(server.to(GREETING.to).length, 1);
   assert.match(server.to(GREETING.to)[0] ?? '', /To: ana@x\.example/);
-  assert.match((await mailTo(GREETING.to)).textBody, /habilitado/, 'a mail without a secret stays readable');
+  assert.match(
+    (await mailTo(GREETING.to)).textBody,
+    /habilitado/,
+    'a mail without a secret stays readable',
+  );
 });
 
 test('what a stranger wrote is text in a mail: no markup, no header, no further reader', async () => {
   const server = await receiveMails();
   const sending = runner();
   handleMail(sending, { smtpUrl: server.url, mailFrom: FROM });
-  const wrote = 'Ana\r\nBcc: victim@x.example\r\nX-Evil: 1\r\n\r\n<a href="https://evil.example">x</a>';
-  await queueMail(database.db, { to: 'boss@x.example', template: 'release-awaits', params: { name: wrote }, locale: 'pt-BR', link: 'https://portal.example/#/a?b="><img src=x>' });
-  await queueMail(database.db, { to: 'asker@x.example', template: 'release-refused', params: { name: wrote, reason: wrote }, locale: 'pt-BR' });
+  const wrote =
+    'Ana\r\nBcc: victim@x.example\r\nX-Evil: 1\r\n\r\n<a href="https://evil.example">x</a>';
+  await queueMail(database.db, {
+    to: 'boss@x.example',
+    template: 'release-awaits',
+    params: { name: wrote },
+    locale: 'pt-BR',
+    link: 'https://portal.example/#/a?b="><img src=x>',
+  });
+  await queueMail(database.db, {
+    to: 'asker@x.example',
+    template: 'release-refused',
+    params: { name: wrote, reason: wrote },
+    locale: 'pt-BR',
+  });
   await sending.drain();
   await server.close();
   for (const address of ['boss@x.example', 'asker@x.example']) {
@@ -149,10 +352,31 @@ test('what a stranger wrote is text in a mail: no markup, no header, no further 
 /** Queues a mail whose link only its reader may know. @returns its token */
 async function queueSecret(to: string): Promise<string> {
   const email = `${to}.person`;
-  const known = await database.db.selectFrom('businessPartner').select('id').where('email', '=', email).executeTakeFirst();
-  const { id } = known ?? (await database.db.insertInto('businessPartner').values({ nmpCode: to, name1: 'Ana', alias: 'A.', email, bpType: '92' }).returning('id').executeTakeFirstOrThrow());
-  const token = await issueLink(database.db, { purpose: 'password-reset', personId: id, minutes: 60 }, testClock());
-  await queueMail(database.db, { to, template: 'password-reset', params: { name: 'Ana', hours: 1 }, locale: 'pt-BR', link: `https://portal.example/#/reset?user=${token}`, token });
+  const known = await database.db
+    .selectFrom('businessPartner')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const { id } =
+    known ??
+    (await database.db
+      .insertInto('businessPartner')
+      .values({ nmpCode: to, name1: 'Ana', alias: 'A.', email, bpType: '92' })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  const token = await issueLink(
+    database.db,
+    { purpose: 'password-reset', personId: id, minutes: 60 },
+    testClock(),
+  );
+  await queueMail(database.db, {
+    to,
+    template: 'password-reset',
+    params: { name: 'Ana', hours: 1 },
+    locale: 'pt-BR',
+    link: `https://portal.example/#/reset?user=${token}`,
+    token,
+  });
   return token;
 }
 
@@ -164,23 +388,39 @@ test('once sent, a mail with a secret link keeps its address, subject and times,
   await jobs.drain();
   await server.close();
   assert.ok(server.to('bia@x.example')[0]?.includes(token), 'it was sent whole');
-  const { toAddress, subject, sentAt, textBody, htmlBody, tokenHash } = await mailTo('bia@x.example');
-  assert.deepEqual([toAddress, subject !== '', sentAt !== null, textBody, htmlBody, tokenHash], ['bia@x.example', true, true, '', '', null]);
+  const { toAddress, subject, sentAt, textBody, htmlBody, tokenHash } =
+    await mailTo('bia@x.example');
+  assert.deepEqual(
+    [toAddress, subject !== '', sentAt !== null, textBody, htmlBody, tokenHash],
+    ['bia@x.example', true, true, '', '', null],
+  );
 });
 
 /** Sends the outbox to a mail server that refuses the address. @returns the mail, the job, and what was logged */
 async function refused(to: string, { attempts }: { readonly attempts: number }) {
   const server = await receiveMails();
   const logged: unknown[] = [];
-  const jobs = createJobs({ database, clock: testClock(), log: { ...silent, error: (fields) => void logged.push(fields) } });
+  const jobs = createJobs({
+    database,
+    clock: testClock(),
+    log: { ...silent, error: (fields) => void logged.push(fields) },
+  });
   handleMail(jobs, { smtpUrl: server.url, mailFrom: FROM });
   await queueSecret(to);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    await sql`update job set run_at = now() where kind = 'mail' and finished_at is null`.execute(database.db);
+    await sql`update job set run_at = now() where kind = 'mail' and finished_at is null`.execute(
+      database.db,
+    );
     await jobs.drain();
   }
   await server.close();
-  const job = await database.db.selectFrom('job').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const job = await database.db
+    .selectFrom('job')
+    .selectAll()
+    .where('kind', '=', 'mail')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.ok(logged.length > 0);
   assert.doesNotMatch(JSON.stringify([logged, job]), new RegExp(to));
   return { mail: await mailTo(to), job };
@@ -189,13 +429,19 @@ async function refused(to: string, { attempts }: { readonly attempts: number }) 
 test('a mail that is refused for good is not tried again and loses its text, and neither log nor job repeats the address', async () => {
   const { mail, job } = await refused('unknown@x.example', { attempts: 1 });
   const failure = 'the mail server did not take a mail: EENVELOPE 550';
-  assert.deepEqual([mail.textBody, mail.htmlBody, mail.sentAt, mail.failure], ['', '', null, failure]);
+  assert.deepEqual(
+    [mail.textBody, mail.htmlBody, mail.sentAt, mail.failure],
+    ['', '', null, failure],
+  );
   assert.deepEqual([job.finishedAt !== null, job.failure], [true, failure]);
 });
 
 test('a mail that is not taken now is tried again for a day', async () => {
   const { mail, job } = await refused('busy@x.example', { attempts: 12 });
-  assert.deepEqual([mail.textBody !== '', mail.failure, job.finishedAt, job.attempts], [true, null, null, 12]);
+  assert.deepEqual(
+    [mail.textBody !== '', mail.failure, job.finishedAt, job.attempts],
+    [true, null, null, 12],
+  );
   assert.ok(waitsUntilGivenUp(MAIL_ATTEMPTS) > 24 * 3_600);
 });
 
@@ -210,9 +456,23 @@ test('where mails only wait, they are readable until their link is used, superse
   assert.notEqual(await textOf('used@x.example'), '');
   await takeLink(database.db, used, 'password-reset', clock);
   await blankDeadMails(database.db, clock);
-  assert.deepEqual([await textOf('used@x.example'), (await textOf('old@x.example')) !== '', (await textOf('again@x.example')) !== ''], ['', true, true]);
-  const kept = await database.db.selectFrom('mail').select('textBody').where('toAddress', '=', 'again@x.example').execute();
-  assert.equal(kept.some(({ textBody }) => textBody.includes(superseded)), false);
+  assert.deepEqual(
+    [
+      await textOf('used@x.example'),
+      (await textOf('old@x.example')) !== '',
+      (await textOf('again@x.example')) !== '',
+    ],
+    ['', true, true],
+  );
+  const kept = await database.db
+    .selectFrom('mail')
+    .select('textBody')
+    .where('toAddress', '=', 'again@x.example')
+    .execute();
+  assert.equal(
+    kept.some(({ textBody }) => textBody.includes(superseded)),
+    false,
+  );
   clock.advance(60 * 60_000);
   await blankDeadMails(database.db, clock);
   assert.equal(await textOf('old@x.example'), '');

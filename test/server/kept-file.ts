@@ -22,14 +22,22 @@ export async function lockWhenFree(folder: string): Promise<() => void> {
 export async function dropFormer(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const former = path.join(folder, name);
-    if (name.startsWith(prefix) && Date.now() - (await stat(former)).mtimeMs > DAY_MS) await rm(former, { recursive: true, force: true });
+    if (name.startsWith(prefix) && Date.now() - (await stat(former)).mtimeMs > DAY_MS)
+      await rm(former, { recursive: true, force: true });
   }
 }
 
-const contentOf = (file: string): Promise<ArrayBuffer | undefined> => readFile(file).then((kept) => new Uint8Array(kept).buffer, () => undefined);
+const contentOf = (file: string): Promise<ArrayBuffer | undefined> =>
+  readFile(file).then(
+    (kept) => new Uint8Array(kept).buffer,
+    () => undefined,
+  );
 
 /** The content of a file that one process makes and all others wait for; it appears whole or not at all. */
-export async function keptFile(file: string, make: () => Promise<ArrayBuffer>): Promise<ArrayBuffer> {
+export async function keptFile(
+  file: string,
+  make: () => Promise<ArrayBuffer>,
+): Promise<ArrayBuffer> {
   const kept = await contentOf(file);
   if (kept) return kept;
   const folder = `${file}.lock`;

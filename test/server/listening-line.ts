@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
-import type { Db } from '../../server/http/contract.ts';
+import type { Db } from '../../server/database/db.ts';
 
 /**
  * Cuts the connections on which server processes hear one another, as a network does; each is opened again a second later.
@@ -10,13 +10,18 @@ import type { Db } from '../../server/http/contract.ts';
  */
 export async function cutListeningLines(db: Db): Promise<number> {
   const { rows } = await sql<{ cut: boolean }>`
-    select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and application_name = 'nmv-listen'`.execute(db);
+    select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and application_name = 'nmv-listen'`.execute(
+    db,
+  );
   return rows.length;
 }
 
 /** How many processes listen on a PostgreSQL. */
 export async function listeningLines(db: Db): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and application_name = 'nmv-listen'`.execute(db);
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and application_name = 'nmv-listen'`.execute(
+      db,
+    );
   return rows.length;
 }
 

@@ -10,17 +10,30 @@ export interface MailReceiver {
 
 /** Undoes quoted-printable, in which programs send texts with long lines. */
 function decoded(text: string): string {
-  return text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
 }
 
 /** Takes mails, but for an address that holds `unknown` (refused for good) or `busy` (not now); refusals repeat it, as those of mail servers do. */
 export async function receiveMails(): Promise<MailReceiver> {
   const received: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      const responseCode = address.includes('unknown') ? 550 : address.includes('busy') ? 451 : undefined;
-      done(responseCode === undefined ? null : Object.assign(new Error(`<${address}>: recipient address rejected`), { responseCode }));
+      const responseCode = address.includes('unknown')
+        ? 550
+        : address.includes('busy')
+          ? 451
+          : undefined;
+      done(
+        responseCode === undefined
+          ? null
+          : Object.assign(new Error(`<${address}>: recipient address rejected`), { responseCode }),
+      );
     },
     onData(stream, { envelope }, done) {
       let text = '';

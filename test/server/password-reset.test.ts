@@ -14,11 +14,16 @@ before(async () => {
 });
 after(() => t.close());
 
-const login = <Answer>(userEmail: string, password: string) => t.visitor().post<Answer>('/api/v1/login', { userEmail, password, name1: null });
+const login = <Answer>(userEmail: string, password: string) =>
+  t.visitor().post<Answer>('/api/v1/login', { userEmail, password, name1: null });
 
 async function tokenOf(key: 'MA' | 'MB' | 'S4'): Promise<string> {
   const { id, email } = t.world.people[key];
-  await t.db.updateTable('businessPartner').set({ changePasswdNextLogon: true }).where('id', '=', id).execute();
+  await t.db
+    .updateTable('businessPartner')
+    .set({ changePasswdNextLogon: true })
+    .where('id', '=', id)
+    .execute();
   return (await login<PasswordChangeNeeded>(email, PASSWORD)).body.resetToken;
 }
 
@@ -51,6 +56,8 @@ test('every open session of the person ends with the old password', async () => 
 });
 
 test('a token that nobody was given is answered as an expired link', async () => {
-  const { status } = await t.visitor().post(RESET, { token: 'a'.repeat(43), password: NEW_PASSWORD });
+  const { status } = await t
+    .visitor()
+    .post(RESET, { token: 'a'.repeat(43), password: NEW_PASSWORD });
   assert.equal(status, 410);
 });

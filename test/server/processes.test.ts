@@ -6,19 +6,17 @@ import test, { after, before, describe } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { alone, migrate } from '../../server/database/migrate.ts';
-import { seedReference } from '../../server/database/seed.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
 import type { TermsAnswer, TwoFactorOffer } from '../../src/domain/wire/account.ts';
 import type { SecondStepNeeded, UserInfo } from '../../src/domain/wire/session.ts';
-import { createPostgres, POSTGRES } from './database.ts';
+import { bare, copyPostgres, createPostgres, fillFolder, POSTGRES } from './database.ts';
 import { readEvents } from './event-reader.ts';
 import { withinASecond } from './harness.ts';
 import { cutListeningLines, listeningLines } from './listening-line.ts';
 import { receiveMails } from './mail-receiver.ts';
 import { buildServer, DidNotStart, remoteCall, startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
-import { makeWorld, PASSWORD } from './world.ts';
+import { makeWorld, PASSWORD, smallWorld, worldIn } from './world.ts';
 import type { World, WorldPerson } from './world.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -31,8 +29,14 @@ before(async () => {
 });
 after(() => server.remove());
 
-async function signIn(address: string, userEmail: string, password = PASSWORD): Promise<{ status: number; user: UserInfo }> {
-  const { status, body } = await remoteCall(address, 'POST', '/api/v1/login', { body: { userEmail, password, name1: null } });
+async function signIn(
+  address: string,
+  userEmail: string,
+  password = PASSWORD,
+): Promise<{ status: number; user: UserInfo }> {
+  const { status, body } = await remoteCall(address, 'POST', '/api/v1/login', {
+    body: { userEmail, password, name1: null },
+  });
   return { status, user: body as UserInfo };
 }
 
@@ -40,10 +44,15 @@ if (POSTGRES === undefined) {
   test('a second server on the same folder stops with a clear sentence, and the first goes on', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nmv-lock-'));
     const first = await startProcess(server.entry, { NMV_DATA: folder });
-    const second = await startProcess(server.entry, { NMV_DATA: folder }).catch((error: unknown) => error);
+    const second = await startProcess(server.entry, { NMV_DATA: folder }).catch(
+      (error: unknown) => error,
+    );
     assert.ok(second instanceof DidNotStart);
     assert.equal(second.code, 1);
-    assert.match(second.message, /Another server already works on the database folder .*Stop it first, choose another folder with NMV_DATA, or set DATABASE_URL/);
+    assert.match(
+      second.message,
+      /Another server already works on the database folder .*Stop it first, choose another folder with NMV_DATA, or set DATABASE_URL/,
+    );
     assert.equal(/\n\s+at /.test(second.message), false);
     assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
     assert.match(first.output(), /not against power loss/);
@@ -54,10 +63,9 @@ if (POSTGRES === undefined) {
 
   test('kill -9 loses nothing that was acknowledged, and the folder is free at once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nmv-kill-'));
+    await fillFolder(folder, smallWorld);
     const prepared = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
-    await migrate(prepared.db);
-    await alone(prepared.db, seedReference);
-    const world = await makeWorld(prepared.db);
+    const world = await worldIn(prepared.db);
     await prepared.close();
     const acknowledged: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -65,8 +73,15 @@ if (POSTGRES === undefined) {
       const { user } = await signIn(running.address, world.people.ADMIN.email);
       const writers = Array.from({ length: 4 }, async () => {
         for (;;) {
-          const body = { name1: 'x', allowedOrigins: ['https://x.example'], campaignIds: [world.campaignId] };
-          const answer = await remoteCall(running.address, 'POST', KEYS, { body, bearer: user.accessToken }).catch(() => undefined);
+          const body = {
+            name1: 'x',
+            allowedOrigins: ['https://x.example'],
+            campaignIds: [world.campaignId],
+          };
+          const answer = await remoteCall(running.address, 'POST', KEYS, {
+            body,
+            bearer: user.accessToken,
+          }).catch(() => undefined);
           if (answer?.status !== 201) return;
           acknowledged.push((answer.body as { id: number }).id);
           if (acknowledged.length >= (round + 1) * 25) running.child.kill('SIGKILL');
@@ -76,10 +91,15 @@ if (POSTGRES === undefined) {
       await running.end('SIGKILL');
     }
     const reopened = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
-    const kept = new Set((await reopened.db.selectFrom('embedKey').select('id').execute()).map(({ id }) => id));
+    const kept = new Set(
+      (await reopened.db.selectFrom('embedKey').select('id').execute()).map(({ id }) => id),
+    );
     await reopened.close();
     assert.ok(acknowledged.length >= 75);
-    assert.deepEqual(acknowledged.filter((id) => !kept.has(id)), []);
+    assert.deepEqual(
+      acknowledged.filter((id) => !kept.has(id)),
+      [],
+    );
     await rm(folder, { recursive: true, force: true });
   });
 }
@@ -106,8 +126,14 @@ if (POSTGRES !== undefined) {
     before(async () => {
       const { url, drop } = await createPostgres();
       // both begin on the empty database at once: one migrates, the other waits
-      pair = await Promise.all([startProcess(server.entry, { DATABASE_URL: url }), startProcess(server.entry, { DATABASE_URL: url })]);
-      database = await connectDatabase({ databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 }, quiet);
+      pair = await Promise.all([
+        startProcess(server.entry, { DATABASE_URL: url }),
+        startProcess(server.entry, { DATABASE_URL: url }),
+      ]);
+      database = await connectDatabase(
+        { databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 },
+        quiet,
+      );
       world = await makeWorld(database.db);
       close = async () => {
         assert.deepEqual(await Promise.all(pair.map((each) => each.end('SIGTERM'))), [0, 0]);
@@ -120,33 +146,61 @@ if (POSTGRES !== undefined) {
     test('share migrations, sessions and live events', async () => {
       const [one, two] = pair;
       const { user } = await signIn(one.address, world.people.S1.email);
-      assert.equal((await remoteCall(two.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 200);
+      assert.equal(
+        (await remoteCall(two.address, 'GET', UNREAD, { bearer: user.accessToken })).status,
+        200,
+      );
 
       const bearer = { authorization: `Bearer ${user.accessToken}` };
-      const streams = await Promise.all(pair.map(({ address }) => readEvents(`${address}/apis/v1/live`, bearer)));
-      const told = performance.now();
-      await sendSystemMessage(database.db, { to: [world.people.S1.id], code: 'released', subjectType: '90' });
+      const streams = await Promise.all(
+        pair.map(({ address }) => readEvents(`${address}/apis/v1/live`, bearer)),
+      );
+      await sendSystemMessage(database.db, {
+        to: [world.people.S1.id],
+        code: 'released',
+        subjectType: '90',
+      });
       const events = await Promise.all(streams.map((stream) => stream.next()));
-      assert.deepEqual(events.map((event) => event?.event), ['notification', 'notification']);
-      assert.ok(performance.now() - told < 1_000);
+      assert.deepEqual(
+        events.map((event) => event?.event),
+        ['notification', 'notification'],
+      );
 
-      assert.equal((await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken })).status, 204);
-      await withinASecond(async () => assert.equal((await remoteCall(one.address, 'GET', UNREAD, { bearer: user.accessToken })).status, 401));
-      assert.deepEqual((await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event), ['session-ended', 'session-ended']);
+      assert.equal(
+        (await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken }))
+          .status,
+        204,
+      );
+      await withinASecond(async () =>
+        assert.equal(
+          (await remoteCall(one.address, 'GET', UNREAD, { bearer: user.accessToken })).status,
+          401,
+        ),
+      );
+      assert.deepEqual(
+        (await Promise.all(streams.map((stream) => stream.next()))).map((event) => event?.event),
+        ['session-ended', 'session-ended'],
+      );
     });
 
     test('a session that one ends is over at the other, also while its listening line is broken and after it came back', async () => {
       const [one, two] = pair;
       const begin = async () => (await signIn(one.address, world.people.S2.email)).user.accessToken;
-      const statusAt = async ({ address }: ServerProcess, bearer: string) => (await remoteCall(address, 'GET', UNREAD, { bearer })).status;
+      const statusAt = async ({ address }: ServerProcess, bearer: string) =>
+        (await remoteCall(address, 'GET', UNREAD, { bearer })).status;
       /** Longer than a person is held without the certainty that nothing was missed. */
       const hold = async (bearer: string) => {
-        for (const end = performance.now() + 1_300; performance.now() < end;) for (const each of pair) assert.equal(await statusAt(each, bearer), 200);
+        for (const end = performance.now() + 1_300; performance.now() < end;)
+          for (const each of pair) assert.equal(await statusAt(each, bearer), 200);
       };
-      const endAtOne = async (bearer: string) => assert.equal((await remoteCall(one.address, 'DELETE', '/api/v1/login', { bearer })).status, 204);
-      const overAtBoth = async (bearer: string, milliseconds?: number) => {
+      const endAtOne = async (bearer: string) =>
+        assert.equal(
+          (await remoteCall(one.address, 'DELETE', '/api/v1/login', { bearer })).status,
+          204,
+        );
+      const overAtBoth = async (bearer: string) => {
         assert.equal(await statusAt(one, bearer), 401, 'at once where it was ended');
-        await withinASecond(async () => assert.equal(await statusAt(two, bearer), 401), milliseconds);
+        await withinASecond(async () => assert.equal(await statusAt(two, bearer), 401));
       };
 
       const first = await begin();
@@ -158,113 +212,251 @@ if (POSTGRES !== undefined) {
       await hold(second);
       assert.equal(await cutListeningLines(database.db), 2);
       await endAtOne(second);
-      await overAtBoth(second, 1_500);
+      await overAtBoth(second);
 
       const third = await begin();
-      await withinASecond(async () => assert.equal(await listeningLines(database.db), 2), 10_000);
+      await withinASecond(async () => assert.equal(await listeningLines(database.db), 2));
       await hold(third);
-      await database.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', world.people.S2.id).execute();
-      for (const each of pair) await withinASecond(async () => assert.equal(await statusAt(each, third), 401));
-      await database.db.updateTable('businessPartner').set({ status1: 3 }).where('id', '=', world.people.S2.id).execute();
+      await database.db
+        .updateTable('businessPartner')
+        .set({ status1: 4 })
+        .where('id', '=', world.people.S2.id)
+        .execute();
+      for (const each of pair)
+        await withinASecond(async () => assert.equal(await statusAt(each, third), 401));
+      await database.db
+        .updateTable('businessPartner')
+        .set({ status1: 3 })
+        .where('id', '=', world.people.S2.id)
+        .execute();
     });
 
     /** Turns the second factor on. @returns the token of a sign-in that waits for it */
     async function secondStepOf({ email }: WorldPerson): Promise<string> {
       const { address } = pair[0];
       const bearer = (await signIn(address, email)).user.accessToken;
-      const { secret } = (await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor', { bearer, body: { password: PASSWORD } })).body as TwoFactorOffer;
+      const { secret } = (
+        await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor', {
+          bearer,
+          body: { password: PASSWORD },
+        })
+      ).body as TwoFactorOffer;
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-      assert.equal((await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor/confirm', { bearer, body: { code } })).status, 200);
-      const { body } = await remoteCall(address, 'POST', '/api/v1/login', { body: { userEmail: email, password: PASSWORD, name1: null } });
+      assert.equal(
+        (
+          await remoteCall(address, 'POST', '/apis/v1/accesspolicies/two-factor/confirm', {
+            bearer,
+            body: { code },
+          })
+        ).status,
+        200,
+      );
+      const { body } = await remoteCall(address, 'POST', '/api/v1/login', {
+        body: { userEmail: email, password: PASSWORD, name1: null },
+      });
       return (body as SecondStepNeeded).challengeToken;
     }
 
     test('count together what is limited, and each says how long to wait', async () => {
       const challengeToken = await secondStepOf(world.people.S3);
-      const taken = { countryId: 'BR', name1: 'Luana Ferraz', email: world.people.S4.email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' };
+      const taken = {
+        countryId: 'BR',
+        name1: 'Luana Ferraz',
+        email: world.people.S4.email,
+        taxNumTypeId: 'CPF',
+        taxNum: '52998224725',
+        zipCode: '13010001',
+        cellPhoneIDD: '55',
+        cellPhone: '19998765432',
+      };
       const limited: readonly (readonly [string, object, max: number, windowSeconds: number])[] = [
-        ['/api/v1/login', { userEmail: world.people.S2.email, password: 'Wrong#2026', name1: null }, 5, 300],
+        [
+          '/api/v1/login',
+          { userEmail: world.people.S2.email, password: 'Wrong#2026', name1: null },
+          5,
+          300,
+        ],
         ['/apis/v1/login/second-step', { challengeToken, code: 'AAAAA-AAAAA' }, 5, 300],
         ['/apis/v1/accesspolicies/newuseraccount', taken, 5, 600],
-        ['/apis/v1/accesspolicies/passwordsresetreq', { userEmail: 'nobody@channel.example' }, 10, 600],
+        [
+          '/apis/v1/accesspolicies/passwordsresetreq',
+          { userEmail: 'nobody@channel.example' },
+          10,
+          600,
+        ],
         ['/apis/v1/accesspolicies/activation/resend', { token: 'a'.repeat(43) }, 5, 600],
       ];
-      await Promise.all(limited.map(([url, body, max, windowSeconds]) => inOneWindow(async () => {
-        const ask = (at: number) => remoteCall((at % 2 ? pair[0] : pair[1]).address, 'POST', url, { body });
-        for (let at = 0; at < max; at += 1) assert.notEqual((await ask(at)).status, 429, `${url} ${at + 1}`);
-        for (const at of [0, 1]) {
-          const { status, headers } = await ask(at);
-          const seconds = Number(headers.get('retry-after'));
-          assert.ok(status === 429 && seconds >= 1 && seconds <= windowSeconds, `${url}: ${status}, Retry-After ${seconds}`);
-        }
-      })));
+      await Promise.all(
+        limited.map(([url, body, max, windowSeconds]) =>
+          inOneWindow(async () => {
+            const ask = (at: number) =>
+              remoteCall((at % 2 ? pair[0] : pair[1]).address, 'POST', url, { body });
+            for (let at = 0; at < max; at += 1)
+              assert.notEqual((await ask(at)).status, 429, `${url} ${at + 1}`);
+            for (const at of [0, 1]) {
+              const { status, headers } = await ask(at);
+              const seconds = Number(headers.get('retry-after'));
+              assert.ok(
+                status === 429 && seconds >= 1 && seconds <= windowSeconds,
+                `${url}: ${status}, Retry-After ${seconds}`,
+              );
+            }
+          }),
+        ),
+      );
     });
   });
 }
 
 test('from sign-up to a new password nothing secret is logged, nor kept once it was mailed', async () => {
-  const pg = POSTGRES === undefined ? undefined : await createPostgres();
+  const pg = POSTGRES === undefined ? undefined : await copyPostgres(bare);
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-secrets-'));
+  if (pg === undefined) await fillFolder(folder, bare);
   const mails = await receiveMails();
-  const running = await startProcess(server.entry, { SMTP_URL: mails.url, NMV_LOG: 'trace', ...(pg ? { DATABASE_URL: pg.url } : { NMV_DATA: folder }) });
-  const call = (method: string, url: string, body?: object, bearer?: string) => remoteCall(running.address, method, url, { body, ...(bearer === undefined ? {} : { bearer }) });
+  const running = await startProcess(server.entry, {
+    SMTP_URL: mails.url,
+    NMV_LOG: 'trace',
+    ...(pg ? { DATABASE_URL: pg.url } : { NMV_DATA: folder }),
+  });
+  const call = (method: string, url: string, body?: object, bearer?: string) =>
+    remoteCall(running.address, method, url, { body, ...(bearer === undefined ? {} : { bearer }) });
   const BASE = '/apis/v1/accesspolicies';
   const email = 'luana.ferraz@channel.example';
-  const [first, second] = ['Semente+2027', 'Colheita+2028'];
+  const [first, second] = ['Semente+2027', 'Lavoura+2028'];
   const mailed = async (count: number): Promise<string> => {
-    await withinASecond(async () => assert.equal(mails.to(email).length, count), 10_000);
+    await withinASecond(async () => assert.equal(mails.to(email).length, count));
     const token = /[?&](?:token|user)=([\w-]+)/.exec(mails.to(email).at(-1) ?? '')?.[1];
     assert.ok(token);
     return token;
   };
 
-  const newcomer = { countryId: 'BR', name1: 'Luana Ferraz', email, taxNumTypeId: 'CPF', taxNum: '52998224725', zipCode: '13010001', cellPhoneIDD: '55', cellPhone: '19998765432' };
+  const newcomer = {
+    countryId: 'BR',
+    name1: 'Luana Ferraz',
+    email,
+    taxNumTypeId: 'CPF',
+    taxNum: '52998224725',
+    zipCode: '13010001',
+    cellPhoneIDD: '55',
+    cellPhone: '19998765432',
+  };
   assert.equal((await call('POST', `${BASE}/newuseraccount`, newcomer)).status, 204);
   const activation = await mailed(1);
   const { sha256 } = (await call('GET', `${BASE}/terms/agreement`)).body as TermsAnswer;
-  const agreed = await call('POST', `${BASE}/activation/agree`, { token: activation, password: first, sha256 });
+  const agreed = await call('POST', `${BASE}/activation/agree`, {
+    token: activation,
+    password: first,
+    sha256,
+  });
   assert.equal(agreed.status, 200);
   const user = agreed.body as UserInfo;
-  assert.equal((await call('POST', '/apis/v1/login/refresh', { refreshToken: user.refreshToken })).status, 200);
+  assert.equal(
+    (await call('POST', '/apis/v1/login/refresh', { refreshToken: user.refreshToken })).status,
+    200,
+  );
   assert.equal((await call('POST', `${BASE}/passwordsresetreq`, { userEmail: email })).status, 204);
   const reset = await mailed(2);
-  assert.equal((await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status, 204);
-  assert.equal((await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status, 410);
+  assert.equal(
+    (await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status,
+    204,
+  );
+  assert.equal(
+    (await call('POST', `${BASE}/passwordsreset`, { token: reset, password: second })).status,
+    410,
+  );
   assert.equal((await signIn(running.address, email, first)).status, 401);
   assert.equal((await signIn(running.address, email, second)).status, 200);
   assert.equal(await running.end('SIGTERM'), 0);
   await mails.close();
 
   const log = running.output();
-  assert.match(log, /"route":"\/apis\/v1\/accesspolicies\/passwordsreset","status":204/, 'it tells of the calls');
-  for (const secret of [email, 'luana', 'Ferraz', activation, reset, user.accessToken, user.refreshToken, first, second, newcomer.taxNum, newcomer.cellPhone, 'useractivation?', 'passwordsreset?']) assert.equal(log.includes(secret), false, secret);
-  const kept = await connectDatabase({ databaseUrl: pg?.url, poolSize: 2, dataFolder: folder, queryTimeoutMs: 60_000 }, quiet);
-  const rows = await kept.db.selectFrom('mail').select(['toAddress', 'textBody', 'htmlBody', 'sentAt']).execute();
+  assert.match(
+    log,
+    /"route":"\/apis\/v1\/accesspolicies\/passwordsreset","status":204/,
+    'it tells of the calls',
+  );
+  for (const secret of [
+    email,
+    'luana',
+    'Ferraz',
+    activation,
+    reset,
+    user.accessToken,
+    user.refreshToken,
+    first,
+    second,
+    newcomer.taxNum,
+    newcomer.cellPhone,
+    'useractivation?',
+    'passwordsreset?',
+  ])
+    assert.equal(log.includes(secret), false, secret);
+  const kept = await connectDatabase(
+    { databaseUrl: pg?.url, poolSize: 2, dataFolder: folder, queryTimeoutMs: 60_000 },
+    quiet,
+  );
+  const rows = await kept.db
+    .selectFrom('mail')
+    .select(['toAddress', 'textBody', 'htmlBody', 'sentAt'])
+    .orderBy('id')
+    .execute();
   const jobs = JSON.stringify(await kept.db.selectFrom('job').selectAll().execute());
   await kept.close();
-  assert.deepEqual(rows.map(({ sentAt, ...row }) => [row, sentAt !== null]), [1, 2].map(() => [{ toAddress: email, textBody: '', htmlBody: '' }, true]));
+  const [activated, asked, ...told] = rows.map(({ sentAt, ...row }) => [row, sentAt !== null]);
+  assert.deepEqual(
+    [activated, asked],
+    [1, 2].map(() => [{ toAddress: email, textBody: '', htmlBody: '' }, true]),
+  );
+  assert.equal(told.length, 1, 'the owner is told that the password was changed');
+  for (const secret of [activation, reset, first, second])
+    assert.equal(JSON.stringify(told).includes(secret), false);
   assert.equal(jobs.includes(email), false, 'what was done forgets for whom');
   await pg?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('SIGTERM with an open stream stops the server in good order', async () => {
-  const pg = POSTGRES === undefined ? undefined : await createPostgres();
+  const pg = POSTGRES === undefined ? undefined : await copyPostgres(bare);
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-term-'));
-  const running = await startProcess(server.entry, pg ? { DATABASE_URL: pg.url } : { NMV_DATA: folder });
+  if (pg === undefined) await fillFolder(folder, bare);
+  const running = await startProcess(
+    server.entry,
+    pg ? { DATABASE_URL: pg.url } : { NMV_DATA: folder },
+  );
   const link = /setup\?token=(\S+)/.exec(running.output())?.[1] ?? '';
   const person = { email: 'zero@x.example', name1: 'User Zero', password: PASSWORD };
-  assert.equal((await remoteCall(running.address, 'POST', '/apis/v1/setup', { body: { ...person, token: link, password: 'weak' } })).status, 400);
-  assert.equal((await remoteCall(running.address, 'POST', '/apis/v1/setup', { body: { ...person, token: link } })).status, 204);
-  assert.equal((await remoteCall(running.address, 'POST', '/apis/v1/setup', { body: { ...person, token: link, email: 'second@x.example' } })).status, 410);
+  assert.equal(
+    (
+      await remoteCall(running.address, 'POST', '/apis/v1/setup', {
+        body: { ...person, token: link, password: 'weak' },
+      })
+    ).status,
+    400,
+  );
+  assert.equal(
+    (
+      await remoteCall(running.address, 'POST', '/apis/v1/setup', {
+        body: { ...person, token: link },
+      })
+    ).status,
+    204,
+  );
+  assert.equal(
+    (
+      await remoteCall(running.address, 'POST', '/apis/v1/setup', {
+        body: { ...person, token: link, email: 'second@x.example' },
+      })
+    ).status,
+    410,
+  );
   const { user } = await signIn(running.address, person.email);
   assert.equal(user.isAdmin, true);
-  const stream = await readEvents(`${running.address}/apis/v1/live`, { authorization: `Bearer ${user.accessToken}` });
-  const began = performance.now();
+  const stream = await readEvents(`${running.address}/apis/v1/live`, {
+    authorization: `Bearer ${user.accessToken}`,
+  });
   const [code, ended] = await Promise.all([running.end('SIGTERM'), stream.next()]);
   assert.equal(code, 0);
   assert.equal(ended, undefined);
-  assert.ok(performance.now() - began < 5_000);
   await pg?.drop();
   await rm(folder, { recursive: true, force: true });
 });

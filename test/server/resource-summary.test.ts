@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { EVERYTHING } from '../../server/http/scope.ts';
-import { summarise } from '../../server/resource/summary.ts';
+import { EVERYTHING } from '../../server/access/scope.ts';
+import { summarise } from '../../server/listing/summary.ts';
 import { productPack } from '../../src/domain/entities/package.ts';
 import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
 import { testApp } from './harness.ts';
@@ -15,16 +15,40 @@ after(() => t.close());
 
 test('the status is counted whatever of it is chosen, within the other criteria', async () => {
   const admin = await t.signInAs('ADMIN');
-  await admin.post('/apis/v1/products', { nmpCode: 'SUM1', name1: 'Contado um', baseUnit: 'L', productCategoryId: t.world.categories.H, status1: 'blocked' });
-  await admin.post('/apis/v1/products', { nmpCode: 'SUM2', name1: 'Contado dois', baseUnit: 'L', productCategoryId: t.world.categories.F });
-  const counted = await admin.get<SummaryAnswer>('/apis/v1/products/summary?q=contado&status1=active');
-  assert.deepEqual([counted.status, counted.body.counts], [200, { status1: { active: 1, blocked: 1 } }]);
-  const narrowed = await admin.get<SummaryAnswer>(`/apis/v1/products/summary?q=contado&productCategoryId=${t.world.categories.H}`);
+  await admin.post('/apis/v1/products', {
+    nmpCode: 'SUM1',
+    name1: 'Contado um',
+    baseUnit: 'L',
+    productCategoryId: t.world.categories.H,
+    status1: 'blocked',
+  });
+  await admin.post('/apis/v1/products', {
+    nmpCode: 'SUM2',
+    name1: 'Contado dois',
+    baseUnit: 'L',
+    productCategoryId: t.world.categories.F,
+  });
+  const counted = await admin.get<SummaryAnswer>(
+    '/apis/v1/products/summary?q=contado&status1=active',
+  );
+  assert.deepEqual(
+    [counted.status, counted.body.counts],
+    [200, { status1: { active: 1, blocked: 1 } }],
+  );
+  const narrowed = await admin.get<SummaryAnswer>(
+    `/apis/v1/products/summary?q=contado&productCategoryId=${t.world.categories.H}`,
+  );
   assert.deepEqual(narrowed.body, { counts: { status1: { blocked: 1 } }, sums: {} });
 });
 
 test('only what is in scope is counted', async () => {
-  const [all, own] = await Promise.all((['ADMIN', 'MA'] as const).map(async (person) => (await (await t.signInAs(person)).get<SummaryAnswer>('/apis/v1/customers/summary')).body.counts['status1']?.['active']));
+  const [all, own] = await Promise.all(
+    (['ADMIN', 'MA'] as const).map(
+      async (person) =>
+        (await (await t.signInAs(person)).get<SummaryAnswer>('/apis/v1/customers/summary')).body
+          .counts['status1']?.['active'],
+    ),
+  );
   assert.deepEqual([all, own], [4, 1]);
 });
 
@@ -35,10 +59,21 @@ test('a condition that is none of its field is refused, and so is a page', async
 });
 
 test('sums are exact and of the whole result', async () => {
-  for (const [nmpCode, weightVolQty] of [['SM1', '0.1'], ['SM2', '0.2'], ['SM3', '20']]) {
-    await (await t.signInAs('ADMIN')).post('/apis/v1/packages', { nmpCode, name1: `Soma ${nmpCode}`, weightVolQty });
+  for (const [nmpCode, weightVolQty] of [
+    ['SM1', '0.1'],
+    ['SM2', '0.2'],
+    ['SM3', '20'],
+  ]) {
+    await (
+      await t.signInAs('ADMIN')
+    ).post('/apis/v1/packages', { nmpCode, name1: `Soma ${nmpCode}`, weightVolQty });
   }
-  const summed = await summarise(t.db, { ...productPack, totals: ['weightVolQty'] }, EVERYTHING, { q: 'soma' });
+  const summed = await summarise(
+    t.db,
+    { listing: { ...productPack, totals: ['weightVolQty'] } },
+    EVERYTHING,
+    { q: 'soma' },
+  );
   assert.equal(Number(summed.sums['weightVolQty']), 20.3);
   assert.match(summed.sums['weightVolQty'] ?? '', /^20\.30*$/);
 });

@@ -3,7 +3,17 @@ import type { Struct } from 'superstruct';
 type AnyStruct = Struct<unknown, unknown>;
 
 /** Texts of which one fits every field of text there is; a new form of text is added here. */
-const TEXTS = ['1', '2026-10-15', 'a@b.example', 'Some text', 'https://site.example', 'abcdefghijklmnopqrstuvwxyz', '2026-10-15T12:00:00Z', 'MANAGER', 'a'.repeat(64)];
+const TEXTS = [
+  '1',
+  '2026-10-15',
+  'a@b.example',
+  'Some text',
+  'https://site.example',
+  'abcdefghijklmnopqrstuvwxyz',
+  '2026-10-15T12:00:00Z',
+  'MANAGER',
+  'a'.repeat(64),
+];
 const NUMBERS = [1, 2, 10];
 
 function isStruct(value: unknown): value is AnyStruct {
@@ -30,6 +40,9 @@ function sampleFields(fields: Readonly<Record<string, AnyStruct>>): Record<strin
  */
 export function sampleOf(struct: AnyStruct): unknown {
   const found = candidates(struct).find((value) => struct.is(value));
-  if (found === undefined && !struct.is(undefined)) throw new Error(`no sample fits a struct of type ${struct.type}: ${JSON.stringify(struct.schema)}`);
+  if (found === undefined && !struct.is(undefined))
+    throw new Error(
+      `no sample fits a struct of type ${struct.type}: ${JSON.stringify(struct.schema)}`,
+    );
   return found;
 }

@@ -7,29 +7,68 @@ import type { PersonKey, TestApp } from './harness.ts';
 let t: TestApp;
 before(async () => {
   t = await testApp();
-  const invoice = (numNF: string, emitType: string, customerId: number | null, bpDestId: number | null, seller: PersonKey | null) => t.db.insertInto('invoice').values({
-    emitType, mode: 'XML', status1: 'ROV030', customerId, bpDestId, emitCnpjCpf: numNF, emitXNome: `Emitente ${numNF}`, mod: '55', serieNF: '1', numNF, dtEmis: '2026-10-10',
-    searchText: `${numNF} emitente fazenda sao joao`, bpCtvId: seller && t.world.people[seller].id, postedBy: seller && t.world.people[seller].id,
-  }).execute();
+  const invoice = (
+    numNF: string,
+    emitType: string,
+    customerId: number | null,
+    bpDestId: number | null,
+    seller: PersonKey | null,
+  ) =>
+    t.db
+      .insertInto('invoice')
+      .values({
+        emitType,
+        mode: 'XML',
+        status1: 'ROV030',
+        customerId,
+        bpDestId,
+        emitCnpjCpf: numNF,
+        emitXNome: `Emitente ${numNF}`,
+        mod: '55',
+        serieNF: '1',
+        numNF,
+        dtEmis: '2026-10-10',
+        searchText: `${numNF} emitente fazenda sao joao`,
+        bpCtvId: seller && t.world.people[seller].id,
+        postedBy: seller && t.world.people[seller].id,
+      })
+      .execute();
   const { A, C } = t.world.channels;
   await invoice('70011', '2', A.id, null, 'S1');
   await invoice('70012', '2', A.id, null, 'S2');
   await invoice('70031', '2', C.id, null, 'S4');
   await invoice('70091', '1', null, A.id, null);
-  await t.db.insertInto('productGroup').values([{ nmpCode: 'GRÃO', name1: 'Grãos e sementes' }, { nmpCode: 'PRODUTO', name1: 'Nomeado pelo código' }]).execute();
+  await t.db
+    .insertInto('productGroup')
+    .values([
+      { nmpCode: 'GRÃO', name1: 'Grãos e sementes' },
+      { nmpCode: 'PRODUTO', name1: 'Nomeado pelo código' },
+    ])
+    .execute();
 });
 after(() => t.close());
 
 /** What somebody finds: kind → titles or refs. */
-async function found(who: PersonKey, q: string, what: 'title' | 'ref' | 'code' = 'title'): Promise<Record<string, readonly (string | null)[]>> {
-  const { status, body } = await (await t.signInAs(who)).get<SearchAnswer>(`/apis/v1/search?q=${encodeURIComponent(q)}`);
+async function found(
+  who: PersonKey,
+  q: string,
+  what: 'title' | 'ref' | 'code' = 'title',
+): Promise<Record<string, readonly (string | null)[]>> {
+  const { status, body } = await (
+    await t.signInAs(who)
+  ).get<SearchAnswer>(`/apis/v1/search?q=${encodeURIComponent(q)}`);
   assert.equal(status, 200);
-  return Object.fromEntries(body.groups.map(({ kind, hits }) => [kind, hits.map((hit) => hit[what])]));
+  return Object.fromEntries(
+    body.groups.map(({ kind, hits }) => [kind, hits.map((hit) => hit[what])]),
+  );
 }
 
 test('records of every kind are found by words in any order, without diacritics, by number and by code', async () => {
   assert.deepEqual(await found('DIR', 'graos SEMENTES'), { productGroup: ['Grãos e sementes'] });
-  assert.deepEqual(await found('DIR', 'joão fazenda', 'ref').then((groups) => Object.keys(groups)), ['invoiceOfChannel', 'invoiceOfProvider']);
+  assert.deepEqual(
+    await found('DIR', 'joão fazenda', 'ref').then((groups) => Object.keys(groups)),
+    ['invoiceOfChannel', 'invoiceOfProvider'],
+  );
   assert.deepEqual(await found('DIR', '70.011', 'code'), { invoiceOfChannel: ['70011-1'] });
   const everything = await found('DIR', 'produto');
   assert.deepEqual(everything['product'], ['Produto P', 'Produto Q', 'Produto R']);
@@ -37,29 +76,67 @@ test('records of every kind are found by words in any order, without diacritics,
 });
 
 test('what was typed whole as a code stands before what only holds it', async () => {
-  assert.deepEqual(await found('DIR', 'canal', 'code').then(({ customer }) => customer), ['CH-A', 'CH-B', 'CH-C', 'CH-D']);
-  await t.db.insertInto('productCategory').values([{ nmpCode: 'ZZ', name1: 'Último pelo nome' }, { nmpCode: 'A1', name1: 'Antes: zz no nome' }]).execute();
-  assert.deepEqual(await found('DIR', 'zz').then(({ productCategory }) => productCategory), ['Último pelo nome', 'Antes: zz no nome']);
+  assert.deepEqual(await found('DIR', 'canal', 'code').then(({ customer }) => customer), [
+    'CH-A',
+    'CH-B',
+    'CH-C',
+    'CH-D',
+  ]);
+  await t.db
+    .insertInto('productCategory')
+    .values([
+      { nmpCode: 'ZZ', name1: 'Último pelo nome' },
+      { nmpCode: 'A1', name1: 'Antes: zz no nome' },
+    ])
+    .execute();
+  assert.deepEqual(await found('DIR', 'zz').then(({ productCategory }) => productCategory), [
+    'Último pelo nome',
+    'Antes: zz no nome',
+  ]);
 });
 
 test('rows without a name of their own carry those that they refer to', async () => {
-  const { body } = await (await t.signInAs('DIR')).get<SearchAnswer>('/apis/v1/search?q=Pessoa%20S1');
+  const { body } = await (
+    await t.signInAs('DIR')
+  ).get<SearchAnswer>('/apis/v1/search?q=Pessoa%20S1');
   const link = body.groups.find(({ kind }) => kind === 'channelLink')?.hits[0];
   assert.deepEqual([link?.title, link?.note], ['Canal A', 'Pessoa S1 · Pessoa MA']);
-  const { body: portfolio } = await (await t.signInAs('DIR')).get<SearchAnswer>('/apis/v1/search?q=P4X5');
-  assert.deepEqual(portfolio.groups.map(({ kind, hits }) => [kind, hits[0]?.title, hits[0]?.note]), [['sku', 'P4X5', 'Canal A · Produto P']]);
+  const { body: portfolio } = await (
+    await t.signInAs('DIR')
+  ).get<SearchAnswer>('/apis/v1/search?q=P4X5');
+  assert.deepEqual(
+    portfolio.groups.map(({ kind, hits }) => [kind, hits[0]?.title, hits[0]?.note]),
+    [['sku', 'P4X5', 'Canal A · Produto P']],
+  );
 });
 
 test('[6.01] each kind is found by who may open its screen only, each row by who has it in his scope', async () => {
   assert.deepEqual(await found('S1', '7003', 'code'), {});
-  assert.deepEqual(await found('S1', 'fazenda', 'code'), { invoiceOfChannel: ['70011-1'] }, 'a seller finds his own, and no invoice of the provider');
-  assert.deepEqual(await found('MA', 'fazenda', 'code'), { invoiceOfChannel: ['70012-1', '70011-1'], invoiceOfProvider: ['70091-1'] });
+  assert.deepEqual(
+    await found('S1', 'fazenda', 'code'),
+    { invoiceOfChannel: ['70011-1'] },
+    'a seller finds his own, and no invoice of the provider',
+  );
+  assert.deepEqual(await found('MA', 'fazenda', 'code'), {
+    invoiceOfChannel: ['70012-1', '70011-1'],
+    invoiceOfProvider: ['70091-1'],
+  });
   assert.deepEqual((await found('COO2', 'fazenda', 'code'))['invoiceOfChannel'], ['70031-1']);
   assert.deepEqual((await found('COO1', 'canal'))['customer'], ['Canal A', 'Canal B']);
   assert.deepEqual((await found('COO2', 'canal'))['customer'], ['Canal C', 'Canal D']);
-  assert.equal((await found('S1', 'canal'))['customer'], undefined, 'a seller may not open the channels');
-  assert.deepEqual((await found('S1', 'campanha', 'ref'))['ranking'], (await found('COO1', 'campanha', 'ref'))['ranking']);
-  assert.notDeepEqual((await found('COO2', 'campanha', 'ref'))['ranking'], (await found('COO1', 'campanha', 'ref'))['ranking']);
+  assert.equal(
+    (await found('S1', 'canal'))['customer'],
+    undefined,
+    'a seller may not open the channels',
+  );
+  assert.deepEqual(
+    (await found('S1', 'campanha', 'ref'))['ranking'],
+    (await found('COO1', 'campanha', 'ref'))['ranking'],
+  );
+  assert.notDeepEqual(
+    (await found('COO2', 'campanha', 'ref'))['ranking'],
+    (await found('COO1', 'campanha', 'ref'))['ranking'],
+  );
 });
 
 test('a term too short, too long or without words asks nothing of the database', async () => {
@@ -67,11 +144,27 @@ test('a term too short, too long or without words asks nothing of the database',
   assert.equal((await page.get('/apis/v1/search?q=a')).status, 400);
   assert.equal((await page.get(`/apis/v1/search?q=${'a'.repeat(101)}`)).status, 400);
   assert.deepEqual((await page.get('/apis/v1/search?q=%20%20')).body, { groups: [] });
-  assert.deepEqual((await page.get(`/apis/v1/search?q=${encodeURIComponent('%_')}`)).body, { groups: [] }, 'wildcards are letters');
+  assert.deepEqual(
+    (await page.get(`/apis/v1/search?q=${encodeURIComponent('%_')}`)).body,
+    { groups: [] },
+    'wildcards are letters',
+  );
 });
 
 test('of many that fit a few are told, and that there are more', async () => {
-  await t.db.insertInto('package').values(Array.from({ length: 9 }, (_each, index) => ({ nmpCode: `MANY${index}`, name1: `Muitas ${index}`, weightVolQty: '1' }))).execute();
+  await t.db
+    .insertInto('package')
+    .values(
+      Array.from({ length: 9 }, (_each, index) => ({
+        nmpCode: `MANY${index}`,
+        name1: `Muitas ${index}`,
+        weightVolQty: '1',
+      })),
+    )
+    .execute();
   const { body } = await (await t.signInAs('DIR')).get<SearchAnswer>('/apis/v1/search?q=muitas');
-  assert.deepEqual(body.groups.map(({ kind, hits, more }) => [kind, hits.map(({ title }) => title), more]), [['package', ['Muitas 0', 'Muitas 1', 'Muitas 2', 'Muitas 3'], true]]);
+  assert.deepEqual(
+    body.groups.map(({ kind, hits, more }) => [kind, hits.map(({ title }) => title), more]),
+    [['package', ['Muitas 0', 'Muitas 1', 'Muitas 2', 'Muitas 3'], true]],
+  );
 });

@@ -4,13 +4,29 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { migrationNames } from '../../scripts/migration-names.mjs';
+import { workerSource } from '../../scripts/worker-source.mjs';
 
-/** The server as it is built, in a folder of its own. @returns its entry and how to remove it */
-export async function buildServer(): Promise<{ readonly entry: string; remove(): Promise<void> }> {
+/** The server as it is built, or another program of its, in a folder of its own. @returns its entry and how to remove it */
+export async function buildServer(
+  program = 'server/main.ts',
+): Promise<{ readonly entry: string; remove(): Promise<void> }> {
   // below the repository, so that packages are found
   const folder = await mkdtemp(path.resolve('.cache', 'server-'));
   const entry = path.join(folder, 'main.mjs');
-  await build({ entryPoints: ['server/main.ts'], outfile: entry, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'error' });
+  await build({
+    entryPoints: [program],
+    outfile: entry,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+    define: migrationNames,
+    plugins: [workerSource],
+  });
   return { entry, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -32,13 +48,31 @@ export class DidNotStart extends Error {
   }
 }
 
+/** Origin of the pages that call it: its own port is known only once it listens. */
+export const PAGE = 'http://page.example';
+
 /**
  * Starts a server process on a free port and waits until it listens.
  * @throws {DidNotStart} with all it said
  */
-export async function startProcess(entry: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startProcess(
+  entry: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], { env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', NMV_DEMO: '0', NMV_LOG: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NMV_DEMO: '0',
+      NMV_LOG: 'warn',
+      NMV_ORIGINS: PAGE,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const take = (chunk: Buffer): void => {
@@ -51,7 +85,8 @@ export async function startProcess(entry: string, environment: Readonly<Record<s
     child.once('close', (code) => reject(new DidNotStart(code, output)));
   });
   return {
-    address, child,
+    address,
+    child,
     output: () => output,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -70,11 +105,30 @@ export interface RemoteAnswer {
 }
 
 /** A page of another process's server: gets its token, then calls. */
-export async function remoteCall(address: string, method: string, url: string, { body, bearer }: { readonly body?: unknown; readonly bearer?: string } = {}): Promise<RemoteAnswer> {
-  const headers: Record<string, string> = { origin: address, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) };
-  if (method !== 'GET') headers['x-xsrf-token'] = (await fetch(`${address}/apis/v1/anti-forgery`, { headers })).headers.get('x-xsrf-token') ?? '';
+export async function remoteCall(
+  address: string,
+  method: string,
+  url: string,
+  { body, bearer }: { readonly body?: unknown; readonly bearer?: string } = {},
+): Promise<RemoteAnswer> {
+  const headers: Record<string, string> = {
+    origin: PAGE,
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+  };
+  if (method !== 'GET')
+    headers['x-xsrf-token'] =
+      (await fetch(`${address}/apis/v1/anti-forgery`, { headers })).headers.get('x-xsrf-token') ??
+      '';
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(`${address}${url}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(`${address}${url}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
 }

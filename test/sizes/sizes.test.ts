@@ -8,28 +8,46 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 for (const [tag, { first }] of Object.entries(elements)) {
   const goal = BUDGETS.first[tag];
-  if (goal !== undefined) test(`<${tag}> is usable after ${kB(goal)} gz at most`, () => assert.ok(first.gzip <= goal, `${kB(first.gzip)} of ${kB(goal)}`));
+  if (goal !== undefined)
+    test(`<${tag}> is usable after ${kB(goal)} gz at most`, () =>
+      assert.ok(first.gzip <= goal, `${kB(first.gzip)} of ${kB(goal)}`));
 }
 
 test(`a further element shows its skeleton after ${kB(BUDGETS.further)} gz at most`, () => {
-  for (const [tag, { further }] of Object.entries(elements)) assert.ok(further.gzip <= BUDGETS.further, `<${tag}> takes ${kB(further.gzip)}`);
+  for (const [tag, { further }] of Object.entries(elements))
+    assert.ok(further.gzip <= BUDGETS.further, `<${tag}> takes ${kB(further.gzip)}`);
 });
 
 test(`the chunk of a screen takes ${kB(BUDGETS.screen)} gz at most`, () => {
   assert.ok(Object.keys(screens).length > 10, 'the screens are found');
-  for (const [source, { chunk }] of Object.entries(screens)) assert.ok(chunk <= BUDGETS.screen, `${source} takes ${kB(chunk)}`);
+  for (const [source, { chunk }] of Object.entries(screens))
+    assert.ok(chunk <= BUDGETS.screen, `${source} takes ${kB(chunk)}`);
 });
 
-test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () => assert.ok(loader.gzip <= BUDGETS.loader, kB(loader.gzip)));
+test(`the loader takes ${kB(BUDGETS.loader)} gz at most`, () =>
+  assert.ok(loader.gzip <= BUDGETS.loader, kB(loader.gzip)));
 
 test('the first load of the ranking carries neither superstruct nor wouter', () => {
   const names = elements['nmv-ranking']?.heaviest.map(([name]) => name) ?? [];
   assert.ok(names.includes('react-dom'));
-  for (const name of ['superstruct', 'wouter', 'react-data-grid', '@headlessui/react', 'imask', 'big.js']) assert.ok(!names.includes(name), name);
+  for (const name of [
+    'superstruct',
+    'wouter',
+    'react-data-grid',
+    '@headlessui/react',
+    'imask',
+    'big.js',
+  ])
+    assert.ok(!names.includes(name), name);
 });
 
 test('the modules have one React', async () => {
-  const { outputs } = JSON.parse(await readFile('dist/metafile.json', 'utf8')) as { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> };
-  const holders = Object.entries(outputs).filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.endsWith('react-dom-client.production.js')));
+  const outputs = JSON.parse(await readFile('dist/contents.json', 'utf8')) as Record<
+    string,
+    { inputs: Record<string, { bytesInOutput: number }> }
+  >;
+  const holders = Object.entries(outputs).filter(([, { inputs }]) =>
+    Object.keys(inputs).some((input) => input.endsWith('react-dom-client.production.js')),
+  );
   assert.equal(holders.filter(([file]) => file.endsWith('.js')).length, 1);
 });

@@ -8,29 +8,102 @@ import { Gauge } from '../../../src/ui/gauge.tsx';
 import { Status } from '../../../src/ui/status.tsx';
 import { Sample, Samples } from '../sample.tsx';
 
-const tones: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'accent', 'neutral', 'prize'];
-const statuses: readonly { readonly code: string; readonly icon: IconPath; readonly tone: Tone; readonly text: string }[] = [
-  { code: 'ROV030', icon: clock, tone: 'warning', text: 'em aprovação' }, { code: 'ROV050', icon: scales, tone: 'info', text: 'em disputa' }, { code: 'ROV040', icon: xCircle, tone: 'danger', text: 'não aprovado' },
+const tones: readonly Tone[] = [
+  'success',
+  'warning',
+  'danger',
+  'info',
+  'accent',
+  'neutral',
+  'prize',
+];
+const statuses: readonly {
+  readonly code: string;
+  readonly icon: IconPath;
+  readonly tone: Tone;
+  readonly text: string;
+}[] = [
+  { code: 'ROV030', icon: clock, tone: 'warning', text: 'em aprovação' },
+  { code: 'ROV050', icon: scales, tone: 'info', text: 'em disputa' },
+  { code: 'ROV040', icon: xCircle, tone: 'danger', text: 'não aprovado' },
 ];
 const none = () => undefined;
+
+function Marks() {
+  return (
+    <Samples title="Marks" columns={2}>
+      <Sample state="tag">
+        <div className="nmv-cluster">
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+        </div>
+      </Sample>
+      <Sample state="status; unknown">
+        <div className="nmv-cluster">
+          {statuses.map((look) => (
+            <Status key={look.code} code={look.code} look={look} />
+          ))}
+          <Status code="ROV077" look={undefined} />
+        </div>
+      </Sample>
+      <Sample state="count, code of a transaction, person">
+        <div className="nmv-cluster">
+          <Count label="3">3</Count>
+          <Count tone="accent" label="3">
+            3
+          </Count>
+          <Count tone="danger" label="2">
+            2
+          </Count>
+          <Count tone="warning" label="1">
+            1
+          </Count>
+          <Tcode title="Transaction">500-010</Tcode>
+          <Avatar initials="HC" />
+          <Avatar initials="MD" size="lg" tone="acting" />
+        </div>
+      </Sample>
+      <Sample state="gauge">
+        <Gauge label="65 % of the target; trigger at 60 %" reached={0.65} trigger={0.6} passed />
+      </Sample>
+    </Samples>
+  );
+}
 
 /** What is said: across the page, in place, beside a title, in a cell. */
 export function Messages() {
   return (
     <>
       <Samples title="Banner" columns={1}>
-        <Sample state="offline"><Banner tone="warning" icon={wifiSlash}>Sem conexão desde 09:42. O que você escreve fica neste aparelho.</Banner></Sample>
-        <Sample state="acting as another person"><Banner tone="acting" icon={mask} action={{ label: 'Encerrar', run: none }}>Você está atuando como <strong>Marina Duarte</strong> desde 09:42. Cada ação fica registrada também em seu nome.</Banner></Sample>
+        <Sample state="offline">
+          <Banner tone="warning" icon={wifiSlash}>
+            Sem conexão desde 09:42. O que você escreve fica neste aparelho.
+          </Banner>
+        </Sample>
+        <Sample state="acting as another person">
+          <Banner tone="acting" icon={mask} action={{ label: 'Encerrar', run: none }}>
+            Você está atuando como <strong>Marina Duarte</strong> desde 09:42. Cada ação fica
+            registrada também em seu nome.
+          </Banner>
+        </Sample>
       </Samples>
       <Samples title="Finding" columns={3}>
-        {tones.map((tone) => <Sample key={tone} state={tone}><Finding tone={tone} title="3 campos precisam de atenção" action={tone === 'warning' ? <Button size="xs">Mostrar</Button> : undefined}>O que resolve, e quem pode.</Finding></Sample>)}
+        {tones.map((tone) => (
+          <Sample key={tone} state={tone}>
+            <Finding
+              tone={tone}
+              title="3 campos precisam de atenção"
+              action={tone === 'warning' ? <Button size="xs">Mostrar</Button> : undefined}
+            >
+              O que resolve, e quem pode.
+            </Finding>
+          </Sample>
+        ))}
       </Samples>
-      <Samples title="Marks" columns={2}>
-        <Sample state="tag"><div className="nmv-cluster">{tones.map((tone) => <Tag key={tone} tone={tone}>{tone}</Tag>)}</div></Sample>
-        <Sample state="status; unknown"><div className="nmv-cluster">{statuses.map((look) => <Status key={look.code} code={look.code} look={look} />)}<Status code="ROV077" look={undefined} /></div></Sample>
-        <Sample state="count, code of a transaction, person"><div className="nmv-cluster"><Count label="3">3</Count><Count tone="accent" label="3">3</Count><Count tone="danger" label="2">2</Count><Count tone="warning" label="1">1</Count><Tcode title="Transaction">500-010</Tcode><Avatar initials="HC" /><Avatar initials="MD" size="lg" tone="acting" /></div></Sample>
-        <Sample state="gauge"><Gauge label="65 % of the target; trigger at 60 %" reached={0.65} trigger={0.6} passed /></Sample>
-      </Samples>
+      <Marks />
     </>
   );
 }

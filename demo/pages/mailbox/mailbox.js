@@ -32,7 +32,8 @@ async function show() {
   if (text !== shown) {
     shown = text;
     const mails = JSON.parse(text);
-    if (mails.length > 0) document.getElementById('mails').replaceChildren(...mails.map(mailSection));
+    if (mails.length > 0)
+      document.getElementById('mails').replaceChildren(...mails.map(mailSection));
   }
   setTimeout(show, 5000);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../http/contract.ts';
+import { oneEmail } from '../../../src/domain/rules/identity.ts';
+import type { Db } from '../../database/db.ts';
 import type { Claims } from './provider.ts';
 
 interface Account {
@@ -13,20 +14,32 @@ const OPEN = sql<boolean>`p.status1 = 3 and not p.is_user_zero`;
  * The account of who has signed in at the provider: the one linked to his subject, else the one with his verified address,
  * which is linked from now on. An account that is linked to another subject is not taken over by an address.
  */
-export async function findAccount(db: Db, issuer: string, { subject, email }: Claims, now: Date): Promise<number | undefined> {
+export async function findAccount(
+  db: Db,
+  issuer: string,
+  { subject, email }: Claims,
+  now: Date,
+): Promise<number | undefined> {
   const at = now.toISOString();
   const linked = await sql<Account & { readonly isOpen: boolean }>`
-    select p.id, ${OPEN} as is_open from oidc_identity i join business_partner p on p.id = i.business_partner_id where i.issuer = ${issuer} and i.subject = ${subject}`.execute(db);
+    select p.id, ${OPEN} as is_open from oidc_identity i join business_partner p on p.id = i.business_partner_id where i.issuer = ${issuer} and i.subject = ${subject}`.execute(
+    db,
+  );
   const [known] = linked.rows;
   if (known) {
     if (!known.isOpen) return undefined;
-    await db.updateTable('oidcIdentity').set({ lastUsedAt: at }).where('issuer', '=', issuer).where('subject', '=', subject).execute();
+    await db
+      .updateTable('oidcIdentity')
+      .set({ lastUsedAt: at })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute();
     return known.id;
   }
   if (email === undefined) return undefined;
   const { rows } = await sql<Account>`
     insert into oidc_identity (issuer, subject, business_partner_id, linked_at, last_used_at)
-    select ${issuer}, ${subject}, p.id, ${at}::timestamptz, ${at}::timestamptz from business_partner p where lower(p.email) = ${email.trim().toLowerCase()} and ${OPEN}
+    select ${issuer}, ${subject}, p.id, ${at}::timestamptz, ${at}::timestamptz from business_partner p where lower(p.email) = ${oneEmail(email)} and ${OPEN}
     on conflict do nothing returning business_partner_id as id`.execute(db);
   return rows[0]?.id;
 }

@@ -9,10 +9,12 @@ export interface WayBack {
 }
 
 /** Tells the page that opened the window, and nobody else, for the origin is named; then the window is of no more use. */
-const SCRIPT = "const{code,origin}=document.body.dataset;if(opener)opener.postMessage({type:'nmv-company-sign-in',code},origin);close();";
+const SCRIPT =
+  "const{code,origin}=document.body.dataset;if(opener)opener.postMessage({type:'nmv-company-sign-in',code},origin);close();";
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A page for the window; it works without its opener too, by saying that it can be closed. */
 function page(code: string, origin: string): string {
@@ -20,13 +22,23 @@ function page(code: string, origin: string): string {
 }
 
 /** Sends a person back to where he came from, with a code, or with an empty one when the sign-in failed. */
-export function sendBack(reply: FastifyReply, { returnMode, returnOrigin, returnUrl }: WayBack, code: string): string {
+export function sendBack(
+  reply: FastifyReply,
+  { returnMode, returnOrigin, returnUrl }: WayBack,
+  code: string,
+): string {
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   if (returnMode === 'redirect') {
-    void reply.code(303).header('location', `${returnUrl.split('#')[0] ?? ''}#/login?company=${code === '' ? 'refused' : code}`);
+    void reply
+      .code(303)
+      .header(
+        'location',
+        `${returnUrl.split('#')[0] ?? ''}#/login?company=${code === '' ? 'refused' : code}`,
+      );
     return '';
   }
-  void reply.header('content-type', 'text/html; charset=utf-8')
+  void reply
+    .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; script-src ${SCRIPT_HASH}`)
     // the page that opened the window stands on another site
     .header('cross-origin-opener-policy', 'unsafe-none');

@@ -3,13 +3,17 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { TermsAnswer, TermsKind } from '../../../src/domain/wire/account.ts';
 import { fallbackLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import type { Db } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
 import { enUS } from './en-us.ts';
 import { esES } from './es-es.ts';
 import { ptBR } from './pt-br.ts';
 
 const KINDS = ['agreement', 'manual'] as const satisfies readonly TermsKind[];
-const FIRST = { version: 1, publishedOn: '2026-09-02', texts: { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES } } as const;
+const FIRST = {
+  version: 1,
+  publishedOn: '2026-09-02',
+  texts: { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES },
+} as const;
 
 /** What proves which text somebody agreed to. */
 export function hashOfText(title: string, body: string): string {
@@ -22,7 +26,19 @@ export async function seedTerms(db: Db): Promise<void> {
   for (const [locale, text] of Object.entries(texts)) {
     for (const kind of KINDS) {
       const { title, body } = text[kind];
-      await db.insertInto('termsText').values({ kind, version, locale, title, body, publishedOn, sha256: hashOfText(title, body) }).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('termsText')
+        .values({
+          kind,
+          version,
+          locale,
+          title,
+          body,
+          publishedOn,
+          sha256: hashOfText(title, body),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
   }
 }
@@ -31,10 +47,31 @@ export async function seedTerms(db: Db): Promise<void> {
  * A version of a text, the newest unless one is named, in a language, or in English where it lacks that one.
  * @throws {Problem} not-found when there is no such version
  */
-export async function readTerms(db: Db, kind: TermsKind, locale: Locale, version?: number): Promise<TermsAnswer & { readonly id: number; readonly locale: Locale }> {
-  const row = await db.selectFrom('termsText').selectAll().where('kind', '=', kind).where('locale', 'in', [locale, fallbackLocale])
+export async function readTerms(
+  db: Db,
+  kind: TermsKind,
+  locale: Locale,
+  version?: number,
+): Promise<TermsAnswer & { readonly id: number; readonly locale: Locale }> {
+  const row = await db
+    .selectFrom('termsText')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('locale', 'in', [locale, fallbackLocale])
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .orderBy('version', 'desc').orderBy((eb) => eb('locale', '=', locale), 'desc').limit(1).executeTakeFirst();
+    .orderBy('version', 'desc')
+    .orderBy((eb) => eb('locale', '=', locale), 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!row) throw new Problem('not-found');
-  return { id: row.id, kind, version: row.version, locale: row.locale === locale ? locale : fallbackLocale, title: row.title, body: row.body, sha256: row.sha256, publishedOn: row.publishedOn };
+  return {
+    id: row.id,
+    kind,
+    version: row.version,
+    locale: row.locale === locale ? locale : fallbackLocale,
+    title: row.title,
+    body: row.body,
+    sha256: row.sha256,
+    publishedOn: row.publishedOn,
+  };
 }

@@ -19,7 +19,7 @@ interface CampaignTable {
   ownerId: number | null;
   approvalStatus: Generated<string>;
   approverId: number | null;
-  approvTs: Timestamp | null;
+  approvTS: Timestamp | null;
   approvalReason: string | null;
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
@@ -34,7 +34,7 @@ interface CampaignApprovalTable {
   approverId: number;
   roleName: string;
   outcome: string;
-  approvTs: Generated<Timestamp>;
+  approvTS: Generated<Timestamp>;
   approvalReason: string | null;
 }
 
@@ -96,6 +96,11 @@ interface CampaignVersionTable {
   approvedAt: Timestamp | null;
 }
 
+interface RankingMarkTable {
+  campaignId: number;
+  tx: Generated<string>;
+}
+
 interface RankingMoveTable {
   id: Generated<number>;
   campaignId: number;
@@ -119,14 +124,15 @@ interface RankingStandingTable {
   lastScoringDate: string | null;
   prize: string | null;
   awarded: boolean;
+  onHold: Generated<boolean>;
 }
 
 interface RankingStateTable {
   campaignId: number;
   stale: Generated<boolean>;
-  marks: Generated<number>;
   computedAt: Timestamp | null;
   sha256: string | null;
+  told: string | null;
   itemCount: Generated<number>;
 }
 
@@ -141,6 +147,7 @@ export interface CampaignsTables {
   campaignProduct: CampaignProductTable;
   campaignTarget: CampaignTargetTable;
   campaignVersion: CampaignVersionTable;
+  rankingMark: RankingMarkTable;
   rankingMove: RankingMoveTable;
   rankingStanding: RankingStandingTable;
   rankingState: RankingStateTable;

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Plain JSON as it stands in a jsonb column. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 /** A point in time: read as an ISO text in UTC, written as ISO text. */
 export type Timestamp = string;
 /** Made by the database from other columns; nobody writes it. */

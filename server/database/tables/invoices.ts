@@ -11,7 +11,7 @@ interface InvoiceTable {
   numNF: string | null;
   natOp: string | null;
   mod: string | null;
-  dhEmi: Timestamp | null;
+  dhEmis: Timestamp | null;
   dhEmiText: string | null;
   dtEmis: string | null;
   tpNF: string | null;
@@ -25,6 +25,7 @@ interface InvoiceTable {
   statusBefore: string | null;
   situacaoNFe: string | null;
   integrity: string | null;
+  trust: string | null;
   customerId: number | null;
   bpEmitId: number | null;
   emitCnpjCpf: string | null;
@@ -38,14 +39,19 @@ interface InvoiceTable {
   bpMngrId: number | null;
   campaignCicleId: number | null;
   postedBy: number | null;
+  postedActing: number | null;
   assignedBy: number | null;
+  assignedActing: number | null;
   decidedBy: number | null;
   decidedAt: Timestamp | null;
   postedAt: Generated<Timestamp>;
   proposedReturn: Generated<boolean>;
+  digest: string | null;
+  takesBack: Generated<boolean>;
   searchText: Generated<string>;
   blockingCount: Generated<number>;
   warningCount: Generated<number>;
+  confirmCount: Generated<number>;
   rowSCN: Generated<number>;
 }
 
@@ -114,7 +120,11 @@ interface NfeEventTable {
   detail: string | null;
   verified: boolean;
   postedBy: number | null;
-  applied: Generated<boolean>;
+  trust: Generated<string>;
+  registered: Generated<boolean>;
+  actingUserId: number | null;
+  postedAt: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 interface RefusedFileTable {
@@ -123,6 +133,16 @@ interface RefusedFileTable {
   code: string;
   postedBy: number;
   refusedAt: Generated<Timestamp>;
+}
+
+interface RivalFileTable {
+  id: Generated<number>;
+  chNFe: string;
+  digest: string;
+  sha256: string;
+  postedBy: number | null;
+  actingUserId: number | null;
+  postedAt: Generated<Timestamp>;
 }
 
 interface UploadBatchTable {
@@ -157,6 +177,7 @@ export interface InvoicesTables {
   invoiceItem: InvoiceItemTable;
   nfeEvent: NfeEventTable;
   refusedFile: RefusedFileTable;
+  rivalFile: RivalFileTable;
   uploadBatch: UploadBatchTable;
   uploadFile: UploadFileTable;
 }

@@ -18,6 +18,8 @@ interface JobTable {
   dedupeKey: string | null;
   runAt: Generated<Timestamp>;
   attempts: Generated<number>;
+  /** Number of its latest claim. */
+  claim: Generated<number>;
   leasedUntil: Timestamp | null;
   finishedAt: Timestamp | null;
   failure: string | null;

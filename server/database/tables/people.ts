@@ -66,6 +66,19 @@ interface ChannelRequestTable {
   toldAt: Timestamp | null;
 }
 
+interface EmailChangeTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  oldEmail: string;
+  newEmail: string;
+  askedBy: number;
+  askedActing: number | null;
+  askedAt: Timestamp;
+  endedAt: Timestamp | null;
+  outcome: string | null;
+  endedBy: number | null;
+}
+
 interface PersonAvatarTable {
   businessPartnerId: number;
   mediaType: string;
@@ -131,6 +144,7 @@ export interface PeopleTables {
   channelFound: ChannelFoundTable;
   channelLink: ChannelLinkTable;
   channelRequest: ChannelRequestTable;
+  emailChange: EmailChangeTable;
   personAvatar: PersonAvatarTable;
   recordRead: RecordReadTable;
   userDocument: UserDocumentTable;

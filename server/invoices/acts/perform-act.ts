@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../src/domain/rules/dates.ts';
-import { planAct } from '../../../src/domain/rules/invoice-status.ts';
-import type { InvoiceAct, PlannedAct } from '../../../src/domain/rules/invoice-status.ts';
+import { isEventAct, planAct } from '../../../src/domain/rules/invoice-acts.ts';
+import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
+import { isDecision } from '../../../src/domain/rules/invoice-shape.ts';
+import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { Config } from '../../config.ts';
-import type { Db, Person } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import type { Person } from '../../access/person.ts';
 import type { Live } from '../../live/live.ts';
-import { markRankingsStale } from '../../ranking/stale.ts';
+import type { Changes, Told } from '../../changes/changes.ts';
 import { actorOf, factsOf } from '../act-facts.ts';
+import { decideEvent } from './decide-event.ts';
 import { tellDispute } from '../notices.ts';
+import { setStatus } from '../set-status.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { lockRow } from './locked-row.ts';
 import type { LockedRow } from './locked-row.ts';
 import { recheck } from './reprocess.ts';
+import type { CheckTools } from './reprocess.ts';
+import { lastDecisionOf, standingBefore } from './take-back.ts';
 import { withdraw } from './withdraw.ts';
+import { writeEvent } from './write-event.ts';
 
 /** One act as a person asks for it. */
 export interface AskedAct {
@@ -23,6 +30,8 @@ export interface AskedAct {
   readonly reason: string;
   /** The new seller of assign-seller. */
   readonly bpCtvId: number | undefined;
+  /** The event of apply-event and dismiss-event. */
+  readonly eventId: number | undefined;
 }
 
 /** What an act needs from around it. */
@@ -30,7 +39,10 @@ export interface ActContext {
   readonly trx: Db;
   readonly person: Person;
   readonly live: Live;
-  readonly config: Config;
+  readonly changes: Changes;
+  /** Whether its caller does no other act: what it moves is then told as its own. Else the caller announces all that it has changed. */
+  readonly isAlone: boolean;
+  readonly tools: CheckTools;
   readonly now: Date;
 }
 
@@ -42,92 +54,218 @@ export interface DoneAct {
   readonly rowSCN: number;
   readonly bpCtvId: number | null;
   readonly numNF: string | null;
-  /** Rankings to work out anew once this is committed. */
-  readonly campaignIds: readonly number[];
 }
 
-type Decision = 'approve' | 'refuse' | 'countersign' | 'uphold' | 'dismiss';
-const DECISIONS: ReadonlySet<InvoiceAct> = new Set<Decision>(['approve', 'refuse', 'countersign', 'uphold', 'dismiss']);
-
 /**
- * Does one act inside the caller's transaction: locks the row, asks the table of acts, changes the row, writes the event,
- * marks the rankings and tells the open pages.
+ * Does one act inside the caller's transaction: locks the row, asks the machine, changes the row, writes the event,
+ * announces it and tells the open pages.
  * @throws Problem not-found, row-conflict, act-not-allowed, not-authorized, own-posting, not-while-acting, invalid-input
  */
 export async function performAct(context: ActContext, asked: AskedAct): Promise<DoneAct> {
-  const { trx, person, live, now } = context;
+  const { trx, person, live, changes, now } = context;
   const row = await lockRow(trx, person, asked.id, asked.rowSCN, now);
-  const planned = planAct(factsOf(row), actorOf(person, row), asked.act, localDate(now));
+  const planned = planAct(
+    factsOf(row, now),
+    actorOf(person, row),
+    asked.act,
+    localDate(now),
+    asked.eventId,
+  );
   if (planned instanceof Problem) throw planned;
-  if (planned.needsReason && asked.reason === '') throw new Problem('invalid-input', { affectedField: 'reason', failures: [{ path: 'reason', code: 'required' }] });
-  const marked = planned.to === 'removed' ? await markRankingsStale(trx, { invoiceIds: [row.id] }) : [];
+  if (isEventAct(asked.act) && asked.eventId === undefined)
+    throw new Problem('invalid-input', {
+      affectedField: 'eventId',
+      failures: [{ path: 'eventId', code: 'required' }],
+    });
+  if (planned.needsReason && asked.reason === '' && asked.act === 'approve')
+    throw new Problem('confirm-with-reason', { affectedField: 'reason' });
+  if (planned.needsReason && asked.reason === '')
+    throw new Problem('invalid-input', {
+      affectedField: 'reason',
+      failures: [{ path: 'reason', code: 'required' }],
+    });
+  const announce = (told: Told) => changes.changed(trx, 'invoice', [row.id], told);
+  const alone = { act: asked.act };
+  // whoever depends on an invoice that goes must still find it
+  if (planned.to === 'removed') await announce(context.isAlone ? alone : {});
   const { status1, rowSCN } = await change(context, row, planned, asked);
-  const campaignIds = planned.to === 'removed' ? marked : await markRankingsStale(trx, { invoiceIds: [row.id] });
+  if (planned.to !== 'removed') await announce(context.isAlone ? alone : { more: true });
   await live.publish(trx, {
-    type: 'invoice-changed', audience: { persons: [row.bpCtvId, row.postedBy].filter((id) => id !== null), customers: row.customerId === null ? [] : [row.customerId] },
+    type: 'invoice-changed',
+    audience: {
+      persons: [row.bpCtvId, row.postedBy].filter((id) => id !== null),
+      customers: row.customerId === null ? [] : [row.customerId],
+    },
     data: { invoiceId: row.id, status1, rowSCN },
   });
-  return { id: row.id, status1, rowSCN, bpCtvId: row.bpCtvId, numNF: row.numNF, campaignIds };
+  return { id: row.id, status1, rowSCN, bpCtvId: row.bpCtvId, numNF: row.numNF };
 }
 
-async function change(context: ActContext, row: LockedRow, planned: PlannedAct, asked: AskedAct): Promise<{ status1: string; rowSCN: number }> {
+async function change(
+  context: ActContext,
+  row: LockedRow,
+  planned: PlannedAct,
+  asked: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
   switch (planned.act) {
     case 'withdraw':
-      await writeEvent(context, row, planned.act, asked.reason, row.status1, 'removed', {});
+      await writeEvent(context, row, planned.act, { reason: asked.reason, to: 'removed' });
       await withdraw(context.trx, row);
       return { status1: 'removed', rowSCN: row.rowSCN };
     case 'reprocess':
       return reprocess(context, row, asked.reason);
     case 'assign-seller':
       return assignSeller(context, row, asked);
+    case 'apply-event':
+    case 'dismiss-event':
+      return decideOnEvent(context, row, planned, asked);
+    case 'take-back':
+      return takeBack(context, row, planned, asked.reason);
     default:
       return changeStatus(context, row, planned, asked);
   }
 }
 
-async function changeStatus(context: ActContext, row: LockedRow, { act, to }: PlannedAct, asked: AskedAct): Promise<{ status1: string; rowSCN: number }> {
-  const decided = DECISIONS.has(act) ? { decidedBy: context.person.id, decidedAt: context.now.toISOString() } : {};
-  await context.trx.updateTable('invoice')
-    .set({ status1: to, statusBefore: act === 'contest' ? row.status1 : null, rowSCN: row.rowSCN + 1, ...decided }).where('id', '=', row.id).execute();
-  await writeEvent(context, row, act, asked.reason, row.status1, to, {});
+async function changeStatus(
+  context: ActContext,
+  row: LockedRow,
+  { act, to }: PlannedAct,
+  asked: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  if (to === 'removed') throw new TypeError(act);
+  const decides = isDecision(act);
+  const rowSCN = await setStatus(context.trx, row, {
+    to,
+    statusBefore: act === 'contest' ? row.status1 : null,
+    ...(decides && { decidedBy: context.person.id, decidedAt: context.now.toISOString() }),
+  });
+  await writeEvent(context, row, act, {
+    reason: asked.reason,
+    to,
+    details: decides ? standingBefore(row) : {},
+  });
   if (act === 'contest' || act === 'uphold' || act === 'dismiss') {
-    const people = [row.bpCtvId, row.postedBy, act === 'contest' ? row.decidedBy : null].filter((id) => id !== null);
-    await tellDispute(context.trx, people.filter((id) => id !== context.person.id), act, row, asked.reason);
+    const people = [row.bpCtvId, row.postedBy, act === 'contest' ? row.decidedBy : null].filter(
+      (id) => id !== null,
+    );
+    await tellDispute(
+      context.trx,
+      people.filter((id) => id !== context.person.id),
+      act,
+      row,
+      asked.reason,
+    );
   }
-  return { status1: to, rowSCN: row.rowSCN + 1 };
+  return { status1: to, rowSCN };
+}
+
+/** What somebody decided a moment ago is as if it had not been; both events stay, the second names the first. */
+async function takeBack(
+  context: ActContext,
+  row: LockedRow,
+  { act, to }: PlannedAct,
+  reason: string,
+): Promise<{ status1: string; rowSCN: number }> {
+  if (to === 'removed') throw new TypeError(act);
+  const { eventId, act: decision, ...before } = await lastDecisionOf(context.trx, row.id);
+  const rowSCN = await setStatus(context.trx, row, { to, ...before });
+  await writeEvent(context, row, act, { reason, to, details: { eventId, decision } });
+  return { status1: to, rowSCN };
 }
 
 /** Through ROV010 and back within one transaction: nobody sees it half checked. */
-async function reprocess(context: ActContext, row: LockedRow, reason: string): Promise<{ status1: string; rowSCN: number }> {
-  await writeEvent(context, row, 'reprocess', reason, row.status1, 'ROV010', {});
-  const { to, blocking, vanished } = await recheck(context.trx, context.config, row);
-  await context.trx.updateTable('invoice').set({ status1: to, rowSCN: row.rowSCN + 1 }).where('id', '=', row.id).execute();
-  await context.trx.insertInto('invoiceEvent')
-    .values({ invoiceId: row.id, xEvento: 'checks', userId: null, actingUserId: null, reason: null, fromStatus: 'ROV010', toStatus: to, details: JSON.stringify({ blocking, vanished }) }).execute();
-  return { status1: to, rowSCN: row.rowSCN + 1 };
+async function reprocess(
+  context: ActContext,
+  row: LockedRow,
+  reason: string,
+): Promise<{ status1: string; rowSCN: number }> {
+  await writeEvent(context, row, 'reprocess', { reason, to: 'ROV010' });
+  const { to, ...checked } = await recheck(context.trx, context.tools, row, context.now);
+  const rowSCN = await setStatus(context.trx, row, { to });
+  await context.trx
+    .insertInto('invoiceEvent')
+    .values({
+      invoiceId: row.id,
+      xEvento: 'checks',
+      userId: null,
+      actingUserId: null,
+      reason: null,
+      fromStatus: 'ROV010',
+      toStatus: to,
+      details: JSON.stringify(checked),
+    })
+    .execute();
+  return { status1: to, rowSCN };
+}
+
+/** Applying a cancellation is a refusal: it is noticed and contested like one. */
+async function decideOnEvent(
+  context: ActContext,
+  row: LockedRow,
+  { act, to }: PlannedAct,
+  asked: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  if (!isEventAct(act) || to === 'removed') throw new TypeError(act);
+  const { tpEvento, nSeqEvento } = await decideEvent(context.trx, row, asked.eventId ?? 0, act);
+  const rowSCN = await setStatus(context.trx, row, {
+    to,
+    ...(to !== row.status1 && {
+      statusBefore: null,
+      decidedBy: context.person.id,
+      decidedAt: context.now.toISOString(),
+    }),
+  });
+  await writeEvent(context, row, act, {
+    reason: asked.reason,
+    to,
+    details: { tpEvento, nSeqEvento },
+  });
+  return { status1: to, rowSCN };
 }
 
 /** The new seller must have sold for that channel on the issue date; his manager of that day comes with him. */
-async function assignSeller(context: ActContext, row: LockedRow, { bpCtvId, reason }: AskedAct): Promise<{ status1: string; rowSCN: number }> {
-  const link = await context.trx.selectFrom('channelLink').innerJoin('businessPartner', 'businessPartner.id', 'channelLink.businessPartnerId')
+async function assignSeller(
+  context: ActContext,
+  row: LockedRow,
+  { bpCtvId, reason }: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  const link = await context.trx
+    .selectFrom('channelLink')
+    .innerJoin('businessPartner', 'businessPartner.id', 'channelLink.businessPartnerId')
     .select(['businessPartnerId', 'reportsTo', 'businessPartner.name1'])
-    .where('channelLink.customerId', '=', row.customerId).where('salesRoleId', '=', 'CSC').where('businessPartnerId', '=', bpCtvId ?? 0)
-    .where(sql<boolean>`hire_date <= ${row.dtEmis}::date and (fire_date is null or fire_date >= ${row.dtEmis}::date)`).executeTakeFirst();
-  if (link === undefined) throw new Problem('invalid-input', { affectedField: 'bpCtvId', failures: [{ path: 'bpCtvId', code: bpCtvId === undefined ? 'required' : 'invalid' }] });
-  await context.trx.updateTable('invoice')
-    .set({ bpCtvId: link.businessPartnerId, bpMngrId: link.reportsTo, assignedBy: context.person.id, rowSCN: row.rowSCN + 1 }).where('id', '=', row.id).execute();
-  await context.trx.deleteFrom('invoiceFinding').where('invoiceId', '=', row.id).where('code', '=', 'sellerMissing').execute();
+    .where('channelLink.customerId', '=', row.customerId)
+    .where('salesRoleId', '=', 'CSC')
+    .where('businessPartnerId', '=', bpCtvId ?? 0)
+    .where(
+      sql<boolean>`hire_date <= ${row.dtEmis}::date and (fire_date is null or fire_date >= ${row.dtEmis}::date)`,
+    )
+    .executeTakeFirst();
+  if (link === undefined)
+    throw new Problem('invalid-input', {
+      affectedField: 'bpCtvId',
+      failures: [{ path: 'bpCtvId', code: bpCtvId === undefined ? 'required' : 'invalid' }],
+    });
+  await context.trx
+    .updateTable('invoice')
+    .set({
+      bpCtvId: link.businessPartnerId,
+      bpMngrId: link.reportsTo,
+      assignedBy: context.person.id,
+      assignedActing: context.person.acting?.id ?? null,
+      rowSCN: row.rowSCN + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await context.trx
+    .deleteFrom('invoiceFinding')
+    .where('invoiceId', '=', row.id)
+    .where('code', '=', 'sellerMissing')
+    .execute();
   await recountFindings(context.trx, [row.id]);
-  await writeEvent(context, row, 'assign-seller', reason, row.status1, row.status1, { from: row.bpCtvId, to: link.businessPartnerId, sellerName: link.name1 });
+  await writeEvent(context, row, 'assign-seller', {
+    reason,
+    to: row.status1,
+    details: { from: row.bpCtvId, to: link.businessPartnerId, sellerName: link.name1 },
+  });
   return { status1: row.status1, rowSCN: row.rowSCN + 1 };
-}
-
-async function writeEvent(
-  { trx, person, now }: ActContext, row: LockedRow, act: InvoiceAct, reason: string, fromStatus: string, toStatus: string, details: Readonly<Record<string, string | number | null>>,
-): Promise<void> {
-  const at = now.toISOString();
-  await trx.insertInto('invoiceEvent').values({
-    invoiceId: row.id, xEvento: act, dhEvento: at, dhRegEvento: at, userId: person.id, actingUserId: person.acting?.id ?? null,
-    reason: reason === '' ? null : reason, fromStatus, toStatus, details: JSON.stringify(details),
-  }).execute();
 }

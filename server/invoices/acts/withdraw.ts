@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
-import type { Db } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import { keepWithdrawnContent } from '../upload/rival-files.ts';
 import type { LockedRow } from './locked-row.ts';
 
 /**
  * Takes an invoice out as if it had never been posted; its events stay and name it. What came about it from the tax
- * authority waits again for the day it is posted anew.
+ * authority waits again for the day it is posted anew; what was dismissed stays so.
  */
 export async function withdraw(trx: Db, row: LockedRow): Promise<void> {
-  const name = JSON.stringify({ invoiceId: row.id, chNFe: row.chNFe, numNF: row.numNF, customerId: row.customerId });
-  await sql`update invoice_event set invoice_id = null, details = details || ${name}::jsonb where invoice_id = ${row.id}`.execute(trx);
+  const name = JSON.stringify({
+    invoiceId: row.id,
+    chNFe: row.chNFe,
+    numNF: row.numNF,
+    customerId: row.customerId,
+  });
+  await sql`update invoice_event set invoice_id = null, details = details || ${name}::jsonb where invoice_id = ${row.id}`.execute(
+    trx,
+  );
+  await keepWithdrawnContent(trx, row.id);
   await trx.deleteFrom('invoiceFinding').where('invoiceId', '=', row.id).execute();
   await trx.deleteFrom('invoiceItem').where('invoiceId', '=', row.id).execute();
   await trx.deleteFrom('invoiceFile').where('invoiceId', '=', row.id).execute();
   await trx.deleteFrom('invoice').where('id', '=', row.id).execute();
-  if (row.chNFe !== null) await trx.updateTable('nfeEvent').set({ applied: false }).where('chNFe', '=', row.chNFe).execute();
+  if (row.chNFe !== null)
+    await trx
+      .updateTable('nfeEvent')
+      .set({ state: 'waiting' })
+      .where('chNFe', '=', row.chNFe)
+      .where('state', '<>', 'dismissed')
+      .execute();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { FiscalDocument, Party } from '../../../src/domain/nfe/types.ts';
+import type { FiscalDocument, Party, Trust } from '../../../src/domain/nfe/types.ts';
 import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
-import type { Db, Scope } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../access/person.ts';
 
 /** Who posts, and for whom. */
 export interface Posting {
@@ -12,8 +13,9 @@ export interface Posting {
   /** Seller chosen for the whole batch. */
   readonly bpCtvId: number | null;
   /** Channels whose invoices he may post. */
-  readonly scope: Pick<Scope, 'kind' | 'customerIds'>;
+  readonly scope: Scope;
   readonly providerTaxRoot: string;
+  readonly now: Date;
 }
 
 /** An invoice that is stored already. */
@@ -24,10 +26,21 @@ export interface KnownInvoice {
   readonly mode: InvoiceMode;
   readonly status1: InvoiceStatus;
   readonly integrity: string | null;
+  readonly trust: Trust | null;
   readonly situacaoNFe: string | null;
   readonly customerId: number | null;
   readonly bpCtvId: number | null;
   readonly assignedBy: number | null;
+  /** Of its signed content; null without a file. */
+  readonly digest: string | null;
+}
+
+/** Whose an invoice is, as channels. */
+export interface Parties {
+  /** The channel whose invoice it is: its issuer, of a buyer's return its recipient. */
+  readonly customerId: number | null;
+  readonly bpEmitId: number | null;
+  readonly bpDestId: number | null;
 }
 
 export interface CicleSpan {
@@ -82,9 +95,15 @@ export interface CheckContext {
 export const skuKey = (customerId: number, code: string): string => `${customerId} ${code}`;
 
 /** Issuer, model, series and number: the second identity of an invoice. */
-export const numberKeyOf = (emitCnpjCpf: string, mod: string, serie: string, number: string): string => [emitCnpjCpf, mod, serie, number].join('|');
+export const numberKeyOf = (
+  emitCnpjCpf: string,
+  mod: string,
+  serie: string,
+  number: string,
+): string => [emitCnpjCpf, mod, serie, number].join('|');
 
-export const taxNumOf = (party: Pick<Party, 'taxId'> | undefined): string | null => party?.taxId?.number ?? null;
+export const taxNumOf = (party: Pick<Party, 'taxId'> | undefined): string | null =>
+  party?.taxId?.number ?? null;
 
 /** All keys that a document refers to, in its head or in its items. */
 export function referencesOf(document: FiscalDocument): readonly string[] {
@@ -94,10 +113,18 @@ export function referencesOf(document: FiscalDocument): readonly string[] {
 
 /**
  * Reads what the checks need to know about these documents.
- * @param issuers tax numbers besides those of the documents: the issuers of notes whose events came
+ * @param companies tax numbers besides those of the documents: whom the events that came name
  */
-export async function loadContext(db: Db, posting: Posting, documents: readonly FiscalDocument[], issuers: readonly string[] = []): Promise<CheckContext> {
-  const taxNums = distinct([...issuers, ...documents.flatMap(({ emit, dest }) => [taxNumOf(emit), taxNumOf(dest)])]);
+export async function loadContext(
+  db: Db,
+  posting: Posting,
+  documents: readonly FiscalDocument[],
+  companies: readonly string[] = [],
+): Promise<CheckContext> {
+  const taxNums = distinct([
+    ...companies,
+    ...documents.flatMap(({ emit, dest }) => [taxNumOf(emit), taxNumOf(dest)]),
+  ]);
   const customers = await loadCustomers(db, taxNums);
   const known = await loadKnown(db, documents);
   const channels = distinct([...customers.values()]);
@@ -106,32 +133,50 @@ export async function loadContext(db: Db, posting: Posting, documents: readonly 
     customers,
     knownByKey: indexBy(known, (row) => row.chNFe),
     knownByNumber: indexBy(known, (row) => row.numberKey),
-    cicles: await db.selectFrom('campaignCicle').select(['id', 'tsStart', 'tsEnd']).where('status1', '=', 'active').execute(),
+    cicles: await db
+      .selectFrom('campaignCicle')
+      .select(['id', 'tsStart', 'tsEnd'])
+      .where('status1', '=', 'active')
+      .execute(),
     sellers: groupBy(await loadSellers(db, channels), (row) => row.customerId),
     ...(await loadPortfolio(db, posting, channels, documents)),
     cfops: groupBy(await loadCfops(db, documents), (row) => row.rfbCode),
-    storedKeys: new Set([...documents.map((document) => document.chNFe), ...(await loadStoredKeys(db, distinct(documents.flatMap(referencesOf))))]),
+    storedKeys: new Set([
+      ...documents.map((document) => document.chNFe),
+      ...(await loadStoredKeys(db, distinct(documents.flatMap(referencesOf)))),
+    ]),
   };
 }
 
 async function loadStoredKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const found = await sql<{ chNFe: string }>`select ch_nfe from invoice where ch_nfe = any(${[...keys]}::text[])`.execute(db);
+  const found = await sql<{
+    chNFe: string;
+  }>`select ch_nfe from invoice where ch_nfe = any(${[...keys]}::text[])`.execute(db);
   return found.rows.map((row) => row.chNFe);
 }
 
-async function loadCustomers(db: Db, taxNums: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ id: number; taxNum: string }>`select id, tax_num from customer where tax_num = any(${[...taxNums]}::text[])`.execute(db);
+async function loadCustomers(
+  db: Db,
+  taxNums: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<{
+    id: number;
+    taxNum: string;
+  }>`select id, tax_num from customer where tax_num = any(${[...taxNums]}::text[])`.execute(db);
   return new Map(found.rows.map((row) => [row.taxNum, row.id]));
 }
 
 /** Those stored under one of the keys or one of the numbers, locked: what they become is decided now. */
-export async function loadKnown(db: Db, documents: readonly FiscalDocument[]): Promise<readonly KnownInvoice[]> {
+export async function loadKnown(
+  db: Db,
+  documents: readonly FiscalDocument[],
+): Promise<readonly KnownInvoice[]> {
   const found = await sql<KnownInvoice>`
     with wanted as (select * from unnest(${documents.map((each) => each.chNFe)}::text[], ${documents.map((each) => taxNumOf(each.emit))}::text[],
       ${documents.map((each) => each.ide.serie)}::text[], ${documents.map((each) => each.ide.nNF)}::text[]) as t (ch_nfe, emit, serie, num))
-    select v.id, v.ch_nfe, concat_ws('|', v.emit_cnpj_cpf, v.mod, v.serie_nf, v.num_nf) as number_key, v.mode, v.status1, v.integrity, v.situacao_nfe,
-      v.customer_id, v.bp_ctv_id, v.assigned_by
+    select v.id, v.ch_nfe, concat_ws('|', v.emit_cnpj_cpf, v.mod, v.serie_nf, v.num_nf) as number_key, v.mode, v.status1, v.integrity, v.trust, v.situacao_nfe,
+      v.customer_id, v.bp_ctv_id, v.assigned_by, v.digest
     from invoice v where v.id in (
       select i.id from invoice i join wanted w on i.ch_nfe = w.ch_nfe
       union select i.id from invoice i join wanted w on i.emit_cnpj_cpf = w.emit and i.mod = '55' and i.serie_nf = w.serie and i.num_nf = w.num)
@@ -147,24 +192,39 @@ async function loadSellers(db: Db, channels: readonly number[]): Promise<readonl
 }
 
 async function loadPortfolio(
-  db: Db, posting: Posting, channels: readonly number[], documents: readonly FiscalDocument[],
+  db: Db,
+  posting: Posting,
+  channels: readonly number[],
+  documents: readonly FiscalDocument[],
 ): Promise<Pick<CheckContext, 'skus' | 'products'>> {
   const codes = distinct(documents.flatMap(({ det }) => det.map((item) => item.cProd)));
   if (posting.emitType === '1') {
     const found = await sql<{ id: number; nmpCode: string; baseUnit: string }>`
-      select id, nmp_code, base_unit from product where nmp_code = any(${codes}::text[])`.execute(db);
+      select id, nmp_code, base_unit from product where nmp_code = any(${codes}::text[])`.execute(
+      db,
+    );
     return { skus: new Map(), products: new Map(found.rows.map((row) => [row.nmpCode, row])) };
   }
   const found = await sql<SkuRow & { customerId: number; customerSKU: string }>`
     select id, customer_id, customer_sku, um_customer, product_id, um_conv_factor, confirmed_at is not null as confirmed from sku
-    where customer_id = any(${[...channels]}::bigint[]) and customer_sku = any(${codes}::text[])`.execute(db);
-  return { skus: groupBy(found.rows, (row) => skuKey(row.customerId, row.customerSKU)), products: new Map() };
+    where customer_id = any(${[...channels]}::bigint[]) and customer_sku = any(${codes}::text[])`.execute(
+    db,
+  );
+  return {
+    skus: groupBy(found.rows, (row) => skuKey(row.customerId, row.customerSKU)),
+    products: new Map(),
+  };
 }
 
-async function loadCfops(db: Db, documents: readonly FiscalDocument[]): Promise<readonly (CfopSpan & { readonly rfbCode: string })[]> {
+async function loadCfops(
+  db: Db,
+  documents: readonly FiscalDocument[],
+): Promise<readonly (CfopSpan & { readonly rfbCode: string })[]> {
   const codes = distinct(documents.flatMap(({ det }) => det.map((item) => item.CFOP)));
   const found = await sql<CfopSpan & { rfbCode: string }>`
-    select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop where rfb_code = any(${codes}::text[])`.execute(db);
+    select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop where rfb_code = any(${codes}::text[])`.execute(
+    db,
+  );
   return found.rows;
 }
 

@@ -1,26 +1,21 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
-import type { ReadOptions } from '../../../src/domain/nfe/types.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../http/contract.ts';
-import { scopeOf } from '../../http/scope.ts';
+import type { Config } from '../../base/config.ts';
+import type { Db } from '../../database/db.ts';
+import { scopeOf } from '../../access/scope.ts';
 import type { JobContext, Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live/live.ts';
-import { recomputeRankings } from '../../ranking/recompute.ts';
-import { nodePorts } from '../nfe-ports.ts';
+import type { Changes } from '../../changes/changes.ts';
+import { PoolClosed } from '../../workers/pool.ts';
+import type { Readers } from '../../workers/readers.ts';
 import { tellImportDone } from '../notices.ts';
 import type { Posting } from './context.ts';
 import { importFiles } from './import-files.ts';
-import type { ReadFile } from './import-files.ts';
-import { LIMITS } from './limits.ts';
+import type { ReadFile } from './waves.ts';
+import { LIMITS } from '../../files/limits.ts';
 
 /** Kind of the jobs that store uploaded files; payload: `{batchId, fromId, toId}`. */
 export const IMPORT_JOB = 'invoice-import';
-
-const decompress = promisify(gunzip);
 
 interface WaitingFile {
   readonly id: number;
@@ -28,67 +23,128 @@ interface WaitingFile {
   readonly content: Uint8Array;
 }
 
+/** What storing needs besides the database. */
+interface ImportTools {
+  readonly changes: Changes;
+  readonly live: Live;
+  readonly config: Config;
+  readonly readers: Readers;
+}
+
 /** Registers who stores uploaded files. */
-export function handleImports(jobs: Jobs, live: Live, config: Config): void {
+export function handleImports(jobs: Jobs, tools: ImportTools): void {
   jobs.handle(IMPORT_JOB, async ({ batchId, fromId, toId }, context) => {
-    if (typeof batchId !== 'number' || typeof fromId !== 'number' || typeof toId !== 'number') throw new Error('an import job names its batch and files');
-    return importRange(context, live, config, batchId, fromId, toId);
+    if (typeof batchId !== 'number' || typeof fromId !== 'number' || typeof toId !== 'number')
+      throw new Error('an import job names its batch and files');
+    return importRange(context, tools, batchId, fromId, toId);
   });
 }
 
 /** Works through a range of a batch, a few files a transaction, until none of it waits. */
-async function importRange(context: JobContext, live: Live, config: Config, batchId: number, fromId: number, toId: number): Promise<void | 'again'> {
+async function importRange(
+  context: JobContext,
+  tools: ImportTools,
+  batchId: number,
+  fromId: number,
+  toId: number,
+): Promise<void | 'again'> {
   const { db, clock } = context;
+  const { live, config, changes } = tools;
   const posting = await loadPosting(db, batchId, config, clock.now());
   if (posting === undefined) return;
-  const stale = new Set<number>();
+  const moving = new Set<number>();
   for (let from = fromId; ;) {
     if (context.signal.aborted) return 'again';
     const waiting = await loadWaiting(db, batchId, from, toId);
     if (waiting.length === 0) break;
-    const files = await readAll(waiting, { allowTest: config.allowTestNfe });
-    const outcome = await db.transaction().execute(async (trx) => {
-      const done = await importFiles(trx, posting, files, clock.now());
+    const files = await readAll(waiting, tools.readers, context.signal);
+    if (files === 'stopped') return 'again';
+    const outcome = await context.whileHeld(async (trx) => {
+      const done = await importFiles(trx, posting, files, clock.now(), changes);
       await tellProgress(trx, live, posting, clock.now());
       return done;
     });
-    outcome.staleCampaigns.forEach((id) => stale.add(id));
+    outcome.moving.forEach((id) => moving.add(id));
     from = (waiting.at(-1)?.id ?? toId) + 1;
-    await context.keepAlive();
   }
-  await recomputeRankings(db, live, [...stale], clock.now());
+  // once for all of them, however many transactions stored them
+  await context.whileHeld((trx) => changes.changed(trx, 'invoice', [...moving]));
 }
 
 /** Who posts, with his reach as of now: whoever lost a channel since the upload no longer posts for it. */
-async function loadPosting(db: Db, batchId: number, config: Config, now: Date): Promise<Posting | undefined> {
-  const row = await db.selectFrom('uploadBatch').innerJoin('businessPartner', 'businessPartner.id', 'uploadBatch.postedBy')
-    .select(['uploadBatch.id as batchId', 'postedBy', 'actingFor', 'emitType', 'bpCtvId', 'businessPartner.isAdmin', 'businessPartner.bpType', 'businessPartner.salesRole'])
-    .where('uploadBatch.id', '=', batchId).executeTakeFirst();
+async function loadPosting(
+  db: Db,
+  batchId: number,
+  config: Config,
+  now: Date,
+): Promise<Posting | undefined> {
+  const row = await db
+    .selectFrom('uploadBatch')
+    .innerJoin('businessPartner', 'businessPartner.id', 'uploadBatch.postedBy')
+    .select([
+      'uploadBatch.id as batchId',
+      'postedBy',
+      'actingFor',
+      'emitType',
+      'bpCtvId',
+      'businessPartner.isAdmin',
+      'businessPartner.bpType',
+      'businessPartner.salesRole',
+    ])
+    .where('uploadBatch.id', '=', batchId)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const { isAdmin, bpType, salesRole, postedBy } = row;
   return {
-    batchId, postedBy, actingUserId: row.actingFor, emitType: row.emitType === '1' ? '1' : '2', bpCtvId: row.bpCtvId,
+    batchId,
+    postedBy,
+    actingUserId: row.actingFor,
+    emitType: row.emitType === '1' ? '1' : '2',
+    bpCtvId: row.bpCtvId,
     scope: await scopeOf(db, { id: postedBy, isAdmin, bpType, salesRole }, localDate(now)),
     providerTaxRoot: config.provider.taxRoot,
+    now,
   };
 }
 
-async function loadWaiting(db: Db, batchId: number, from: number, to: number): Promise<readonly WaitingFile[]> {
+/** The next few files, as many as one transaction stores: an item of an invoice costs, whichever file it is in. */
+async function loadWaiting(
+  db: Db,
+  batchId: number,
+  from: number,
+  to: number,
+): Promise<readonly WaitingFile[]> {
   const found = await sql<WaitingFile>`
-    select id, sha256, content from upload_file
-    where upload_batch_id = ${batchId} and id between ${from} and ${to} and state = 'waiting' and content is not null
-    order by id limit ${LIMITS.filesPerTransaction}`.execute(db);
+    with next as (
+      select id, sum(size_bytes) over (order by id) - size_bytes as before from (
+        select id, size_bytes from upload_file
+        where upload_batch_id = ${batchId} and id between ${from} and ${to} and state = 'waiting' and content is not null
+        order by id limit ${LIMITS.filesPerTransaction}) w)
+    select f.id, f.sha256, f.content from upload_file f join next n on n.id = f.id where n.before < ${LIMITS.bytesPerTransaction} order by f.id`.execute(
+    db,
+  );
   return found.rows;
 }
 
-/** Reading is work for the processor; others get their turn between two files. */
-async function readAll(waiting: readonly WaitingFile[], options: ReadOptions): Promise<readonly ReadFile[]> {
-  const files: ReadFile[] = [];
-  for (const { id, sha256, content } of waiting) {
-    files.push({ id, sha256, fiscal: readFiscalFile(await decompress(content), nodePorts, options) });
-    await new Promise(setImmediate);
+/** Reads outside of the main thread. @returns 'stopped' when the server stops meanwhile */
+async function readAll(
+  waiting: readonly WaitingFile[],
+  readers: Readers,
+  signal: AbortSignal,
+): Promise<readonly ReadFile[] | 'stopped'> {
+  try {
+    const read = await readers.fiscal(
+      waiting.map(({ content }) => content),
+      signal,
+    );
+    return waiting.flatMap(({ id, sha256 }, at) => {
+      const fiscal = read[at];
+      return fiscal === undefined ? [] : [{ id, sha256, fiscal }];
+    });
+  } catch (error) {
+    if (error instanceof PoolClosed) return 'stopped';
+    throw error;
   }
-  return files;
 }
 
 /** Tells the poster how far his batch is, and once that it is done. */
@@ -99,9 +155,19 @@ async function tellProgress(trx: Db, live: Live, posting: Posting, now: Date): P
     from upload_file where upload_batch_id = ${posting.batchId}`.execute(trx);
   const { total = 0, done = 0, stored = 0, refused = 0 } = rows[0] ?? {};
   const finished = done === total;
-  await live.publish(trx, { type: 'import-progress', audience: { persons: [posting.postedBy] }, data: { batchId: posting.batchId, total, done, finished } });
+  await live.publish(trx, {
+    type: 'import-progress',
+    audience: { persons: [posting.postedBy] },
+    data: { batchId: posting.batchId, total, done, finished },
+  });
   if (!finished) return;
-  const closed = await trx.updateTable('uploadBatch').set({ finishedAt: now.toISOString() }).where('id', '=', posting.batchId).where('finishedAt', 'is', null).returning('id').execute();
+  const closed = await trx
+    .updateTable('uploadBatch')
+    .set({ finishedAt: now.toISOString() })
+    .where('id', '=', posting.batchId)
+    .where('finishedAt', 'is', null)
+    .returning('id')
+    .execute();
   if (closed.length === 0) return;
   await tellImportDone(trx, posting.postedBy, posting.batchId, { total, stored, refused });
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/domain/nfe/finding.ts';
 import type { DocumentItem, FiscalDocument } from '../../../src/domain/nfe/types.ts';
 import { rankingClassOf } from '../../../src/domain/rules/cfop.ts';
 import { skuKey } from './context.ts';
-import type { CfopSpan, CheckContext } from './context.ts';
+import type { CfopSpan, CheckContext, Parties } from './context.ts';
 
 /** An item with what the channel's portfolio says about it. */
 export interface MappedItem {
@@ -14,8 +14,8 @@ export interface MappedItem {
   readonly umConvFactor: string | null;
   /** Kg/L, unsigned; null while it cannot be converted. */
   readonly quantity: string | null;
-  /** What the item adds to the invoice's total: minus for returns and other entries. */
-  readonly sign: 1 | -1;
+  /** What the item adds to the invoice's total: minus for returns and other entries, nothing for what goes back to a supplier. */
+  readonly sign: 1 | 0 | -1;
 }
 
 export interface MappedItems {
@@ -32,34 +32,76 @@ interface Mapping extends Pick<MappedItem, 'skuId' | 'productId' | 'umConvFactor
 }
 
 /** Maps each item by exact code and unit; a conversion is never guessed. */
-export function mapItems(document: FiscalDocument, customerId: number | null, context: CheckContext): MappedItems {
+export function mapItems(
+  document: FiscalDocument,
+  parties: Parties,
+  context: CheckContext,
+): MappedItems {
+  const { customerId } = parties;
   const findings: Finding[] = [];
   let isSale = false;
   const items = document.det.map((item) => {
     const cfop = cfopOn(context.cfops.get(item.CFOP) ?? [], document.ide.localDate);
-    if (cfop === undefined) findings.push(finding('cfopUnknown', { nItem: item.nItem, cfop: item.CFOP }));
+    if (cfop === undefined)
+      findings.push(finding('cfopUnknown', { nItem: item.nItem, cfop: item.CFOP }));
     const kind = cfop && rankingClassOf({ ...cfop, rfbCode: item.CFOP });
     isSale ||= kind === undefined || kind === 'sale';
-    const { finding: found, ...mapping } = context.posting.emitType === '1' ? mapByProduct(item, context) : mapByPortfolio(item, customerId, context);
+    const { finding: found, ...mapping } =
+      context.posting.emitType === '1'
+        ? mapByProduct(item, context)
+        : mapByPortfolio(item, customerId, context);
     if (found !== undefined) findings.push(found);
-    const quantity = mapping.umConvFactor === null ? null : toText(dec(item.qCom).times(mapping.umConvFactor));
-    const takesBack = kind === 'sale-return' || kind === 'purchase-return';
-    return { item, ...mapping, quantity, takesBack, sign: takesBack || document.ide.tpNF === '0' ? -1 : 1 } as const;
+    const quantity =
+      mapping.umConvFactor === null ? null : toText(dec(item.qCom).times(mapping.umConvFactor));
+    const toSupplier = kind === 'purchase-return' && isToSupplier(parties);
+    const takesBack =
+      !toSupplier &&
+      (kind === 'sale-return' || kind === 'purchase-return' || isCreditOfGoods(document));
+    return {
+      item,
+      ...mapping,
+      quantity,
+      takesBack,
+      sign: toSupplier ? 0 : takesBack || document.ide.tpNF === '0' ? -1 : 1,
+    } as const;
   });
   return { items, findings, isSale, isReturn: items.some((each) => each.takesBack) };
 }
+
+/** What a channel sends back to who is no channel was bought there: no sale of anybody's campaign is waited for. */
+const isToSupplier = ({ bpEmitId, bpDestId }: Pick<Parties, 'bpEmitId' | 'bpDestId'>): boolean =>
+  bpEmitId !== null && bpDestId === null;
+
+/** A credit note for goods that were not accepted, whole (03) or in part (06). */
+const isCreditOfGoods = ({ ide }: FiscalDocument): boolean =>
+  ide.finNFe === '5' && (ide.tpNFCredito === '03' || ide.tpNFCredito === '06');
 
 function cfopOn(spans: readonly CfopSpan[], day: string): CfopSpan | undefined {
   return spans.find((span) => span.startVal <= day && (span.endVal === null || day <= span.endVal));
 }
 
-function mapByPortfolio(item: DocumentItem, customerId: number | null, { skus }: CheckContext): Mapping {
+function mapByPortfolio(
+  item: DocumentItem,
+  customerId: number | null,
+  { skus }: CheckContext,
+): Mapping {
   const { nItem, cProd, uCom } = item;
-  const rows = (customerId === null ? [] : (skus.get(skuKey(customerId, cProd)) ?? [])).filter((row) => row.confirmed);
+  const rows = (customerId === null ? [] : (skus.get(skuKey(customerId, cProd)) ?? [])).filter(
+    (row) => row.confirmed,
+  );
   const row = rows.find((each) => each.umCustomer === uCom);
-  if (row !== undefined && row.umConvFactor !== null) return { skuId: row.id, productId: row.productId, umConvFactor: row.umConvFactor, finding: undefined };
+  if (row !== undefined && row.umConvFactor !== null)
+    return {
+      skuId: row.id,
+      productId: row.productId,
+      umConvFactor: row.umConvFactor,
+      finding: undefined,
+    };
   const productId = row?.productId ?? rows[0]?.productId ?? null;
-  const found = productId === null ? finding('productNotInPortfolio', { nItem, cProd }) : finding('unitWithoutConversion', { nItem, cProd, uCom });
+  const found =
+    productId === null
+      ? finding('productNotInPortfolio', { nItem, cProd })
+      : finding('unitWithoutConversion', { nItem, cProd, uCom });
   return { skuId: row?.id ?? null, productId, umConvFactor: null, finding: found };
 }
 
@@ -67,17 +109,31 @@ function mapByPortfolio(item: DocumentItem, customerId: number | null, { skus }:
 function mapByProduct(item: DocumentItem, { products }: CheckContext): Mapping {
   const { nItem, cProd, uCom } = item;
   const product = products.get(cProd);
-  if (product === undefined) return { skuId: null, productId: null, umConvFactor: null, finding: finding('productNotInPortfolio', { nItem, cProd }) };
-  const isBase = uCom.toUpperCase() === product.baseUnit || (uCom.toUpperCase() === 'LT' && product.baseUnit === 'L');
+  if (product === undefined)
+    return {
+      skuId: null,
+      productId: null,
+      umConvFactor: null,
+      finding: finding('productNotInPortfolio', { nItem, cProd }),
+    };
+  const isBase =
+    uCom.toUpperCase() === product.baseUnit ||
+    (uCom.toUpperCase() === 'LT' && product.baseUnit === 'L');
   return {
-    skuId: null, productId: product.id, umConvFactor: isBase ? '1' : null,
+    skuId: null,
+    productId: product.id,
+    umConvFactor: isBase ? '1' : null,
     finding: isBase ? undefined : finding('unitWithoutConversion', { nItem, cProd, uCom }),
   };
 }
 
 /** Signed Kg/L of the items that are converted; null while none is. */
-export function totalQuantity(items: readonly Pick<MappedItem, 'quantity' | 'sign'>[]): string | null {
+export function totalQuantity(
+  items: readonly Pick<MappedItem, 'quantity' | 'sign'>[],
+): string | null {
   const converted = items.filter((each) => each.quantity !== null);
   if (converted.length === 0) return null;
-  return toText(converted.reduce((sum, { quantity, sign }) => sum.plus(dec(quantity ?? '0').times(sign)), ZERO));
+  return toText(
+    converted.reduce((sum, { quantity, sign }) => sum.plus(dec(quantity ?? '0').times(sign)), ZERO),
+  );
 }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { UploadBatchAnswer, UploadFileRow, UploadResult } from '../../../src/domain/wire/invoice.ts';
+import type {
+  UploadBatchAnswer,
+  UploadFileRow,
+  UploadResult,
+} from '../../../src/domain/wire/invoice.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
+import { findingValues } from '../../../src/i18n/finding-values.ts';
 import { translator } from '../../../src/i18n/server.ts';
-import type { Db, Person } from '../../http/contract.ts';
-import { scopeCondition } from '../../http/scope.ts';
-import type { FileResult } from './import-files.ts';
+import type { Db } from '../../database/db.ts';
+import type { Person } from '../../access/person.ts';
+import { scopeCondition } from '../../access/scope.ts';
+import type { FileResult } from './file-results.ts';
 
 /** How far a batch is, without its files. */
 export interface BatchProgress extends Omit<UploadBatchAnswer, 'files'> {
@@ -24,11 +30,25 @@ interface FileRow {
 const LATEST = 20;
 
 /** One batch with all its files, every refusal and finding in the caller's words. @throws Problem not-found outside his reach */
-export async function readBatch(db: Db, person: Person, id: number, locale: Locale): Promise<UploadBatchAnswer> {
+export async function readBatch(
+  db: Db,
+  person: Person,
+  id: number,
+  locale: Locale,
+): Promise<UploadBatchAnswer> {
   const [batch] = await readProgress(db, person, sql`b.id = ${id}`);
   if (batch === undefined) throw new Problem('not-found');
-  const files = await sql<FileRow>`select id, name, state, results from upload_file where upload_batch_id = ${id} order by id`.execute(db);
-  return { ...batch, files: files.rows.map((file) => ({ ...file, results: file.results.map((result) => wordResult(result, locale)) })) };
+  const files =
+    await sql<FileRow>`select id, name, state, results from upload_file where upload_batch_id = ${id} order by id`.execute(
+      db,
+    );
+  return {
+    ...batch,
+    files: files.rows.map((file) => ({
+      ...file,
+      results: file.results.map((result) => wordResult(result, locale)),
+    })),
+  };
 }
 
 /** The caller's own latest batches, newest first. */
@@ -36,26 +56,50 @@ export async function listBatches(db: Db, person: Person): Promise<readonly Batc
   return readProgress(db, person, sql`b.posted_by = ${person.id}`);
 }
 
-async function readProgress(db: Db, person: Person, condition: ReturnType<typeof sql>): Promise<readonly BatchProgress[]> {
-  type Row = Pick<BatchProgress, 'id' | 'emitType' | 'postedAt' | 'finishedAt' | 'total' | 'done'> & BatchProgress['counts'];
+async function readProgress(
+  db: Db,
+  person: Person,
+  condition: ReturnType<typeof sql>,
+): Promise<readonly BatchProgress[]> {
+  type Row = Pick<BatchProgress, 'id' | 'emitType' | 'postedAt' | 'finishedAt' | 'total' | 'done'> &
+    BatchProgress['counts'];
   const found = await sql<Row>`
     select b.id, b.emit_type, b.posted_at, b.finished_at, count(f.id) as total, count(f.id) filter (where f.state <> 'waiting') as done,
       count(f.id) filter (where f.state = 'stored') as stored, count(f.id) filter (where f.state = 'known') as known,
       count(f.id) filter (where f.state = 'replaced') as replaced, count(f.id) filter (where f.state = 'refused') as refused
     from upload_batch b left join upload_file f on f.upload_batch_id = b.id
-    where ${condition} and ${scopeCondition(person.scope, 'uploadBatch', 'b')} group by b.id order by b.id desc limit ${LATEST}`.execute(db);
-  return found.rows.map(({ stored, known, replaced, refused, ...row }) => ({ ...row, finished: row.done === row.total, counts: { stored, known, replaced, refused } }));
+    where ${condition} and ${scopeCondition(person.scope, 'uploadBatch', 'b')} group by b.id order by b.id desc limit ${LATEST}`.execute(
+    db,
+  );
+  return found.rows.map(({ stored, known, replaced, refused, ...row }) => ({
+    ...row,
+    finished: row.done === row.total,
+    counts: { stored, known, replaced, refused },
+  }));
 }
 
-function wordResult({ code, params, findings, ...result }: FileResult, locale: Locale): UploadResult {
+function wordResult(
+  { code, params, findings, ...result }: FileResult,
+  locale: Locale,
+): UploadResult {
   const t = translator(locale).of('findings');
-  const worded = (key: string, values: FileResult['params']): string => t.maybe(key, values ?? {}) ?? key;
+  const worded = (key: string, values: FileResult['params']): string =>
+    t.maybe(key, findingValues(values ?? {}, locale)) ?? key;
   return {
+    of: result.of,
     state: result.state,
     ...(result.chNFe === undefined ? {} : { chNFe: result.chNFe }),
     ...(result.numNF === undefined ? {} : { numNF: result.numNF }),
     ...(result.invoiceId === undefined ? {} : { invoiceId: result.invoiceId }),
     ...(code === undefined ? {} : { code, message: worded(code, params) }),
-    ...(findings === undefined ? {} : { findings: findings.map((each) => ({ code: each.code, severity: each.severity, message: worded(each.code, each.params) })) }),
+    ...(findings === undefined
+      ? {}
+      : {
+          findings: findings.map((each) => ({
+            code: each.code,
+            severity: each.severity,
+            message: worded(each.code, each.params),
+          })),
+        }),
   };
 }

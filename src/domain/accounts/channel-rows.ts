@@ -10,10 +10,15 @@ export const MOST_CHANNEL_ROWS = 20;
 
 /** Fields of one row of the step "distribution channels", besides the channel itself, which is found by its exact tax number. */
 export const channelRowFields = {
-  salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole', initial: 'CSC' }),
+  salesRoleId: choice({
+    required: true,
+    values: ['CSC', 'CSM'],
+    labels: 'channelRole',
+    initial: 'CSC',
+  }),
   hireDate: date({ required: true, min: '1950-01-01' }),
   fireDate: date({}),
-  reportsToName: text({ maxLength: 120, label: 'reportsTo' }),
+  reportsToName: text({ maxLength: 120, nameOf: 'person', label: 'reportsTo' }),
 } as const;
 
 /** A channel that a person says he works at. */
@@ -25,7 +30,8 @@ export interface ChannelRow {
   readonly reportsToName: string | null;
 }
 
-const sameLink = (row: Pick<ChannelRow, 'customerId' | 'salesRoleId' | 'hireDate'>): string => `${row.customerId} ${row.salesRoleId} ${row.hireDate}`;
+const sameLink = (row: Pick<ChannelRow, 'customerId' | 'salesRoleId' | 'hireDate'>): string =>
+  `${row.customerId} ${row.salesRoleId} ${row.hireDate}`;
 
 function ownFailures(row: ChannelRow): readonly Failure[] {
   const values: CellValues = { ...row };
@@ -38,13 +44,21 @@ function ownFailures(row: ChannelRow): readonly Failure[] {
  * What is wrong with the rows: each by itself, and those that repeat channel, role and entry date of another (5.05).
  * @param standing links that the person has already
  */
-export function channelRowFailures(rows: readonly ChannelRow[], standing: readonly Pick<ChannelRow, 'customerId' | 'salesRoleId' | 'hireDate'>[] = []): readonly Failure[] {
+export function channelRowFailures(
+  rows: readonly ChannelRow[],
+  standing: readonly Pick<ChannelRow, 'customerId' | 'salesRoleId' | 'hireDate'>[] = [],
+): readonly Failure[] {
   const seen = new Set(standing.map(sameLink));
   return rows.flatMap((row, index) => {
-    const failures = ownFailures(row).map((failure) => ({ ...failure, path: `rows.${index}.${failure.path}` }));
+    const failures = ownFailures(row).map((failure) => ({
+      ...failure,
+      path: `rows.${index}.${failure.path}`,
+    }));
     const key = sameLink(row);
     const repeats = seen.has(key);
     seen.add(key);
-    return repeats ? [...failures, { path: `rows.${index}.customerId`, code: 'duplicate-link' }] : failures;
+    return repeats
+      ? [...failures, { path: `rows.${index}.customerId`, code: 'duplicate-link' }]
+      : failures;
   });
 }

@@ -7,6 +7,15 @@ import type { Failure } from '../problem.ts';
 export function failuresOf(fields: Fields, values: CellValues): Failure[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const failure = checkValue(values[name], field, { locale: 'pt-BR', row: values });
-    return failure === undefined ? [] : [{ path: name, code: failure.failure, label: labelOf(name, field), ...(failure.params && { params: failure.params }) }];
+    return failure === undefined
+      ? []
+      : [
+          {
+            path: name,
+            code: failure.failure,
+            label: labelOf(name, field),
+            ...(failure.params && { params: failure.params }),
+          },
+        ];
   });
 }

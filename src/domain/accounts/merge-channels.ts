@@ -3,7 +3,8 @@ import type { ChannelRow } from './channel-rows.ts';
 const FIELDS = ['customerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsToName'] as const;
 const LINK = ['customerId', 'salesRoleId', 'hireDate'] as const;
 
-const agree = (one: ChannelRow, other: ChannelRow, names: readonly (keyof ChannelRow)[]): boolean => names.every((name) => one[name] === other[name]);
+const agree = (one: ChannelRow, other: ChannelRow, names: readonly (keyof ChannelRow)[]): boolean =>
+  names.every((name) => one[name] === other[name]);
 
 /** Whether a person asks for the same with both rows. */
 export function isSameChannelRow(one: ChannelRow, other: ChannelRow): boolean {
@@ -18,7 +19,12 @@ export interface HeldRow<Row extends ChannelRow> {
 
 /** A row of the merge: one that was held, by its place, with what it is elsewhere where both changed it (null: no longer there); or one as it is elsewhere. */
 export type MergedRow<Row extends ChannelRow> =
-  | { readonly kind: 'own'; readonly at: number; readonly from: Row | undefined; readonly elsewhere?: Row | null }
+  | {
+      readonly kind: 'own';
+      readonly at: number;
+      readonly from: Row | undefined;
+      readonly elsewhere?: Row | null;
+    }
   | { readonly kind: 'theirs'; readonly from: Row };
 
 /** Rows that can each be taken once. */
@@ -39,21 +45,43 @@ function pool<Row extends ChannelRow>(rows: readonly Row[]) {
  * @param base rows as they were read; those of `mine` are the same objects
  * @param theirs rows as they are saved now
  */
-export function mergeChannelRows<Row extends ChannelRow>(mine: readonly HeldRow<Row>[], base: readonly Row[], theirs: readonly Row[]): readonly MergedRow<Row>[] {
+export function mergeChannelRows<Row extends ChannelRow>(
+  mine: readonly HeldRow<Row>[],
+  base: readonly Row[],
+  theirs: readonly Row[],
+): readonly MergedRow<Row>[] {
   const { take, left } = pool(theirs);
   // a row has no name of its own: it is the one that did not change, else one of the same channel
   const same = base.map((row) => take((each) => isSameChannelRow(each, row)));
-  const now = new Map(base.map((row, place) => [row, same[place] ?? take((each) => each.customerId === row.customerId)]));
+  const now = new Map(
+    base.map((row, place) => [
+      row,
+      same[place] ?? take((each) => each.customerId === row.customerId),
+    ]),
+  );
   const own = mine.flatMap(({ row, from }, at): readonly MergedRow<Row>[] => {
     if (from === undefined) {
       const twin = take((each) => agree(each, row, LINK));
-      return [{ kind: 'own', at, from: twin, ...(twin && !isSameChannelRow(twin, row) ? { elsewhere: twin } : {}) }];
+      return [
+        {
+          kind: 'own',
+          at,
+          from: twin,
+          ...(twin && !isSameChannelRow(twin, row) ? { elsewhere: twin } : {}),
+        },
+      ];
     }
     const saved = now.get(from);
     const isUntouched = isSameChannelRow(row, from);
-    if (saved === undefined) return isUntouched ? [] : [{ kind: 'own', at, from: undefined, elsewhere: null }];
-    if (isSameChannelRow(saved, from) || isSameChannelRow(saved, row)) return [{ kind: 'own', at, from: saved }];
-    return [isUntouched ? { kind: 'theirs', from: saved } : { kind: 'own', at, from: saved, elsewhere: saved }];
+    if (saved === undefined)
+      return isUntouched ? [] : [{ kind: 'own', at, from: undefined, elsewhere: null }];
+    if (isSameChannelRow(saved, from) || isSameChannelRow(saved, row))
+      return [{ kind: 'own', at, from: saved }];
+    return [
+      isUntouched
+        ? { kind: 'theirs', from: saved }
+        : { kind: 'own', at, from: saved, elsewhere: saved },
+    ];
   });
   const held = new Set(mine.map(({ from }) => from));
   // removed here, but changed there: it comes back to be looked at

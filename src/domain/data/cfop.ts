@@ -18,7 +18,14 @@ export interface CfopCode {
   readonly isCommonInAgriInputs: boolean;
 }
 
-const CLASSES: readonly CfopClass[] = ['sale', 'return', 'recall', 'shipment', 'cancellation', 'other'];
+const CLASSES: readonly CfopClass[] = [
+  'sale',
+  'return',
+  'recall',
+  'shipment',
+  'cancellation',
+  'other',
+];
 const GROUPS = ['future_delivery', 'sale_to_order', 'consignment'] as const;
 
 /**
@@ -28,7 +35,9 @@ const GROUPS = ['future_delivery', 'sale_to_order', 'consignment'] as const;
  *
  * One line a code: code | class | subclass | double-count group | common in agricultural inputs | description.
  */
-export const cfopCodes: readonly CfopCode[] = `${CFOP_IN.trim()}\n${CFOP_OUT.trim()}`.split('\n').map(readLine);
+export const cfopCodes: readonly CfopCode[] = `${CFOP_IN.trim()}\n${CFOP_OUT.trim()}`
+  .split('\n')
+  .map(readLine);
 
 function readLine(line: string): CfopCode {
   const [rfbCode = '', className, subclass = '', group, common, descr = ''] = line.split('|');

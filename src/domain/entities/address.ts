@@ -12,7 +12,12 @@ export const addressFields = {
   countryId: choice({ required: true, values: ['BR', 'PY'], labels: 'country', initial: 'BR' }),
   zipCode: postalCode({ countryField: 'countryId' }),
   stateId: reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }),
-  cityId: reference({ to: 'city', key: 'text', within: { stateId: 'stateId' }, when: { countryId: ['BR'] } }),
+  cityId: reference({
+    to: 'city',
+    key: 'text',
+    within: { stateId: 'stateId' },
+    when: { countryId: ['BR'] },
+  }),
   cityName: text({ maxLength: 60, when: { countryId: ['PY'] } }),
   district: text({ maxLength: 60 }),
   pubPlaceName: text({ maxLength: 120 }),
@@ -22,4 +27,15 @@ export const addressFields = {
 } as const;
 
 /** An address in the order in which people write it. */
-export const ADDRESS_ORDER = ['countryId', 'zipCode', 'stateId', 'cityId', 'cityName', 'district', 'pubPlaceName', 'streetNum', 'addrCompl', 'poBox'] as const;
+export const ADDRESS_ORDER = [
+  'countryId',
+  'zipCode',
+  'stateId',
+  'cityId',
+  'cityName',
+  'district',
+  'pubPlaceName',
+  'streetNum',
+  'addrCompl',
+  'poBox',
+] as const;

@@ -4,31 +4,56 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { integer } from '../fields/integer.ts';
 import { text } from '../fields/text.ts';
+import { cicleActs } from './cicle-acts.ts';
 import { periodFailures } from './validity.ts';
 
 /** More days than any cycle lasts. */
 const MOST_DAYS = 365;
 
-/** Campaign cycles [2.28]: OPEN, blocked, CLOSED. Closing is an act of its own: it freezes the rankings. */
+/** Campaign cycles [2.28]: OPEN, blocked, CLOSED. A new one is open; what changes that are acts, of which closing freezes the rankings. */
 export const campaignCicle = defineEntity({
-  noun: 'campaignCicle', path: 'campaign-cicles', table: 'campaignCicle', tcode: '400-010', route: '/campaign-cicles',
+  noun: 'campaignCicle',
+  path: 'campaign-cicles',
+  table: 'campaignCicle',
+  tcode: '400-010',
+  route: '/campaign-cicles',
   menu: { section: 'campaigns', icon: 'calendar' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
     tsStart: date({ required: true }),
     tsEnd: date({ required: true }),
-    status1: status({ labels: 'cicleStatus' }),
-    postingDays: integer({ required: true, min: 0, max: MOST_DAYS, initial: 10, hint: 'hintPostingDays' }),
-    decisionDays: integer({ required: true, min: 0, max: MOST_DAYS, initial: 30, hint: 'hintDecisionDays' }),
+    status1: status({ labels: 'cicleStatus', readOnly: true }),
+    postingDays: integer({
+      required: true,
+      min: 0,
+      max: MOST_DAYS,
+      initial: 10,
+      hint: 'hintPostingDays',
+    }),
+    decisionDays: integer({
+      required: true,
+      min: 0,
+      max: MOST_DAYS,
+      initial: 30,
+      hint: 'hintDecisionDays',
+    }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
   filters: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1'],
   sort: '-tsStart',
-  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'] }],
-  acts: [{ name: 'close', label: 'actClose', icon: 'lock', reason: 'optional', preview: true, bulk: false, danger: true }],
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: ['nmpCode', 'name1', 'tsStart', 'tsEnd', 'status1', 'postingDays', 'decisionDays'],
+    },
+  ],
+  acts: cicleActs,
   unique: [['nmpCode']],
   optionFields: ['tsStart', 'tsEnd'],
   check: (row) => periodFailures(row.tsStart, row.tsEnd, 'tsEnd'),

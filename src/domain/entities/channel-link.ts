@@ -6,26 +6,66 @@ import { periodFailures } from './validity.ts';
 
 /** The sales structure of the channels [2.15]: who sells and who manages where, since when, and to whom he reports. */
 export const channelLink = defineEntity({
-  noun: 'channelLink', path: 'channel-links', table: 'channelLink', tcode: '700-040', route: '/salesstructure/customers',
+  noun: 'channelLink',
+  path: 'channel-links',
+  table: 'channelLink',
+  tcode: '700-040',
+  route: '/salesstructure/customers',
   menu: { section: 'commercial', icon: 'team' },
   fields: {
     customerId: reference({ to: 'customer', required: true, createOnly: true }),
-    businessPartnerId: reference({ to: 'person', required: true, createOnly: true, only: { bpType: '92' } }),
-    salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole', initial: 'CSC' }),
+    businessPartnerId: reference({
+      to: 'person',
+      required: true,
+      createOnly: true,
+      only: { bpType: '92' },
+    }),
+    salesRoleId: choice({
+      required: true,
+      values: ['CSC', 'CSM'],
+      labels: 'channelRole',
+      initial: 'CSC',
+    }),
     hireDate: date({ required: true }),
     fireDate: date({}),
     reportsTo: reference({ to: 'person', only: { bpType: '92' }, hint: 'hintReportsTo' }),
   },
-  title: 'salesRoleId', scope: 'channelLink',
+  title: 'salesRoleId',
+  scope: [{ wholeChannel: 'customerId' }, { self: 'businessPartnerId' }],
   search: ['customerId', 'businessPartnerId', 'reportsTo'],
   list: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
   filters: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'],
   sort: 'customerId',
-  form: [{ label: 'tabGeneral', fields: ['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate', 'fireDate', 'reportsTo'] }],
-  acts: [{ name: 'transfer', label: 'actTransfer', reason: 'optional', preview: false, bulk: false, danger: false, fields: ['customerId', 'salesRoleId', 'reportsTo', 'hireDate'] }],
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: [
+        'customerId',
+        'businessPartnerId',
+        'salesRoleId',
+        'hireDate',
+        'fireDate',
+        'reportsTo',
+      ],
+    },
+  ],
+  acts: [
+    {
+      name: 'transfer',
+      label: 'actTransfer',
+      reason: 'optional',
+      preview: false,
+      bulk: false,
+      danger: false,
+      effect: 'effectTransfer',
+      fields: ['customerId', 'salesRoleId', 'reportsTo', 'hireDate'],
+    },
+  ],
   unique: [['customerId', 'businessPartnerId', 'salesRoleId', 'hireDate']],
   check: (row) => [
     ...periodFailures(row.hireDate, row.fireDate, 'fireDate'),
-    ...(row.reportsTo !== null && row.reportsTo === row.businessPartnerId ? [{ path: 'reportsTo', code: 'invalid' }] : []),
+    ...(row.reportsTo !== null && row.reportsTo === row.businessPartnerId
+      ? [{ path: 'reportsTo', code: 'invalid' } as const]
+      : []),
   ],
 });

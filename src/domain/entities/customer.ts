@@ -16,25 +16,44 @@ import { ADDRESS_ORDER, addressFields } from './address.ts';
 const CHANNEL_TYPES = ['01', '02', '03', '04', '05', '06', '07', '92'] as const;
 
 /** 5.04: one of the two lines is needed. */
-function phoneFailures(row: { readonly landLine: string | null; readonly cellPhone: string | null }): readonly Failure[] {
-  return row.landLine === null && row.cellPhone === null ? [{ path: 'landLine', code: 'phone-needed' }] : [];
+function phoneFailures(row: {
+  readonly landLine: string | null;
+  readonly cellPhone: string | null;
+}): readonly Failure[] {
+  return row.landLine === null && row.cellPhone === null
+    ? [{ path: 'landLine', code: 'phone-needed' }]
+    : [];
 }
 
 /** A company's document is a CNPJ in Brazil, where a farm may have a CPF, and a RUC in Paraguay. */
-function taxFailures(row: { readonly countryId: string | null; readonly taxNumTypeId: string | null }): readonly Failure[] {
+function taxFailures(row: {
+  readonly countryId: string | null;
+  readonly taxNumTypeId: string | null;
+}): readonly Failure[] {
   const isParaguayan = row.countryId === 'PY';
-  return (row.taxNumTypeId === 'RUC') === isParaguayan ? [] : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
+  return (row.taxNumTypeId === 'RUC') === isParaguayan
+    ? []
+    : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
 }
 
 /** Distribution channels [2.32] with their part in campaigns [2.33]. */
 export const customer = defineEntity({
-  noun: 'customer', path: 'customers', table: 'customer', tcode: '500-010', route: '/customers',
+  noun: 'customer',
+  path: 'customers',
+  table: 'customer',
+  tcode: '500-010',
+  route: '/customers',
   menu: { section: 'commercial', icon: 'storefront' },
   fields: {
     nmpCode: code({ required: true }),
-    name1: text({ required: true, maxLength: 120 }),
-    tradeName: text({ maxLength: 120 }),
-    taxNumTypeId: choice({ required: true, values: ['CNPJ', 'CPF', 'RUC'], labels: 'taxNumberKind', initial: 'CNPJ' }),
+    name1: text({ required: true, maxLength: 120, nameOf: 'company' }),
+    tradeName: text({ maxLength: 120, nameOf: 'company' }),
+    taxNumTypeId: choice({
+      required: true,
+      values: ['CNPJ', 'CPF', 'RUC'],
+      labels: 'taxNumberKind',
+      initial: 'CNPJ',
+    }),
     taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId' }),
     brIE: text({ maxLength: 20, hint: 'hintIE', when: { countryId: ['BR'] } }),
     matrizRef: reference({ to: 'customer', hint: 'hintMatriz' }),
@@ -46,42 +65,116 @@ export const customer = defineEntity({
     landLineIDD: choice({ values: PHONE_COUNTRIES, labels: 'phoneCountry', initial: '55' }),
     landLine: phone({ iddField: 'landLineIDD', line: 'land', hint: 'hintPhone' }),
     ...addressFields,
-    campgnType1: choice({ required: true, values: ['none', 'mega-prize', 'rebate', 'commission'], labels: 'campgnType1', initial: 'none', hint: 'hintMoney' }),
-    campgnType2: choice({ required: true, values: ['mega-verso', 'regional'], labels: 'campgnType2', initial: 'regional', hint: 'hintDemand' }),
+    campgnType1: choice({
+      required: true,
+      values: ['none', 'mega-prize', 'rebate', 'commission'],
+      labels: 'campgnType1',
+      initial: 'none',
+      hint: 'hintMoney',
+    }),
+    campgnType2: choice({
+      required: true,
+      values: ['mega-verso', 'regional'],
+      labels: 'campgnType2',
+      initial: 'regional',
+      hint: 'hintDemand',
+    }),
   },
   children: {
     skus: defineChild({
-      table: 'sku', parent: 'customerId', readOnly: true, sort: ['customerSKU', 'umCustomer'],
+      table: 'sku',
+      parent: 'customerId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['customerSKU', 'umCustomer'],
       fields: {
-        customerSKU: skuCode({ required: true }), umCustomer: skuCode({ required: true, maxLength: 6 }), customerSKUName: text({}), productId: reference({ to: 'product', required: true }),
-        umConvFactor: decimal({ unit: 'Kg/L' }), proposedFactor: decimal({ unit: 'Kg/L' }),
+        customerSKU: skuCode({ required: true }),
+        umCustomer: skuCode({ required: true, maxLength: 6 }),
+        customerSKUName: text({}),
+        productId: reference({ to: 'product', required: true }),
+        umConvFactor: decimal({ unit: 'Kg/L' }),
+        proposedFactor: decimal({ unit: 'Kg/L' }),
       },
     }),
     people: defineChild({
-      table: 'channelLink', parent: 'customerId', readOnly: true, sort: ['salesRoleId', 'hireDate'],
+      table: 'channelLink',
+      parent: 'customerId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['salesRoleId', 'hireDate'],
       fields: {
-        businessPartnerId: reference({ to: 'person', required: true }), salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole' }),
-        hireDate: date({ required: true }), fireDate: date({}), reportsTo: reference({ to: 'person' }),
+        businessPartnerId: reference({ to: 'person', required: true }),
+        salesRoleId: choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole' }),
+        hireDate: date({ required: true }),
+        fireDate: date({}),
+        reportsTo: reference({ to: 'person' }),
       },
     }),
     assignments: defineChild({
-      table: 'customerAssignment', parent: 'customerId', readOnly: true, sort: ['validFrom'],
-      fields: { salesNodeId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'customerAssignment',
+      parent: 'customerId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['validFrom'],
+      fields: {
+        salesNodeId: reference({ to: 'salesNode', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
     }),
     groups: defineChild({
-      table: 'economicGroupMember', parent: 'customerId', readOnly: true, sort: ['validFrom'],
-      fields: { economicGroupId: reference({ to: 'economicGroup', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'economicGroupMember',
+      parent: 'customerId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['validFrom'],
+      fields: {
+        economicGroupId: reference({ to: 'economicGroup', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
     }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1', scope: 'customer',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: { channel: 'id' },
   search: ['nmpCode', 'name1', 'tradeName', 'taxNum'],
   list: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'stateId', 'cityId', 'campgnType2', 'status1'],
-  filters: ['nmpCode', 'name1', 'tradeName', 'taxNum', 'countryId', 'stateId', 'cityId', 'bpType', 'campgnType1', 'campgnType2', 'status1'],
+  filters: [
+    'nmpCode',
+    'name1',
+    'tradeName',
+    'taxNum',
+    'countryId',
+    'stateId',
+    'cityId',
+    'bpType',
+    'campgnType1',
+    'campgnType2',
+    'status1',
+  ],
   sort: 'name1',
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'tradeName', 'taxNumTypeId', 'taxNum', 'brIE', 'matrizRef', 'bpType', 'status1'] },
+    {
+      label: 'tabGeneral',
+      fields: [
+        'nmpCode',
+        'name1',
+        'tradeName',
+        'taxNumTypeId',
+        'taxNum',
+        'brIE',
+        'matrizRef',
+        'bpType',
+        'status1',
+      ],
+    },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
-    { label: 'tabCommunication', fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] },
+    {
+      label: 'tabCommunication',
+      fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'],
+    },
     { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2'] },
     { label: 'tabPortfolio', child: 'skus' },
     { label: 'tabPeople', child: 'people' },

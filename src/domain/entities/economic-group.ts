@@ -9,26 +9,43 @@ import { periodFailures } from './validity.ts';
 
 /** Economic groups with their channels and since when they belong [2.34]. */
 export const economicGroup = defineEntity({
-  noun: 'economicGroup', path: 'economic-groups', table: 'economicGroup', tcode: '500-040', route: '/economicgroup',
+  noun: 'economicGroup',
+  path: 'economic-groups',
+  table: 'economicGroup',
+  tcode: '500-040',
+  route: '/economicgroup',
   menu: { section: 'commercial', icon: 'buildings' },
   fields: {
     nmpCode: code({ required: true }),
-    name1: text({ required: true, maxLength: 120 }),
+    name1: text({ required: true, maxLength: 120, nameOf: 'company' }),
     taxNumBase: taxNumber({ part: 'root', hint: 'hintRoot' }),
     status1: status({}),
   },
   children: {
     members: defineChild({
-      table: 'economicGroupMember', parent: 'economicGroupId', sort: ['validFrom'],
-      fields: { customerId: reference({ to: 'customer', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'economicGroupMember',
+      parent: 'economicGroupId',
+      scope: 'parent',
+      sort: ['validFrom'],
+      fields: {
+        customerId: reference({ to: 'customer', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
       check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
     }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1', scope: 'economicGroup',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: { group: 'id' },
   search: ['nmpCode', 'name1', 'taxNumBase'],
   list: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
   filters: ['nmpCode', 'name1', 'taxNumBase', 'status1'],
   sort: 'name1',
-  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'taxNumBase', 'status1'] }, { label: 'tabMembers', child: 'members' }],
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'taxNumBase', 'status1'] },
+    { label: 'tabMembers', child: 'members' },
+  ],
   unique: [['nmpCode']],
 });

@@ -1,4 +1,5 @@
-import type { Entity, Target } from '../entity.ts';
+import type { Entity } from '../entity.ts';
+import type { Target } from '../listing.ts';
 import { campaignCicle } from './campaign-cicle.ts';
 import { cfop } from './cfop.ts';
 import { channelLink } from './channel-link.ts';
@@ -18,15 +19,29 @@ import { userGroup } from './user-group.ts';
 
 /** The one registry of entities, in the order of the menu: a new one is its file and one line here. */
 export const entities: readonly Entity[] = [
-  productCategory, productGroup, productPack, product, campaignCicle, cfop,
-  customer, sku, economicGroup, salesNode, channelLink, salesRegion,
-  internalUser, externalUser, userGroup,
+  productCategory,
+  productGroup,
+  productPack,
+  product,
+  campaignCicle,
+  cfop,
+  customer,
+  sku,
+  economicGroup,
+  salesNode,
+  channelLink,
+  salesRegion,
+  internalUser,
+  externalUser,
+  userGroup,
 ];
 
 /** What can be referred to without a screen of its own. */
 export const lookups: readonly Target[] = [state, city, person];
 
-const targets: ReadonlyMap<string, Target> = new Map([...entities, ...lookups].map((target) => [target.noun, target]));
+const targets: ReadonlyMap<string, Target> = new Map(
+  [...entities, ...lookups].map((target) => [target.noun, target]),
+);
 
 /**
  * The entity or lookup that a reference names.

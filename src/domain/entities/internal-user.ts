@@ -4,17 +4,45 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { BP_TYPE, INTERNAL_ROLES } from '../rules/sales-role.ts';
 import { ADDRESS_ORDER, addressFields } from './address.ts';
-import { communicationFields, communicationNames, groupsOfPerson, identityFields, keptAsPerson, lastTabs, paperFields, statusChanges } from './person-fields.ts';
+import {
+  communicationFields,
+  communicationNames,
+  groupsOfPerson,
+  identityFields,
+  keptAsPerson,
+  lastTabs,
+  paperFields,
+  statusChanges,
+} from './person-fields.ts';
 
 /** Users inside the provider [2.30]. */
 export const internalUser = defineEntity({
-  ...keptAsPerson, noun: 'internalUser', path: 'internal-users', tcode: '300-001-INT', route: '/users/internal',
-  where: { bpType: BP_TYPE.internal }, menu: { section: 'accessPolicies', icon: 'person' },
-  fields: { ...identityFields, salesRole: choice({ values: INTERNAL_ROLES, labels: 'salesRole' }), ...paperFields, ...addressFields, ...communicationFields },
+  ...keptAsPerson,
+  noun: 'internalUser',
+  path: 'internal-users',
+  tcode: '300-001-INT',
+  route: '/users/internal',
+  where: { bpType: BP_TYPE.internal },
+  menu: { section: 'accessPolicies', icon: 'person' },
+  fields: {
+    ...identityFields,
+    salesRole: choice({ values: INTERNAL_ROLES, labels: 'salesRole' }),
+    ...paperFields,
+    ...addressFields,
+    ...communicationFields,
+  },
   children: {
     nodes: defineChild({
-      table: 'salesNodeHolder', parent: 'businessPartnerId', readOnly: true, sort: ['validFrom'],
-      fields: { salesNodeId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'salesNodeHolder',
+      parent: 'businessPartnerId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['validFrom'],
+      fields: {
+        salesNodeId: reference({ to: 'salesNode', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
     }),
     groups: groupsOfPerson,
     statusChanges,
@@ -22,7 +50,24 @@ export const internalUser = defineEntity({
   list: ['nmpCode', 'name1', 'email', 'salesRole', 'cellPhone', 'status1'],
   filters: ['nmpCode', 'name1', 'email', 'status1', 'salesRole', 'taxNum'],
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'sapCode', 'name1', 'alias', 'salesRole', 'status1', 'isAdmin', 'bpType', 'taxNumTypeId', 'taxNum', 'birthDate', 'motherName', 'changePasswdNextLogon'] },
+    {
+      label: 'tabGeneral',
+      fields: [
+        'nmpCode',
+        'sapCode',
+        'name1',
+        'alias',
+        'salesRole',
+        'status1',
+        'isAdmin',
+        'bpType',
+        'taxNumTypeId',
+        'taxNum',
+        'birthDate',
+        'motherName',
+        'changePasswdNextLogon',
+      ],
+    },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
     { label: 'tabCommunication', fields: communicationNames },
     { label: 'tabStructure', child: 'nodes' },

@@ -1,12 +1,38 @@
 import { defineLookup } from '../entity.ts';
 
 /** States of Brazil and departments of Paraguay. */
-export const state = defineLookup({ noun: 'state', path: 'states', table: 'state', keyType: 'text', code: 'id', title: 'name1', optionFields: ['countryId'] });
+export const state = defineLookup({
+  noun: 'state',
+  path: 'states',
+  table: 'state',
+  keyType: 'text',
+  code: 'id',
+  title: 'name1',
+  scope: 'everybody',
+  optionFields: ['countryId'],
+});
 
 /** Municipalities of Brazil by their IBGE code, the cMun of invoices. */
-export const city = defineLookup({ noun: 'city', path: 'cities', table: 'city', keyType: 'text', title: 'name1', optionFields: ['stateId'] });
+export const city = defineLookup({
+  noun: 'city',
+  path: 'cities',
+  table: 'city',
+  keyType: 'text',
+  title: 'name1',
+  scope: 'everybody',
+  optionFields: ['stateId'],
+});
 
 /** People, inside and outside the provider; their own screens come with the users. */
 export const person = defineLookup({
-  noun: 'person', path: 'people', table: 'businessPartner', keyType: 'number', code: 'nmpCode', title: 'name1', scope: 'person', status: 'status1', activeStatus: '3', optionFields: ['bpType', 'salesRole'],
+  noun: 'person',
+  path: 'people',
+  table: 'businessPartner',
+  keyType: 'number',
+  code: 'nmpCode',
+  title: 'name1',
+  scope: { person: 'id' },
+  status: 'status1',
+  activeStatus: '3',
+  optionFields: ['bpType', 'salesRole'],
 });

@@ -6,15 +6,28 @@ import { text } from '../fields/text.ts';
 
 /** Packages [2.22]: how much of a product one of them holds. */
 export const productPack = defineEntity({
-  noun: 'package', path: 'packages', table: 'package', tcode: '200-030', route: '/products/packages',
+  noun: 'package',
+  path: 'packages',
+  table: 'package',
+  tcode: '200-030',
+  route: '/products/packages',
   menu: { section: 'masterData', icon: 'jar' },
   fields: {
     nmpCode: code({ required: true }),
     name1: text({ required: true, maxLength: 120 }),
-    weightVolQty: decimal({ required: true, above: '0', maxFraction: 6, unit: 'Kg/L', hint: 'hintPackage' }),
+    weightVolQty: decimal({
+      required: true,
+      above: '0',
+      maxFraction: 6,
+      unit: 'Kg/L',
+      hint: 'hintPackage',
+    }),
     status1: status({}),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'weightVolQty', 'status1'],
   filters: ['nmpCode', 'name1', 'weightVolQty', 'status1'],

@@ -16,9 +16,23 @@ import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
 import { userActs } from './user-acts.ts';
 
 /** Codes of a user's status (4.01) as they travel. */
-const STATUS_CODES = Object.values(USER_STATUS).map(String);
-const meanings = { 1: 'waiting', 2: 'waiting', 3: 'active', 4: 'blocked', 5: 'inactive', 9: 'inactive' } as const;
-const statusCode = { values: STATUS_CODES, meanings, labels: 'userStatus', look: 'status', stored: 'smallint', readOnly: true } as const;
+const STATUS_CODES = Object.values(USER_STATUS).map((code) => `${code}` as const);
+const meanings = {
+  1: 'waiting',
+  2: 'waiting',
+  3: 'active',
+  4: 'blocked',
+  5: 'inactive',
+  9: 'inactive',
+} as const;
+const statusCode = {
+  values: STATUS_CODES,
+  meanings,
+  labels: 'userStatus',
+  look: 'status',
+  stored: 'smallint',
+  readOnly: true,
+} as const;
 
 /** Who the person is (3.04). */
 export const identityFields = {
@@ -26,8 +40,16 @@ export const identityFields = {
   sapCode: text({ maxLength: 20 }),
   name1: text({ required: true, maxLength: 120, nameOf: 'person' }),
   alias: text({ maxLength: 120, readOnly: true }),
-  bpType: choice({ values: [BP_TYPE.internal, BP_TYPE.external], labels: 'bpType', label: 'userKind', readOnly: true }),
-  status1: choice({ ...statusCode, offered: FILTERABLE_USER_STATUSES.map(String) }),
+  bpType: choice({
+    values: [BP_TYPE.internal, BP_TYPE.external],
+    labels: 'bpType',
+    label: 'userKind',
+    readOnly: true,
+  }),
+  status1: choice({
+    ...statusCode,
+    offered: FILTERABLE_USER_STATUSES.map((code) => `${code}` as const),
+  }),
   isAdmin: boolean({ readOnly: true }),
   isUserZero: boolean({ readOnly: true }),
 } as const;
@@ -49,11 +71,20 @@ export const communicationFields = {
   landLine: phone({ iddField: 'landLineIDD', line: 'land' }),
 } as const;
 
-export const communicationNames = ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'] as const satisfies readonly (keyof typeof communicationFields)[];
+export const communicationNames = [
+  'email',
+  'cellPhoneIDD',
+  'cellPhone',
+  'landLineIDD',
+  'landLine',
+] as const satisfies readonly (keyof typeof communicationFields)[];
 
 /** Every change of the status with who, when and why (4.01). */
 export const statusChanges = defineChild({
-  table: 'userStatusChange', parent: 'businessPartnerId', readOnly: true,
+  table: 'userStatusChange',
+  parent: 'businessPartnerId',
+  scope: 'parent',
+  readOnly: true,
   fields: {
     changedAt: dateTime({ readOnly: true }),
     fromStatus: choice(statusCode),
@@ -65,21 +96,43 @@ export const statusChanges = defineChild({
 
 /** Groups that the person is in; they are kept with the groups. */
 export const groupsOfPerson = defineChild({
-  table: 'userGroupMember', parent: 'businessPartnerId', readOnly: true, fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
+  table: 'userGroupMember',
+  parent: 'businessPartnerId',
+  scope: 'parent',
+  readOnly: true,
+  fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
 });
 
 /** Tabs that users of both kinds have at the end: rights and sessions, and what was done with the account. */
-export const lastTabs = [{ label: 'tabAccess', child: 'groups' }, { label: 'tabStatus', child: 'statusChanges' }] as const satisfies readonly FormTab[];
+export const lastTabs = [
+  { label: 'tabAccess', child: 'groups' },
+  { label: 'tabStatus', child: 'statusChanges' },
+] as const satisfies readonly FormTab[];
 
 /** A tax number needs its kind; a RUC is Paraguayan, a CPF or CNPJ Brazilian. */
-export function paperFailures(row: { readonly countryId: string | null; readonly taxNumTypeId: string | null; readonly taxNum: string | null }): readonly Failure[] {
+export function paperFailures(row: {
+  readonly countryId: string | null;
+  readonly taxNumTypeId: string | null;
+  readonly taxNum: string | null;
+}): readonly Failure[] {
   if (row.taxNum === null && row.taxNumTypeId === null) return [];
   if (row.taxNumTypeId === null) return [{ path: 'taxNumTypeId', code: 'required' }];
-  return (row.taxNumTypeId === 'RUC') === (row.countryId === 'PY') ? [] : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
+  return (row.taxNumTypeId === 'RUC') === (row.countryId === 'PY')
+    ? []
+    : [{ path: 'taxNumTypeId', code: 'tax-type-of-country' }];
 }
 
 /** How users of both kinds are kept, found and told from one another. */
 export const keptAsPerson = {
-  table: 'businessPartner', code: 'nmpCode', title: 'name1', status: 'status1', activeStatus: '3', scope: 'person',
-  search: ['nmpCode', 'name1', 'email'], sort: 'name1', unique: [['nmpCode'], ['email']], acts: userActs, check: paperFailures,
+  table: 'businessPartner',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  activeStatus: '3',
+  scope: { person: 'id' },
+  search: ['nmpCode', 'name1', 'email'],
+  sort: 'name1',
+  unique: [['nmpCode'], ['email']],
+  acts: userActs,
+  check: paperFailures,
 } as const;

@@ -12,18 +12,34 @@ export const familyFields = {
 } as const;
 
 /** Products of a family, shown with it and kept on their own screen. @param parent the product's field that names the family */
-export const familyProducts = (parent: 'productCategoryId' | 'productGroupId') => defineChild({
-  table: 'product', parent, readOnly: true, sort: ['name1'],
-  fields: { nmpCode: code({ required: true }), name1: text({ required: true }), baseUnit: choice({ required: true, values: PRODUCT_UNITS, labels: 'unit' }), status1: status({}) },
-});
+export const familyProducts = (parent: 'productCategoryId' | 'productGroupId') =>
+  defineChild({
+    table: 'product',
+    parent,
+    scope: 'parent',
+    readOnly: true,
+    sort: ['name1'],
+    fields: {
+      nmpCode: code({ required: true }),
+      name1: text({ required: true }),
+      baseUnit: choice({ required: true, values: PRODUCT_UNITS, labels: 'unit' }),
+      status1: status({}),
+    },
+  });
 
 /** How a family's screen is laid out. */
 export const familyScreen = {
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'status1'],
   filters: ['nmpCode', 'name1', 'status1'],
   sort: 'name1',
-  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] }, { label: 'tabProducts', child: 'products' }],
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] },
+    { label: 'tabProducts', child: 'products' },
+  ],
   unique: [['nmpCode']],
 } as const;

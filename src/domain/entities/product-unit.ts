@@ -1,3 +1,2 @@
 /** Units in which products are counted: quantities are Kg/L (9.05). */
 export const PRODUCT_UNITS = ['L', 'KG'] as const;
-export type ProductUnit = (typeof PRODUCT_UNITS)[number];

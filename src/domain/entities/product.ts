@@ -7,7 +7,11 @@ import { PRODUCT_UNITS } from './product-unit.ts';
 
 /** Products with their packages [2.23]. */
 export const product = defineEntity({
-  noun: 'product', path: 'products', table: 'product', tcode: '200-040', route: '/products',
+  noun: 'product',
+  path: 'products',
+  table: 'product',
+  tcode: '200-040',
+  route: '/products',
   menu: { section: 'masterData', icon: 'cube' },
   fields: {
     nmpCode: code({ required: true }),
@@ -19,17 +23,26 @@ export const product = defineEntity({
   },
   children: {
     packages: defineChild({
-      table: 'productPackage', parent: 'productId', unique: ['packageId'],
+      table: 'productPackage',
+      parent: 'productId',
+      scope: 'parent',
+      unique: ['packageId'],
       fields: { packageId: reference({ to: 'package', required: true }) },
     }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
   filters: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
   sort: 'name1',
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'] },
+    {
+      label: 'tabGeneral',
+      fields: ['nmpCode', 'name1', 'baseUnit', 'productCategoryId', 'productGroupId', 'status1'],
+    },
     { label: 'tabPackages', child: 'packages' },
   ],
   unique: [['nmpCode']],

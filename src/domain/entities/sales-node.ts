@@ -12,7 +12,11 @@ export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** The internal sales structure [2.14]: a tree with its people, vacancies and channels, all of them dated. */
 export const salesNode = defineEntity({
-  noun: 'salesNode', path: 'sales-nodes', table: 'salesNode', tcode: '700-020', route: '/salesstructure/:provider',
+  noun: 'salesNode',
+  path: 'sales-nodes',
+  table: 'salesNode',
+  tcode: '700-020',
+  route: '/salesstructure/:provider',
   menu: { section: 'commercial', icon: 'tree' },
   fields: {
     nmpCode: code({ required: true }),
@@ -25,38 +29,80 @@ export const salesNode = defineEntity({
   },
   children: {
     holders: defineChild({
-      table: 'salesNodeHolder', parent: 'salesNodeId', sort: ['validFrom'],
-      fields: { businessPartnerId: reference({ to: 'person', required: true, only: { bpType: '91' } }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'salesNodeHolder',
+      parent: 'salesNodeId',
+      scope: 'parent',
+      sort: ['validFrom'],
+      fields: {
+        businessPartnerId: reference({ to: 'person', required: true, only: { bpType: '91' } }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
       check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
     }),
     places: defineChild({
-      table: 'salesNodePlace', parent: 'salesNodeId', readOnly: true, sort: ['validFrom'],
-      fields: { parentId: reference({ to: 'salesNode', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'salesNodePlace',
+      parent: 'salesNodeId',
+      scope: 'parent',
+      readOnly: true,
+      sort: ['validFrom'],
+      fields: {
+        parentId: reference({ to: 'salesNode', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
     }),
     channels: defineChild({
-      table: 'customerAssignment', parent: 'salesNodeId', sort: ['validFrom'],
-      fields: { customerId: reference({ to: 'customer', required: true }), validFrom: date({ required: true }), validTo: date({}) },
+      table: 'customerAssignment',
+      parent: 'salesNodeId',
+      scope: 'parent',
+      sort: ['validFrom'],
+      fields: {
+        customerId: reference({ to: 'customer', required: true }),
+        validFrom: date({ required: true }),
+        validTo: date({}),
+      },
       check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
     }),
   },
-  code: 'nmpCode', title: 'name1', scope: 'salesNode',
+  code: 'nmpCode',
+  title: 'name1',
+  scope: { node: 'id' },
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'],
   filters: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom'],
   sort: 'nmpCode',
   form: [
-    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'] },
+    {
+      label: 'tabGeneral',
+      fields: ['nmpCode', 'name1', 'kind', 'parentId', 'salesRegionId', 'validFrom', 'validTo'],
+    },
     { label: 'tabPeople', child: 'holders' },
     { label: 'tabChannels', child: 'channels' },
     { label: 'tabPlaces', child: 'places' },
   ],
-  acts: [{ name: 'move', label: 'actMove', reason: 'optional', preview: false, bulk: false, danger: false, fields: ['parentId', 'validFrom'] }],
+  acts: [
+    {
+      name: 'move',
+      label: 'actMove',
+      reason: 'optional',
+      preview: false,
+      bulk: false,
+      danger: false,
+      effect: 'effectMove',
+      fields: ['parentId', 'validFrom'],
+    },
+  ],
   unique: [['nmpCode']],
   tree: 'parentId',
   optionFields: ['kind'],
   check: (row) => [
     ...periodFailures(row.validFrom, row.validTo, 'validTo'),
-    ...(row.kind === 'bu' || row.kind === null || row.parentId !== null ? [] : [{ path: 'parentId', code: 'required' }]),
-    ...(row.kind === 'bu' && row.parentId !== null ? [{ path: 'parentId', code: 'node-level' }] : []),
+    ...(row.kind === 'bu' || row.kind === null || row.parentId !== null
+      ? []
+      : [{ path: 'parentId', code: 'required' } as const]),
+    ...(row.kind === 'bu' && row.parentId !== null
+      ? [{ path: 'parentId', code: 'node-level' } as const]
+      : []),
   ],
 });

@@ -6,7 +6,11 @@ import { text } from '../fields/text.ts';
 
 /** Sales regions with their states [2.16]. */
 export const salesRegion = defineEntity({
-  noun: 'salesRegion', path: 'sales-regions', table: 'salesRegion', tcode: '700-030', route: '/salesregions',
+  noun: 'salesRegion',
+  path: 'sales-regions',
+  table: 'salesRegion',
+  tcode: '700-030',
+  route: '/salesregions',
   menu: { section: 'commercial', icon: 'map' },
   fields: {
     nmpCode: code({ required: true }),
@@ -15,15 +19,24 @@ export const salesRegion = defineEntity({
   },
   children: {
     states: defineChild({
-      table: 'salesRegionState', parent: 'salesRegionId', unique: ['stateId'],
+      table: 'salesRegionState',
+      parent: 'salesRegionId',
+      scope: 'parent',
+      unique: ['stateId'],
       fields: { stateId: reference({ to: 'state', key: 'text', required: true }) },
     }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'status1'],
   filters: ['nmpCode', 'name1', 'status1'],
   sort: 'name1',
-  form: [{ label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] }, { label: 'tabStates', child: 'states' }],
+  form: [
+    { label: 'tabGeneral', fields: ['nmpCode', 'name1', 'status1'] },
+    { label: 'tabStates', child: 'states' },
+  ],
   unique: [['nmpCode']],
 });

@@ -8,7 +8,11 @@ import { TCODES } from '../rules/permission.ts';
 
 /** User groups [2.31]: what their people may do. A person's level is the highest that any of his active groups gives. */
 export const userGroup = defineEntity({
-  noun: 'userGroup', path: 'user-groups', table: 'userGroup', tcode: '300-002', route: '/users/groups',
+  noun: 'userGroup',
+  path: 'user-groups',
+  table: 'userGroup',
+  tcode: '300-002',
+  route: '/users/groups',
   menu: { section: 'accessPolicies', icon: 'key' },
   fields: {
     nmpCode: code({ required: true }),
@@ -18,17 +22,33 @@ export const userGroup = defineEntity({
   },
   children: {
     permissions: defineChild({
-      table: 'userGroupPermission', parent: 'userGroupId', sort: ['tcode'], unique: ['tcode'],
+      table: 'userGroupPermission',
+      parent: 'userGroupId',
+      scope: 'parent',
+      sort: ['tcode'],
+      unique: ['tcode'],
       fields: {
         tcode: choice({ required: true, values: TCODES, labels: 'tcode' }),
-        acsPermLevel: choice({ required: true, values: ['0', '1', '2'], labels: 'level', stored: 'smallint' }),
+        acsPermLevel: choice({
+          required: true,
+          values: ['0', '1', '2'],
+          labels: 'level',
+          stored: 'smallint',
+        }),
       },
     }),
     users: defineChild({
-      table: 'userGroupMember', parent: 'userGroupId', unique: ['businessPartnerId'], fields: { businessPartnerId: reference({ to: 'person', required: true }) },
+      table: 'userGroupMember',
+      parent: 'userGroupId',
+      scope: 'parent',
+      unique: ['businessPartnerId'],
+      fields: { businessPartnerId: reference({ to: 'person', required: true }) },
     }),
   },
-  code: 'nmpCode', title: 'name1', status: 'status1',
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: 'everybody',
   search: ['nmpCode', 'name1'],
   list: ['nmpCode', 'name1', 'twoFactorRequired', 'status1'],
   filters: ['nmpCode', 'name1', 'twoFactorRequired', 'status1'],

@@ -1,10 +1,18 @@
 import type { BooleanField, FieldOptions, FieldRules } from '../field.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 /** Yes or no. */
-export function boolean<const O extends Omit<FieldOptions<boolean>, 'required'>>(options: O): BooleanField<Given<O, 'readOnly'>> {
+export function boolean<const O extends Omit<FieldOptions<boolean>, 'required'>>(
+  options: O,
+): BooleanField<Given<O, 'readOnly'>> & GivenWords<O> {
   // `Given` says of the type exactly what this says of the value
-  return { kind: 'boolean', initial: false, ...options, required: true, readOnly: (options.readOnly === true) as Given<O, 'readOnly'> };
+  return {
+    kind: 'boolean',
+    initial: false,
+    ...options,
+    required: true,
+    readOnly: (options.readOnly === true) as Given<O, 'readOnly'>,
+  };
 }
 
 /** What spreadsheets hold, besides the words of the caller's language. */
@@ -12,12 +20,23 @@ const YES = new Set(['true', '1', 'x', 's', 'y', 'sim', 'sí', 'si', 'yes']);
 const NO = new Set(['false', '0', '', '-', 'n', 'não', 'nao', 'no']);
 
 export const booleanRules: FieldRules<BooleanField> = {
-  column: () => 'boolean', filter: 'list', align: 'start',
+  column: () => 'boolean',
+  wire: () => 'truth',
+  empty: false,
+  filter: 'list',
+  term: (text) => (text === 'true' || text === 'false' ? text : undefined),
+  ofTerm: (term) => term === 'true',
+  fixed: () => [
+    { value: 'true', label: 'yes', isOffered: true },
+    { value: 'false', label: 'no', isOffered: true },
+  ],
+  align: 'start',
   parse(typed) {
     const text = typed.trim().toLowerCase();
     if (YES.has(text)) return true;
     return NO.has(text) ? false : { failure: 'yes-no' };
   },
-  format: (value, _field, { text }) => (value === true ? text?.('yes') ?? 'yes' : value === false ? text?.('no') ?? 'no' : ''),
+  format: (value, _field, { text }) =>
+    value === true ? (text?.('yes') ?? 'yes') : value === false ? (text?.('no') ?? 'no') : '',
   check: (value) => (typeof value === 'boolean' ? undefined : { failure: 'yes-no' }),
 };

@@ -1,6 +1,6 @@
 import type { CodeField, FieldOptions, FieldRules } from '../field.ts';
 import { shared, tidy } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface CodeOptions extends FieldOptions<string> {
   /** In characters; default 20. */
@@ -10,16 +10,29 @@ interface CodeOptions extends FieldOptions<string> {
 }
 
 /** A short code that names a row. */
-export function code<const O extends CodeOptions>(options: O): CodeField<Given<O, 'required'>, Given<O, 'readOnly'>> {
-  return { kind: 'code', maxLength: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, ...shared(options) };
+export function code<const O extends CodeOptions>(
+  options: O,
+): CodeField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
+  return {
+    kind: 'code',
+    maxLength: 20,
+    pattern: /^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u,
+    ...shared(options),
+  };
 }
 
 export const codeRules: FieldRules<CodeField> = {
-  column: () => 'text', filter: 'text', align: 'start',
+  column: () => 'text',
+  wire: () => 'text',
+  filter: 'text',
+  align: 'start',
+  identifies: true,
   parse: (typed) => tidy(typed) || null,
   format: (value) => String(value ?? ''),
   check(value, { maxLength, pattern }) {
     if (typeof value !== 'string' || !pattern.test(value)) return { failure: 'invalid' };
-    return value.length > maxLength ? { failure: 'too-long', params: { max: maxLength } } : undefined;
+    return value.length > maxLength
+      ? { failure: 'too-long', params: { max: maxLength } }
+      : undefined;
   },
 };

@@ -1,7 +1,7 @@
 import type { DateField, FieldOptions, FieldRules } from '../field.ts';
-import { formatLocaleDate, isPlainDate, parseLocaleDate } from '../rules/dates.ts';
+import { dayOfWire, formatLocaleDate, isPlainDate, parseLocaleDate } from '../rules/dates.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface DateOptions extends FieldOptions<string> {
   readonly min?: string;
@@ -9,7 +9,9 @@ interface DateOptions extends FieldOptions<string> {
 }
 
 /** A plain day. */
-export function date<const O extends DateOptions>(options: O): DateField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function date<const O extends DateOptions>(
+  options: O,
+): DateField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'date', ...shared(options) };
 }
 
@@ -17,16 +19,30 @@ export function date<const O extends DateOptions>(options: O): DateField<Given<O
 const FIRST = '1900-01-01';
 const LAST = '2199-12-31';
 
+/** A day as a bound of a condition. */
+export function dayTerm(text: string): string | undefined {
+  const day = dayOfWire(text);
+  return isPlainDate(day) ? day : undefined;
+}
+
 export const dateRules: FieldRules<DateField> = {
-  column: () => 'date', filter: 'range', align: 'start',
+  column: () => 'date',
+  wire: () => 'day',
+  filter: 'range',
+  align: 'start',
   parse(typed, _field, { locale }) {
-    const text = typed.trim();
+    const text = dayOfWire(typed.trim());
     // spreadsheets write days year first
     if (isPlainDate(text)) return text;
     const read = parseLocaleDate(text, locale);
     return typeof read === 'object' && read !== null ? { failure: 'date' } : read;
   },
-  format: (value, _field, { locale }) => (typeof value === 'string' ? formatLocaleDate(value, locale) : ''),
+  normal: dayOfWire,
+  term: dayTerm,
+  bound: () => date({}),
+  limit: formatLocaleDate,
+  format: (value, _field, { locale }) =>
+    typeof value === 'string' ? formatLocaleDate(value, locale) : '',
   check(value, { min = FIRST, max = LAST }) {
     if (typeof value !== 'string' || !isPlainDate(value)) return { failure: 'date' };
     return value < min || value > max ? { failure: 'date-range', params: { min, max } } : undefined;

@@ -1,7 +1,13 @@
-import { compareDecimal, formatLocaleDecimal, isDecimalText, MAX_FRACTION_DIGITS, parseLocaleDecimal } from '../decimal.ts';
+import {
+  compareDecimal,
+  formatLocaleDecimal,
+  isDecimalText,
+  MAX_FRACTION_DIGITS,
+  parseLocaleDecimal,
+} from '../decimal.ts';
 import type { CellValue, DecimalField, FieldFailure, FieldOptions, FieldRules } from '../field.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface DecimalOptions extends FieldOptions<string> {
   /** Decimals after the comma, 1 to 10 (5.13); default 10. */
@@ -15,7 +21,9 @@ interface DecimalOptions extends FieldOptions<string> {
 const MOST = '999999999999';
 
 /** An exact decimal. */
-export function decimal<const O extends DecimalOptions>(options: O): DecimalField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function decimal<const O extends DecimalOptions>(
+  options: O,
+): DecimalField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'decimal', maxFraction: MAX_FRACTION_DIGITS, max: MOST, ...shared(options) };
 }
 
@@ -24,21 +32,53 @@ export function parseDecimal(typed: string, maxFraction: number): CellValue | Fi
   const read = parseLocaleDecimal(typed, maxFraction);
   if (typeof read === 'string') return read;
   if (read.code === 'empty') return null;
-  return read.code === 'fraction' ? { failure: 'fraction', params: { max: maxFraction } } : { failure: 'decimal' };
+  return read.code === 'fraction'
+    ? { failure: 'fraction', params: { max: maxFraction } }
+    : { failure: 'decimal' };
 }
 
+/** A decimal as a bound of a condition; shared with amounts. */
+export const decimalTerm = (text: string): string | undefined =>
+  text.length <= 40 && isDecimalText(text) ? text : undefined;
+
+/** A limit of a decimal; shared with amounts. */
+export const decimalLimit = (limit: string): string =>
+  formatLocaleDecimal(limit, { min: 0, max: MAX_FRACTION_DIGITS });
+
 /** Why a decimal lies outside its limits; shared with amounts. */
-export function checkDecimal(value: CellValue, limits: { readonly min?: string; readonly above?: string; readonly max: string; readonly maxFraction: number }): FieldFailure | undefined {
-  if (typeof value !== 'string' || value.length > 40 || !isDecimalText(value)) return { failure: 'decimal' };
-  if ((value.split('.')[1] ?? '').length > limits.maxFraction) return { failure: 'fraction', params: { max: limits.maxFraction } };
-  if (limits.above !== undefined && compareDecimal(value, limits.above) <= 0) return { failure: 'not-above', params: { min: limits.above } };
-  if (limits.min !== undefined && compareDecimal(value, limits.min) < 0) return { failure: 'below-min', params: { min: limits.min } };
-  return compareDecimal(value, limits.max) > 0 ? { failure: 'above-max', params: { max: limits.max } } : undefined;
+export function checkDecimal(
+  value: CellValue,
+  limits: {
+    readonly min?: string;
+    readonly above?: string;
+    readonly max: string;
+    readonly maxFraction: number;
+  },
+): FieldFailure | undefined {
+  if (typeof value !== 'string' || value.length > 40 || !isDecimalText(value))
+    return { failure: 'decimal' };
+  if ((value.split('.')[1] ?? '').length > limits.maxFraction)
+    return { failure: 'fraction', params: { max: limits.maxFraction } };
+  if (limits.above !== undefined && compareDecimal(value, limits.above) <= 0)
+    return { failure: 'not-above', params: { min: limits.above } };
+  if (limits.min !== undefined && compareDecimal(value, limits.min) < 0)
+    return { failure: 'below-min', params: { min: limits.min } };
+  return compareDecimal(value, limits.max) > 0
+    ? { failure: 'above-max', params: { max: limits.max } }
+    : undefined;
 }
 
 export const decimalRules: FieldRules<DecimalField> = {
-  column: () => 'numeric', filter: 'range', align: 'end',
+  column: () => 'numeric',
+  wire: () => 'decimal',
+  filter: 'range',
+  term: decimalTerm,
+  bound: ({ maxFraction, max, unit }) =>
+    decimal({ maxFraction, max, ...(unit !== undefined && { unit }) }),
+  limit: decimalLimit,
+  align: 'end',
   parse: (typed, { maxFraction }) => parseDecimal(typed, maxFraction),
-  format: (value, { maxFraction }) => (typeof value === 'string' ? formatLocaleDecimal(value, { min: 0, max: maxFraction }) : ''),
+  format: (value, { maxFraction }) =>
+    typeof value === 'string' ? formatLocaleDecimal(value, { min: 0, max: maxFraction }) : '',
   check: (value, field) => checkDecimal(value, field),
 };

@@ -1,6 +1,6 @@
 import type { FieldOptions, FieldRules, IntegerField } from '../field.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface IntegerOptions extends FieldOptions<number> {
   /** Default 0. */
@@ -9,20 +9,33 @@ interface IntegerOptions extends FieldOptions<number> {
   readonly max?: number;
 }
 const MOST = 2_147_483_647;
+/** The largest that a condition names. */
+const MOST_TERM = 999_999_999;
 
 /** A whole number. */
-export function integer<const O extends IntegerOptions>(options: O): IntegerField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function integer<const O extends IntegerOptions>(
+  options: O,
+): IntegerField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'integer', min: 0, max: MOST, ...shared(options) };
 }
 
 export const integerRules: FieldRules<IntegerField> = {
-  column: () => 'integer', filter: 'range', align: 'end',
+  column: () => 'integer',
+  wire: () => 'whole',
+  filter: 'range',
+  term: (text) => (/^-?\d{1,9}$/.test(text) ? text : undefined),
+  ofTerm: Number,
+  bound: () => integer({ min: -MOST_TERM, max: MOST_TERM }),
+  align: 'end',
   parse(typed) {
     const text = typed.trim();
     if (text === '') return null;
-    return /^-?(\d{1,3}(\.\d{3})+|\d{1,10})$/.test(text) ? Number(text.replaceAll('.', '')) : { failure: 'number' };
+    return /^-?(\d{1,3}(\.\d{3})+|\d{1,10})$/.test(text)
+      ? Number(text.replaceAll('.', ''))
+      : { failure: 'number' };
   },
-  format: (value) => (typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, '.') : ''),
+  format: (value) =>
+    typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+$)/g, '.') : '',
   check(value, { min, max }) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { failure: 'number' };
     if (value < min) return { failure: 'below-min', params: { min } };

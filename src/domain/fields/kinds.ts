@@ -1,5 +1,15 @@
 import { isAsked } from '../field.ts';
-import type { CellValue, Field, FieldContext, FieldFailure, FieldKind, FieldOfKind, FieldRules } from '../field.ts';
+import type {
+  CellValue,
+  Field,
+  FieldContext,
+  FieldFailure,
+  FieldKind,
+  FieldOfKind,
+  FieldRules,
+  FixedValue,
+  Reference,
+} from '../field.ts';
 import { booleanRules } from './boolean.ts';
 import { choiceRules } from './choice.ts';
 import { codeRules } from './code.ts';
@@ -18,9 +28,21 @@ import { textRules } from './text.ts';
 
 /** The registry of field kinds: a new kind is its file and one line here (and its control in `src/ui/fields`). */
 export const fieldKinds: { readonly [Kind in FieldKind]: FieldRules<FieldOfKind<Kind>> } = {
-  text: textRules, code: codeRules, skuCode: skuCodeRules, integer: integerRules, decimal: decimalRules, money: moneyRules, date: dateRules,
-  dateTime: dateTimeRules, boolean: booleanRules, choice: choiceRules, reference: referenceRules, taxNumber: taxNumberRules, phone: phoneRules,
-  email: emailRules, postalCode: postalCodeRules,
+  text: textRules,
+  code: codeRules,
+  skuCode: skuCodeRules,
+  integer: integerRules,
+  decimal: decimalRules,
+  money: moneyRules,
+  date: dateRules,
+  dateTime: dateTimeRules,
+  boolean: booleanRules,
+  choice: choiceRules,
+  reference: referenceRules,
+  taxNumber: taxNumberRules,
+  phone: phoneRules,
+  email: emailRules,
+  postalCode: postalCodeRules,
 };
 
 /** The rules of a field's kind. */
@@ -29,9 +51,59 @@ export function rulesOf(field: Field): FieldRules<Field> {
   return fieldKinds[field.kind] as unknown as FieldRules<Field>;
 }
 
+/** What a field refers to; undefined where it is no key of another row. */
+export function refersTo(field: Field | undefined): Reference | undefined {
+  return field && rulesOf(field).refersTo?.(field);
+}
+
+/** The few values that a field may hold; undefined where they are not fixed. */
+export function fixedValues(field: Field): readonly FixedValue[] | undefined {
+  return rulesOf(field).fixed?.(field);
+}
+
+/** Whether values are numbers, days or instants: searched by a range, the largest or latest first. */
+export function isMeasured(field: Field): boolean {
+  return rulesOf(field).filter === 'range';
+}
+
+/** The field of which a bound of a range is a value. */
+export function boundOf(field: Field): Field {
+  return rulesOf(field).bound?.(field) ?? field;
+}
+
+/** The value that a term of a condition on a field stands for. */
+export function valueOfTerm(term: string, field: Field): CellValue {
+  return rulesOf(field).ofTerm?.(term, field) ?? term;
+}
+
+/** A term of a condition as people write it; what it refers to by its key. */
+export function formatTerm(term: string, field: Field, context: FieldContext): string {
+  const bound = boundOf(field);
+  return formatValue(valueOfTerm(term, bound), bound, context);
+}
+
+/** What a field of a new row begins with. */
+export function emptyValue(field: Field): CellValue {
+  return field.initial ?? rulesOf(field).empty ?? null;
+}
+
+/** Whether somebody must fill the field in: it is required, and nothing stands there by itself. */
+export function isToFill(field: Field): boolean {
+  return field.required && field.initial === undefined && rulesOf(field).empty === undefined;
+}
+
 /** Reads what was typed; see `FieldRules.parse`. */
-export function parseValue(typed: string, field: Field, context: FieldContext): CellValue | FieldFailure {
+export function parseValue(
+  typed: string,
+  field: Field,
+  context: FieldContext,
+): CellValue | FieldFailure {
   return rulesOf(field).parse(typed, field, context);
+}
+
+/** A value in the one form in which it is kept; see `FieldRules.normal`. */
+export function normalValue(value: CellValue, field: Field): CellValue {
+  return typeof value === 'string' ? (rulesOf(field).normal?.(value, field) ?? value) : value;
 }
 
 /** Shows a value; see `FieldRules.format`. */
@@ -40,9 +112,14 @@ export function formatValue(value: CellValue, field: Field, context: FieldContex
 }
 
 /** Why a value is refused, emptiness included; undefined when it is accepted. */
-export function checkValue(value: CellValue | undefined, field: Field, context: FieldContext): FieldFailure | undefined {
+export function checkValue(
+  value: CellValue | undefined,
+  field: Field,
+  context: FieldContext,
+): FieldFailure | undefined {
   const asked = isAsked(field, context.row);
-  if (value === null || value === undefined || value === '') return field.required && asked ? { failure: 'required' } : undefined;
+  if (value === null || value === undefined || value === '')
+    return field.required && asked ? { failure: 'required' } : undefined;
   if (!asked) return { failure: 'not-asked' };
   return rulesOf(field).check(value, field, context);
 }

@@ -1,10 +1,19 @@
 /** Whether an option was given as `true`, for the type of the field that it makes. */
 export type Given<O, Key extends string> = O extends { readonly [K in Key]: true } ? true : false;
 
+/** The keys of words that a field was given, to the letter, for the type of its noun's words. */
+export type GivenWords<O> = Pick<O, Extract<keyof O, 'label' | 'hint' | 'labels'>>;
+
 /** The options that every kind has, with the two that types depend on filled in. */
-export function shared<O extends { readonly required?: boolean; readonly readOnly?: boolean }>(options: O): O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> } {
+export function shared<O extends { readonly required?: boolean; readonly readOnly?: boolean }>(
+  options: O,
+): O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> } {
   // `Given` says of the types exactly what this says of the values
-  return { ...options, required: options.required === true, readOnly: options.readOnly === true } as O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> };
+  return {
+    ...options,
+    required: options.required === true,
+    readOnly: options.readOnly === true,
+  } as O & { readonly required: Given<O, 'required'>; readonly readOnly: Given<O, 'readOnly'> };
 }
 
 /** One line as people paste it: blanks single, none around, no control characters. */

@@ -1,6 +1,6 @@
 import type { CellValues, FieldOptions, FieldRules, PhoneField } from '../field.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface PhoneOptions extends FieldOptions<string> {
   readonly iddField?: string;
@@ -8,7 +8,9 @@ interface PhoneOptions extends FieldOptions<string> {
 }
 
 /** A phone number, stored as digits without the country code. */
-export function phone<const O extends PhoneOptions>(options: O): PhoneField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function phone<const O extends PhoneOptions>(
+  options: O,
+): PhoneField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'phone', line: 'cell', ...shared(options) };
 }
 
@@ -47,18 +49,28 @@ function masked(digits: string, mask: string): string {
 }
 
 export const phoneRules: FieldRules<PhoneField> = {
-  column: () => 'text', filter: 'text', align: 'start',
+  column: () => 'text',
+  wire: () => 'text',
+  filter: 'text',
+  // stored without the punctuation that people type
+  term: (text) => text.replace(/[\s./()+-]/g, ''),
+  align: 'start',
   parse(typed, field, { row }) {
     const digits = typed.replace(/\D/g, '');
     if (digits === '') return typed.trim() === '' ? null : { failure: 'phone' };
     const idd = field.iddField === undefined ? '55' : String(row[field.iddField] ?? '55');
     // pasted with its country code
-    return typed.trim().startsWith('+') && digits.startsWith(idd) ? digits.slice(idd.length) : digits;
+    return typed.trim().startsWith('+') && digits.startsWith(idd)
+      ? digits.slice(idd.length)
+      : digits;
   },
   format(value, field, { row }) {
     if (typeof value !== 'string') return '';
     const rule = phoneRule(field, row);
     return rule === OTHER || !rule.pattern.test(value) ? value : masked(value, rule.mask);
   },
-  check: (value, field, { row }) => (typeof value === 'string' && phoneRule(field, row).pattern.test(value) ? undefined : { failure: 'phone' }),
+  check: (value, field, { row }) =>
+    typeof value === 'string' && phoneRule(field, row).pattern.test(value)
+      ? undefined
+      : { failure: 'phone' },
 };

@@ -1,13 +1,15 @@
 import type { CellValues, FieldOptions, FieldRules, PostalCodeField } from '../field.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface PostalCodeOptions extends FieldOptions<string> {
   readonly countryField?: string;
 }
 
 /** A postal code; stored as it is written in its country, Brazil's as 8 digits. */
-export function postalCode<const O extends PostalCodeOptions>(options: O): PostalCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function postalCode<const O extends PostalCodeOptions>(
+  options: O,
+): PostalCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'postalCode', ...shared(options) };
 }
 
@@ -20,14 +22,22 @@ export function isBrazilian({ countryField }: PostalCodeField, row: CellValues):
 }
 
 export const postalCodeRules: FieldRules<PostalCodeField> = {
-  column: () => 'text', filter: 'text', align: 'start',
-  parse: (typed, field, { row }) => (isBrazilian(field, row) ? typed.replace(/[\s.-]/g, '') : typed.trim()) || null,
+  column: () => 'text',
+  wire: () => 'text',
+  filter: 'text',
+  // stored without the punctuation that people type
+  term: (text) => text.replace(/[\s./()+-]/g, ''),
+  align: 'start',
+  parse: (typed, field, { row }) =>
+    (isBrazilian(field, row) ? typed.replace(/[\s.-]/g, '') : typed.trim()) || null,
   format(value, field, { row }) {
     if (typeof value !== 'string') return '';
     return isBrazilian(field, row) ? value.replace(/^(\d{5})(\d{3})$/, '$1-$2') : value;
   },
   check(value, field, { row }) {
     const pattern = isBrazilian(field, row) ? /^\d{8}$/ : /^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/;
-    return typeof value === 'string' && pattern.test(value) ? undefined : { failure: 'postal-code' };
+    return typeof value === 'string' && pattern.test(value)
+      ? undefined
+      : { failure: 'postal-code' };
   },
 };

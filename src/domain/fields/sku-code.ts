@@ -1,6 +1,6 @@
 import type { FieldOptions, FieldRules, SkuCodeField } from '../field.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface SkuCodeOptions extends FieldOptions<string> {
   /** In characters; default 60, the length of cProd on an NF-e. */
@@ -8,7 +8,9 @@ interface SkuCodeOptions extends FieldOptions<string> {
 }
 
 /** A code or unit of measure exactly as it stands on a channel's invoices (5.08). */
-export function skuCode<const O extends SkuCodeOptions>(options: O): SkuCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function skuCode<const O extends SkuCodeOptions>(
+  options: O,
+): SkuCodeField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'skuCode', maxLength: 60, ...shared(options) };
 }
 
@@ -16,12 +18,17 @@ export function skuCode<const O extends SkuCodeOptions>(options: O): SkuCodeFiel
 const SKU_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,;:/\\+*#&()%_-]*[\p{L}\p{N}.,/\\+*#&()%_-])?$/u;
 
 export const skuCodeRules: FieldRules<SkuCodeField> = {
-  column: () => 'text', filter: 'text', align: 'start',
+  column: () => 'text',
+  wire: () => 'text',
+  filter: 'text',
+  align: 'start',
   // nothing is tidied but what stands around: a code counts only when it is the invoice's to the letter
   parse: (typed) => typed.trim() || null,
   format: (value) => String(value ?? ''),
   check(value, { maxLength }) {
     if (typeof value !== 'string' || !SKU_CODE.test(value)) return { failure: 'sku-code' };
-    return value.length > maxLength ? { failure: 'too-long', params: { max: maxLength } } : undefined;
+    return value.length > maxLength
+      ? { failure: 'too-long', params: { max: maxLength } }
+      : undefined;
   },
 };

@@ -1,8 +1,13 @@
 import type { CellValues, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
-import { brazilianKind, formatTaxNumber, normaliseTaxNumber, taxNumberFault } from '../rules/tax-number.ts';
+import {
+  brazilianKind,
+  formatTaxNumber,
+  normaliseTaxNumber,
+  taxNumberFault,
+} from '../rules/tax-number.ts';
 import type { TaxNumberKind } from '../rules/tax-number.ts';
 import { shared } from './options.ts';
-import type { Given } from './options.ts';
+import type { Given, GivenWords } from './options.ts';
 
 interface TaxNumberOptions extends FieldOptions<string> {
   readonly typeField?: string;
@@ -10,7 +15,9 @@ interface TaxNumberOptions extends FieldOptions<string> {
 }
 
 /** A CPF, CNPJ or RUC, stored without punctuation. */
-export function taxNumber<const O extends TaxNumberOptions>(options: O): TaxNumberField<Given<O, 'required'>, Given<O, 'readOnly'>> {
+export function taxNumber<const O extends TaxNumberOptions>(
+  options: O,
+): TaxNumberField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'taxNumber', part: 'whole', ...shared(options) };
 }
 
@@ -19,14 +26,25 @@ export const TAX_NUMBER_KINDS = ['CNPJ', 'CPF', 'RUC'] as const satisfies readon
 const ROOT = /^[0-9A-Z]{8}$/;
 
 /** Which kind a row's number is: as its type field says, else as its length tells. */
-export function taxNumberKindOf(value: string, { typeField }: TaxNumberField, row: CellValues): TaxNumberKind | undefined {
+export function taxNumberKindOf(
+  value: string,
+  { typeField }: TaxNumberField,
+  row: CellValues,
+): TaxNumberKind | undefined {
   const said = typeField === undefined ? undefined : row[typeField];
   return TAX_NUMBER_KINDS.find((kind) => kind === said) ?? brazilianKind(value);
 }
 
 export const taxNumberRules: FieldRules<TaxNumberField> = {
-  column: () => 'text', filter: 'text', align: 'start',
+  column: () => 'text',
+  wire: () => 'text',
+  filter: 'text',
+  // stored without the punctuation that people type
+  term: (text) => text.replace(/[\s./()+-]/g, '').toUpperCase(),
+  align: 'start',
   parse: (typed) => normaliseTaxNumber(typed) || null,
+  // of punctuation alone nothing would be left to refuse
+  normal: (text) => normaliseTaxNumber(text) || text,
   format(value, field, { row }) {
     if (typeof value !== 'string') return '';
     if (field.part === 'root') return value.replace(/^(..)(...)(...)$/, '$1.$2.$3');

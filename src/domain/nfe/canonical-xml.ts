@@ -1,4 +1,5 @@
-import { XmlElement, type Scope, type XmlAttribute } from './xml-tree.ts';
+import type { Declarations, Scope } from './xml-scope.ts';
+import { XmlElement, type XmlAttribute } from './xml-tree.ts';
 
 /**
  * How white space between elements is treated: `keep` is the standard, `drop` undoes what a viewer's
@@ -13,22 +14,32 @@ export type WhiteSpace = 'keep' | 'drop';
  * @see https://www.w3.org/TR/2001/REC-xml-c14n-20010315
  */
 export const canonicalXml = (element: XmlElement, context: Scope, whiteSpace: WhiteSpace): string =>
-  written(element, context, NOTHING_WRITTEN, whiteSpace);
+  written(element, context, declarations(context.all(), undefined), whiteSpace);
 
-const NOTHING_WRITTEN: Scope = new Map();
+/** XML knows four characters of white space; a no-break space or a byte order mark is content. */
+const BEYOND_WHITE_SPACE = /[^ \t\r\n]/;
 
-function written(element: XmlElement, scope: Scope, outer: Scope, whiteSpace: WhiteSpace): string {
+/** @param declared the namespaces that this element writes, because they are not in force around it */
+function written(
+  element: XmlElement,
+  scope: Scope,
+  declared: string,
+  whiteSpace: WhiteSpace,
+): string {
   const { name, children } = element;
-  let text = `<${name}`;
-  if (scope !== outer) text += declarations(scope, outer);
+  let text = `<${name}${declared}`;
   if (element.attributes.length > 0) text += attributes(element.attributes);
   text += '>';
   for (const node of children) {
     if (typeof node === 'string') {
-      if (whiteSpace === 'keep' || node.trim() !== '') text += escapedText(node);
+      if (whiteSpace === 'keep' || BEYOND_WHITE_SPACE.test(node)) text += escapedText(node);
     } else if (node instanceof XmlElement) {
-      const inner = node.declared.size === 0 ? scope : new Map([...scope, ...node.declared]);
-      text += written(node, inner, scope, whiteSpace);
+      text += written(
+        node,
+        scope.within(node.declared),
+        node.declared.size === 0 ? '' : declarations(node.declared, scope),
+        whiteSpace,
+      );
     } else {
       text += node.body === '' ? `<?${node.target}?>` : `<?${node.target} ${node.body}?>`;
     }
@@ -36,29 +47,51 @@ function written(element: XmlElement, scope: Scope, outer: Scope, whiteSpace: Wh
   return `${text}</${name}>`;
 }
 
-function declarations(scope: Scope, outer: Scope): string {
-  const fresh = [...scope].filter(([prefix, uri]) => prefix !== 'xml' && (outer.get(prefix) ?? '') !== uri);
+function declarations(declared: Declarations, outer: Scope | undefined): string {
+  const fresh = [...declared].filter(
+    ([prefix, uri]) => prefix !== 'xml' && (outer?.get(prefix) ?? '') !== uri,
+  );
   return fresh
     .sort(([a], [b]) => compare(a, b))
-    .map(([prefix, uri]) => ` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapedAttribute(uri)}"`)
+    .map(
+      ([prefix, uri]) =>
+        ` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapedAttribute(uri)}"`,
+    )
     .join('');
 }
 
 function attributes(list: readonly XmlAttribute[]): string {
-  const sorted = list.length === 1 ? list : [...list].sort((a, b) => compare(a.namespace, b.namespace) || compare(a.local, b.local));
+  const sorted =
+    list.length === 1
+      ? list
+      : [...list].sort((a, b) => compare(a.namespace, b.namespace) || compare(a.local, b.local));
   return sorted.map(({ name, value }) => ` ${name}="${escapedAttribute(value)}"`).join('');
 }
 
 /** By code point; names beyond the basic plane do not occur, so code units do. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const TEXT_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
+const TEXT_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#xD;',
+};
 const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;', '<': '&lt;', '"': '&quot;', '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\t': '&#x9;',
+  '\n': '&#xA;',
+  '\r': '&#xD;',
 };
 
 const escapedText = (text: string): string =>
-  /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] ?? character) : text;
+  /[&<>\r]/.test(text)
+    ? text.replace(/[&<>\r]/g, (character) => TEXT_ESCAPES[character] ?? character)
+    : text;
 
 const escapedAttribute = (text: string): string =>
-  /[&<"\t\n\r]/.test(text) ? text.replace(/[&<"\t\n\r]/g, (character) => ATTRIBUTE_ESCAPES[character] ?? character) : text;
+  /[&<"\t\n\r]/.test(text)
+    ? text.replace(/[&<"\t\n\r]/g, (character) => ATTRIBUTE_ESCAPES[character] ?? character)
+    : text;

@@ -1,4 +1,11 @@
-import { derElement, derElements, type DerElement } from './der.ts';
+import {
+  derElement,
+  type DerElement,
+  derHex as hex,
+  derInside as inside,
+  derNth as nth,
+  derTime as time,
+} from './der.ts';
 import type { CertificateFacts } from './types.ts';
 
 // Object identifiers as the bytes of their DER content, in hexadecimal.
@@ -9,7 +16,7 @@ const HOLDER_CNPJ = '604c010303';
 /** 2.16.76.1.3.1, ICP-Brasil: birth date (8), CPF (11) and more of the person that holds it. */
 const HOLDER_CPF = '604c010301';
 
-const TAG = { explicit0: 0xa0, extensions: 0xa3, octets: 0x04, bmpString: 0x1e, generalizedTime: 0x18 } as const;
+const TAG = { explicit0: 0xa0, extensions: 0xa3, octets: 0x04, bmpString: 0x1e } as const;
 
 /**
  * Reads what an X.509 certificate says of its holder and its validity. ICP-Brasil writes the holder's tax
@@ -39,6 +46,7 @@ function factsOf(der: Uint8Array): CertificateFacts {
   const CPF = holder.CPF ?? (inName?.length === 11 ? inName : undefined);
   return {
     subject,
+    issuer: commonName(nth(fields, 2)),
     ...(CNPJ !== undefined && { CNPJ }),
     ...(CPF !== undefined && CNPJ === undefined && { CPF }),
     notBefore: time(notBefore),
@@ -78,30 +86,12 @@ function readOtherName(name: DerElement, holder: { CNPJ?: string; CPF?: string }
   if (hex(type) === HOLDER_CPF && /^[0-9]{19}/.test(text)) holder.CPF = text.slice(8, 19);
 }
 
-const inside = (element: DerElement): DerElement[] => derElements(element.content);
-
-function nth(elements: readonly DerElement[], index: number): DerElement {
-  const element = elements[index];
-  if (element === undefined) throw new RangeError('certificate field');
-  return element;
-}
-
-const hex = (element: DerElement | undefined): string =>
-  element === undefined ? '' : Array.from(element.content, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Names are ASCII, Latin or UTF-8; what is read from them is ASCII, so bytes as characters will do. */
 function string(element: DerElement | undefined): string {
   if (element === undefined) return '';
-  const bytes = element.tag === TAG.bmpString ? element.content.filter((_, index) => index % 2 === 1) : element.content;
+  const bytes =
+    element.tag === TAG.bmpString
+      ? element.content.filter((_, index) => index % 2 === 1)
+      : element.content;
   return String.fromCharCode(...bytes);
-}
-
-/** UTCTime has two digits for the year: 50 to 99 are 19xx (RFC 5280, 4.1.2.5.1). */
-function time(element: DerElement | undefined): string {
-  const text = string(element);
-  const century = element?.tag === TAG.generalizedTime ? '' : Number(text.slice(0, 2)) < 50 ? '20' : '19';
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(century + text);
-  if (parts === null) throw new RangeError('certificate time');
-  const [, year, month, day, hour, minute, second] = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }

@@ -20,20 +20,25 @@ const XML_DECLARATION = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1
  * because some library wrote its in-memory encoding there (`encoding="utf-16"` over UTF-8 bytes).
  */
 export function decodeText(bytes: Uint8Array): string | Finding<CodeOf<'refused'>> {
-  if (bytes.length > MAX_FILE_BYTES) return finding('fileTooBig', { sizeMb: Math.ceil(bytes.length / 1024 / 1024), limitMb: MAX_FILE_BYTES / 1024 / 1024 });
-  const text = decoded(bytes);
-  if (text === undefined) return finding('encodingUnreadable', { encoding: declaredEncoding(bytes) ?? 'UTF-8' });
+  if (bytes.length > MAX_FILE_BYTES)
+    return finding('fileTooBig', {
+      sizeMb: Math.ceil(bytes.length / 1024 / 1024),
+      limitMb: MAX_FILE_BYTES / 1024 / 1024,
+    });
+  const text = decodeAs(encodingOf(bytes), bytes);
+  if (text === undefined)
+    return finding('encodingUnreadable', { encoding: declaredEncoding(bytes) ?? 'UTF-8' });
   const content = text.trimStart();
   if (content === '') return finding('fileEmpty');
   return content.startsWith('<') ? text : finding('notXml');
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes);
+/** By which encoding the bytes are read. */
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'iso-8859-1' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const declared = declaredEncoding(bytes);
-  if (declared !== undefined && LATIN_1.test(declared)) return decodeAs('iso-8859-1', bytes);
-  return decodeAs('utf-8', bytes);
+  return declared !== undefined && LATIN_1.test(declared) ? 'iso-8859-1' : 'utf-8';
 }
 
 function decodeAs(label: string, bytes: Uint8Array): string | undefined {

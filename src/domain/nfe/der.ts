@@ -3,6 +3,8 @@ export interface DerElement {
   readonly tag: number;
   /** The content, a view on the original bytes. */
   readonly content: Uint8Array;
+  /** Tag, length and content, a view on the original bytes. */
+  readonly whole: Uint8Array;
 }
 
 /** Reads the elements that fill `bytes`. @throws {RangeError} when they do not */
@@ -19,6 +21,35 @@ export function derElements(bytes: Uint8Array): DerElement[] {
 /** Reads the one element at the start of `bytes`. @throws {RangeError} when it is cut off */
 export const derElement = (bytes: Uint8Array): DerElement => elementAt(bytes, 0).element;
 
+/** The elements inside another. @throws {RangeError} when it holds something else */
+export const derInside = (element: DerElement): DerElement[] => derElements(element.content);
+
+/** An element that must be there. @throws {RangeError} when it is not */
+export function derNth(elements: readonly DerElement[], index: number): DerElement {
+  const element = elements[index];
+  if (element === undefined) throw new RangeError('DER field');
+  return element;
+}
+
+/** The content in hexadecimal: how object identifiers, numbers and key identifiers are compared. */
+export const derHex = (element: DerElement | undefined): string =>
+  element === undefined
+    ? ''
+    : Array.from(element.content, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const GENERALIZED_TIME = 0x18;
+
+/** A moment as ISO text. UTCTime has two digits for the year: 50 to 99 are 19xx (RFC 5280, 4.1.2.5.1). @throws {RangeError} when it is none */
+export function derTime(element: DerElement | undefined): string {
+  const text = String.fromCharCode(...(element?.content ?? []));
+  const century =
+    element?.tag === GENERALIZED_TIME ? '' : Number(text.slice(0, 2)) < 50 ? '20' : '19';
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(century + text);
+  if (parts === null) throw new RangeError('DER time');
+  const [, year, month, day, hour, minute, second] = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+}
+
 function elementAt(bytes: Uint8Array, at: number): { element: DerElement; next: number } {
   const tag = byteAt(bytes, at);
   const first = byteAt(bytes, at + 1);
@@ -27,8 +58,12 @@ function elementAt(bytes: Uint8Array, at: number): { element: DerElement; next: 
   let length = lengthBytes === 0 ? first : 0;
   for (let i = 0; i < lengthBytes; i += 1) length = length * 256 + byteAt(bytes, at + 2 + i);
   const start = at + 2 + lengthBytes;
-  if (start + length > bytes.length) throw new RangeError('DER content');
-  return { element: { tag, content: bytes.subarray(start, start + length) }, next: start + length };
+  const next = start + length;
+  if (next > bytes.length) throw new RangeError('DER content');
+  return {
+    element: { tag, content: bytes.subarray(start, next), whole: bytes.subarray(at, next) },
+    next,
+  };
 }
 
 function byteAt(bytes: Uint8Array, at: number): number {

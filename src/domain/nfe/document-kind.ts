@@ -14,35 +14,45 @@ type DoorFault = Finding<CodeOf<'refused'>> | undefined;
 /** What a document is that holds no NF-e, told by its root alone; undefined when it may hold one. */
 export function otherDocument({ local, namespace }: XmlElement): DoorFault {
   if (local === 'Envelope') return finding('documentSoap');
-  if (namespace.endsWith('/cte') || /^(cte|procEventoCTe|procCTe)/i.test(local)) return finding('documentCte');
-  if (namespace.endsWith('/mdfe') || /^(mdfe|procEventoMDFe)/i.test(local)) return finding('documentMdfe');
-  if (/nfse/i.test(namespace) || /nfse|lote_?rps|^DPS$/i.test(local)) return finding('documentNfse');
+  if (namespace.endsWith('/cte') || /^(cte|procEventoCTe|procCTe)/i.test(local))
+    return finding('documentCte');
+  if (namespace.endsWith('/mdfe') || /^(mdfe|procEventoMDFe)/i.test(local))
+    return finding('documentMdfe');
+  if (/nfse/i.test(namespace) || /nfse|lote_?rps|^DPS$/i.test(local))
+    return finding('documentNfse');
   if (local === 'resNFe' || local === 'resEvento') return finding('documentSummary');
   return undefined;
 }
 
 /** Why a document without any NF-e or event is none. */
 export function notInvoice({ local, namespace }: XmlElement): Finding<CodeOf<'refused'>> {
+  if (local === 'nfeProc') return finding('noteMissing');
   const isAnswer = /^ret[A-Z]/.test(local) || local === 'protNFe' || local === 'procInutNFe';
   // Some programs keep answers without their namespace.
-  return isAnswer && (namespace === NFE_NAMESPACE || namespace === '') ? finding('documentSefazAnswer', { root: local }) : finding('documentUnknown', { root: local });
+  return isAnswer && (namespace === NFE_NAMESPACE || namespace === '')
+    ? finding('documentSefazAnswer', { root: local })
+    : finding('documentUnknown', { root: local });
 }
 
 /** Whether infNFe is of a kind that is taken at all: namespace, model, layout, environment. */
 export function kindFault(infNFe: XmlElement, allowTest: boolean): DoorFault {
-  if (infNFe.namespace !== NFE_NAMESPACE) return finding('namespaceWrong', { namespace: infNFe.namespace });
+  if (infNFe.namespace !== NFE_NAMESPACE)
+    return finding('namespaceWrong', { namespace: infNFe.namespace });
   const ide = descend(infNFe, 'ide');
   const mod = childText(ide, 'mod');
   if (mod === MODEL.nfce) return finding('modelNfce');
   if (mod !== undefined && mod !== MODEL.nfe) return finding('modelOther', { mod: mod });
-  return layoutFault(attribute(infNFe, 'versao')) ?? environmentFault(childText(ide, 'tpAmb'), allowTest);
+  return (
+    layoutFault(attribute(infNFe, 'versao')) ?? environmentFault(childText(ide, 'tpAmb'), allowTest)
+  );
 }
 
 /** Test documents (tpAmb 2) have no fiscal value. */
 export const environmentFault = (tpAmb: string | undefined, allowTest: boolean): DoorFault =>
-  (tpAmb === '2' && !allowTest ? finding('testEnvironment') : undefined);
+  tpAmb === '2' && !allowTest ? finding('testEnvironment') : undefined;
 
 function layoutFault(versao: string | undefined): DoorFault {
-  if (versao === undefined || !/^[0-9]{1,2}\.[0-9]{2}$/.test(versao)) return finding('layoutUnknown');
+  if (versao === undefined || !/^[0-9]{1,2}\.[0-9]{2}$/.test(versao))
+    return finding('layoutUnknown');
   return Number(versao) < OLDEST_LAYOUT ? finding('layoutTooOld', { versao }) : undefined;
 }

@@ -1,6 +1,13 @@
 import type { Finding, Severity } from './finding.ts';
 import { present } from './present.ts';
-import type { DecimalText, DocumentTaxId, FiscalDocument, FiscalEvent, FiscalFile } from './types.ts';
+import type {
+  DecimalText,
+  DocumentTaxId,
+  FiscalDocument,
+  FiscalEvent,
+  FiscalFile,
+  Trust,
+} from './types.ts';
 
 /** What would become of a file: `ok` and `warns` can be approved, `blocks` is stored only, `refused` is not taken. */
 export type Verdict = 'ok' | Severity;
@@ -28,6 +35,8 @@ export interface ExplainedInvoice {
   readonly itemCount: number;
   /** Whether it brings goods back, as far as the file tells. */
   readonly isReturn: boolean;
+  /** Whether an authority vouches for who signed; `notChecked` before the server has seen it. */
+  readonly trust?: Trust;
   readonly findings: readonly Finding[];
 }
 
@@ -62,10 +71,14 @@ export function explainFiscalFile(file: FiscalFile): Explanation {
     ...(file.kind === 'invoices' ? file.documents.map(invoice) : []),
     ...(file.kind === 'refused' ? [] : file.events.map(event)),
     ...file.refusals.map((refusal): ExplainedRefusal => ({
-      what: 'refused', verdict: 'refused', ...present({ chNFe: refusal.chNFe }), findings: [refusal],
+      what: 'refused',
+      verdict: 'refused',
+      ...present({ chNFe: refusal.chNFe }),
+      findings: [refusal],
     })),
   ];
-  const verdict = BEST_FIRST.find((each) => entries.some((entry) => entry.verdict === each)) ?? 'refused';
+  const verdict =
+    BEST_FIRST.find((each) => entries.some((entry) => entry.verdict === each)) ?? 'refused';
   return { verdict, entries };
 }
 
@@ -74,7 +87,7 @@ export const verdictOf = (findings: readonly Pick<Finding, 'severity'>[]): Verdi
   BEST_FIRST.findLast((verdict) => findings.some(({ severity }) => severity === verdict)) ?? 'ok';
 
 function invoice(document: FiscalDocument): ExplainedInvoice {
-  const { chNFe, ide, emit, dest, total, det, findings } = document;
+  const { chNFe, ide, emit, dest, total, det, trust, findings } = document;
   return {
     what: 'invoice',
     verdict: verdictOf(findings),
@@ -87,14 +100,31 @@ function invoice(document: FiscalDocument): ExplainedInvoice {
     vNF: total.vNF,
     itemCount: det.length,
     isReturn: bringsGoodsBack(document),
+    ...present({ trust }),
     findings,
   };
 }
 
 /** A return by its purpose: finNFe 4, or a credit note for a refused delivery, whole (03) or in part (06). */
 const bringsGoodsBack = ({ ide }: FiscalDocument): boolean =>
-  ide.finNFe === '4' || (ide.finNFe === '5' && (ide.tpNFCredito === '03' || ide.tpNFCredito === '06'));
+  ide.finNFe === '4' ||
+  (ide.finNFe === '5' && (ide.tpNFCredito === '03' || ide.tpNFCredito === '06'));
 
-function event({ tpEvento, chNFe, nSeqEvento, dhEvento, xEvento, findings }: FiscalEvent): ExplainedEvent {
-  return { what: 'event', verdict: verdictOf(findings), tpEvento, chNFe, nSeqEvento, ...present({ dhEvento, xEvento }), findings };
+function event({
+  tpEvento,
+  chNFe,
+  nSeqEvento,
+  dhEvento,
+  xEvento,
+  findings,
+}: FiscalEvent): ExplainedEvent {
+  return {
+    what: 'event',
+    verdict: verdictOf(findings),
+    tpEvento,
+    chNFe,
+    nSeqEvento,
+    ...present({ dhEvento, xEvento }),
+    findings,
+  };
 }

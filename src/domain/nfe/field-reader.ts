@@ -6,6 +6,14 @@ import type { XmlElement } from './xml-tree.ts';
 /** Digits with at most one point; the layout knows no sign and no comma. */
 const DECIMAL = /^[0-9]{1,18}(\.[0-9]{1,10})?$/;
 
+/** Where a group stands, as a finding tells it. */
+interface Place {
+  /** Its name; missing at the top. */
+  readonly group?: string;
+  /** Number of the item that it belongs to. */
+  readonly nItem?: number;
+}
+
 /**
  * Reads the fields of one group of the layout and keeps the first thing wrong with them, so that the code that
  * reads states only what it expects. After reading, `fault` says whether all of it held.
@@ -13,8 +21,7 @@ const DECIMAL = /^[0-9]{1,18}(\.[0-9]{1,10})?$/;
 export class FieldReader {
   constructor(
     private readonly element: XmlElement | undefined,
-    /** Where the group stands, e.g. `det 3/prod/`; empty at the top. */
-    private readonly path = '',
+    private readonly place: Place = {},
     private readonly found: { fault?: Finding<CodeOf<'refused'>> } = {},
   ) {}
 
@@ -28,11 +35,20 @@ export class FieldReader {
   }
 
   group(local: string): FieldReader {
-    return new FieldReader(child(this.element, local), `${this.path}${local}/`, this.found);
+    return new FieldReader(child(this.element, local), { ...this.place, group: local }, this.found);
   }
 
   groups(local: string): FieldReader[] {
-    return children(this.element, local).map((element, index) => new FieldReader(element, `${this.path}${local} ${index + 1}/`, this.found));
+    return children(this.element, local).map(
+      (element) => new FieldReader(element, { ...this.place, group: local }, this.found),
+    );
+  }
+
+  /** The groups of a list whose members are told by their number, from 1. */
+  items(local: string): FieldReader[] {
+    return children(this.element, local).map(
+      (element, index) => new FieldReader(element, { nItem: index + 1 }, this.found),
+    );
   }
 
   optional(local: string): string | undefined {
@@ -83,17 +99,34 @@ export class FieldReader {
 
   attribute(local: string, pattern: RegExp): string {
     const text = this.element && attribute(this.element, local)?.trim();
-    return this.required(`@${local}`, text === undefined || text === '' ? undefined : this.formed(`@${local}`, text, pattern));
+    return this.required(
+      local,
+      text === undefined || text === '' ? undefined : this.formed(local, text, pattern),
+    );
   }
 
   /** Adds a fault that only the caller can see. */
   reject(local: string, value: string): void {
-    this.found.fault ??= finding('fieldMalformed', { field: this.path + local, value });
+    const { nItem } = this.place;
+    this.found.fault ??=
+      nItem === undefined
+        ? finding('fieldMalformed', { field: this.named(local), value })
+        : finding('itemFieldMalformed', { nItem, field: local, value });
   }
 
   private required(local: string, text: string | undefined): string {
-    if (text === undefined) this.found.fault ??= finding('fieldMissing', { field: this.path + local });
+    const { nItem } = this.place;
+    if (text === undefined)
+      this.found.fault ??=
+        nItem === undefined
+          ? finding('fieldMissing', { field: this.named(local) })
+          : finding('itemFieldMissing', { nItem, field: local });
     return text ?? '';
+  }
+
+  /** Fields of one name stand in several groups: `CNPJ (emit)`, `CNPJ (dest)`. */
+  private named(local: string): string {
+    return this.place.group === undefined ? local : `${local} (${this.place.group})`;
   }
 
   private formed(local: string, text: string, pattern: RegExp): string {

@@ -11,11 +11,19 @@ interface FindingKind {
   readonly severity: Severity;
   /** Names of the values that its text fills in. */
   readonly params: readonly string[];
+  /** Whoever approves in spite of it says why. */
+  readonly needsReason?: true;
 }
 
-const refused = <const P extends readonly string[]>(...params: P) => ({ severity: 'refused', params } as const);
-const blocks = <const P extends readonly string[]>(...params: P) => ({ severity: 'blocks', params } as const);
-const warns = <const P extends readonly string[]>(...params: P) => ({ severity: 'warns', params } as const);
+const refused = <const P extends readonly string[]>(...params: P) =>
+  ({ severity: 'refused', params }) as const;
+const blocks = <const P extends readonly string[]>(...params: P) =>
+  ({ severity: 'blocks', params }) as const;
+const warns = <const P extends readonly string[]>(...params: P) =>
+  ({ severity: 'warns', params }) as const;
+/** Warns, and whoever approves says why. */
+const confirms = <const P extends readonly string[]>(...params: P) =>
+  ({ severity: 'warns', params, needsReason: true }) as const;
 
 /**
  * Every finding there is, with its severity and the values it carries: the one home of both. The texts have
@@ -31,10 +39,20 @@ export const findingKinds = {
   xmlTruncated: refused(),
   doctypeForbidden: refused(),
   nestedTooDeep: refused('limit'),
-  xmlExcessive: refused(),
+  xmlExcessive: refused('limit'),
+  xmlTooManyElements: refused('limit'),
+  xmlTooManyAttributes: refused('limit'),
+  xmlTextTooLong: refused('limit'),
   tooManyDocuments: refused('limit'),
-  // An archive that breaks a limit (count, expanded size, ratio, depth), or cannot be opened
-  archiveUnsafe: refused(),
+  // A file over which its reader was stopped, twice
+  readingTooLong: refused('seconds'),
+  readingTooMuch: refused('limitMb'),
+  readingFailed: refused(),
+  // An archive that breaks a limit, or cannot be opened
+  archiveTooManyFiles: refused('limit'),
+  archiveTooLarge: refused('limitMb'),
+  archiveTooDense: refused('limit'),
+  archiveTooDeep: refused('limit'),
   archiveUnreadable: refused(),
   // Another kind of document
   modelNfce: refused(),
@@ -46,12 +64,18 @@ export const findingKinds = {
   documentSefazAnswer: refused('root'),
   documentSoap: refused(),
   documentUnknown: refused('root'),
+  // An envelope (nfeProc) that holds no invoice
+  noteMissing: refused(),
+  // More beside the signed content than the layout knows
+  noteHoldsMore: refused('element'),
   namespaceWrong: refused('namespace'),
   layoutTooOld: refused('versao'),
   layoutUnknown: refused(),
   // The content
   fieldMissing: refused('field'),
   fieldMalformed: refused('field', 'value'),
+  itemFieldMissing: refused('nItem', 'field'),
+  itemFieldMalformed: refused('nItem', 'field', 'value'),
   keyMalformed: refused('key'),
   keyDisagrees: refused('field', 'inKey', 'inContent'),
   testEnvironment: refused(),
@@ -62,15 +86,30 @@ export const findingKinds = {
   certificateForeign: refused('subject'),
   certificateAnonymous: blocks('subject'),
   certificateOutOfDate: warns(),
+  // No path leads from the signer to a trusted authority
+  signerNotTrusted: blocks('subject', 'issuer'),
+  // Nobody could look: no authorities are configured
+  signerNotChecked: confirms('subject'),
+  // Of series 890 to 899 the key, not the issuer, names who may sign: anybody with a certificate of their own
+  issuedBySefaz: confirms('subject'),
   reformatted: blocks(),
   unsigned: blocks(),
   protocolMissing: blocks(),
   notAuthorised: blocks('cStat', 'xMotivo'),
+  protocolCancelled: blocks('cStat'),
+  protocolWithoutDigest: blocks(),
   // Events
   cancelled: blocks(),
   cancellationUnverified: warns(),
   cancellationUnregistered: warns(),
   eventUnverified: warns('tpEvento'),
+  eventSignerNotTrusted: warns(),
+  eventOfOtherModel: refused('mod'),
+  eventForeign: refused(),
+  // What was handed in about a stored invoice and acts only once a decider applies it
+  cancellationToDecide: warns(),
+  eventToDecide: warns('tpEvento'),
+  cancellationApplied: warns(),
   recipientDisclaims: warns(),
   operationNotCarriedOut: warns(),
   corrected: warns('nSeqEvento'),
@@ -78,6 +117,10 @@ export const findingKinds = {
   productInSeveralLines: warns('cProd', 'lines'),
   // What only the database knows
   duplicate: refused(),
+  keyWithOtherContent: refused(),
+  // The same, told on the invoice that is stored
+  rivalContent: warns(),
+  issuedInFuture: blocks('date'),
   issuerForeign: refused('xNome'),
   outsideCycles: blocks(),
   sellerMissing: blocks(),
@@ -108,19 +151,30 @@ export interface Finding<C extends FindingCode = FindingCode> {
 
 type ParamName<C extends FindingCode> = (typeof findingKinds)[C]['params'][number];
 
-type ParamsOf<C extends FindingCode> = [ParamName<C>] extends [never] ? [] : [params: Readonly<Record<ParamName<C>, string | number>>];
+type ParamsOf<C extends FindingCode> = [ParamName<C>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamName<C>, string | number>>];
 
 /** Texts of a file that go into a message are cut to this length. */
 const MAX_TEXT = 100;
 
 /** Makes a finding with the severity of its code; the compiler asks for the values of its text. */
 export function finding<C extends FindingCode>(code: C, ...[params]: ParamsOf<C>): Finding<C> {
-  const cut = Object.entries<string | number>(params ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value]);
+  const cut = Object.entries<string | number>(params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, MAX_TEXT) : value,
+  ]);
   return { code, severity: findingKinds[code].severity, params: Object.fromEntries(cut) };
 }
 
 /** Whether text is a finding's code (codes come back from the database as text). */
-export const isFindingCode = (text: string): text is FindingCode => Object.hasOwn(findingKinds, text);
+export const isFindingCode = (text: string): text is FindingCode =>
+  Object.hasOwn(findingKinds, text);
+
+/** Codes of findings in spite of which an invoice is approved with a reason only. */
+export const CONFIRMED_FINDINGS: readonly string[] = Object.entries<FindingKind>(findingKinds)
+  .filter(([, kind]) => kind.needsReason)
+  .map(([code]) => code);
 
 /** Whether one of the findings keeps the invoice from being approved. */
 export const blocksApproval = (findings: readonly Pick<Finding, 'severity'>[]): boolean =>

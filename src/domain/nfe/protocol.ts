@@ -3,27 +3,60 @@ import { isMoment } from './moment.ts';
 import { present } from './present.ts';
 import { oneLine } from './text-bytes.ts';
 import type { Protocol } from './types.ts';
-import { child, childText } from './xml-find.ts';
+import { children, childText } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** Authorised, and authorised late. */
 const AUTHORISED: ReadonlySet<string> = new Set(['100', '150']);
 
-/**
- * The protNFe that belongs to a note: the one in its own nfeProc, else the one of the file that names its key.
- * @param protocols all protNFe of the file
- */
-export function protocolOf(nfe: XmlElement, chNFe: string, protocols: readonly XmlElement[]): XmlElement | undefined {
-  const named = protocols.filter((each) => childText(child(each, 'infProt'), 'chNFe') === chNFe);
-  return named.find((each) => each.parent === nfe.parent) ?? named[0] ?? protocols.find((each) => each.parent === nfe.parent && nfe.parent?.local === 'nfeProc');
+/** Answers of the tax authority that say: this note was cancelled (in time, or late). */
+const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155']);
+
+/** One answer of SEFAZ and the key that it names. */
+export interface NamedProtocol extends Protocol {
+  readonly chNFe?: string;
 }
 
-/** The key that a protNFe names. */
-export const protocolKey = (protNFe: XmlElement): string | undefined => childText(child(protNFe, 'infProt'), 'chNFe');
+/** All answers of a file, by the key that they name and by what they stand in. */
+export interface Protocols {
+  readonly byKey: ReadonlyMap<string, readonly NamedProtocol[]>;
+  readonly byPlace: ReadonlyMap<XmlElement, readonly NamedProtocol[]>;
+}
 
-/** Undefined when the answer has no status. */
-export function readProtocol(protNFe: XmlElement): Protocol | undefined {
-  const infProt = child(protNFe, 'infProt');
+/** An answer without a status is none. @param elements all protNFe of a file */
+export function protocolsOf(elements: readonly XmlElement[]): Protocols {
+  const byKey = new Map<string, NamedProtocol[]>();
+  const byPlace = new Map<XmlElement, NamedProtocol[]>();
+  for (const protNFe of elements) {
+    const read = children(protNFe, 'infProt').flatMap((infProt) => readProtocol(infProt) ?? []);
+    for (const each of read) {
+      if (each.chNFe !== undefined) append(byKey, each.chNFe, each);
+      if (protNFe.parent !== undefined) append(byPlace, protNFe.parent, each);
+    }
+  }
+  return { byKey, byPlace };
+}
+
+function append<K>(lists: Map<K, NamedProtocol[]>, key: K, protocol: NamedProtocol): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [protocol]);
+  else known.push(protocol);
+}
+
+/** The answers that belong to a note: all of the file that name its key; where none does, what stands in its own nfeProc, whatever it names. */
+export function protocolsFor(
+  nfe: XmlElement,
+  chNFe: string,
+  { byKey, byPlace }: Protocols,
+): readonly NamedProtocol[] {
+  return (
+    byKey.get(chNFe) ??
+    (nfe.parent?.local === 'nfeProc' ? byPlace.get(nfe.parent) : undefined) ??
+    []
+  );
+}
+
+function readProtocol(infProt: XmlElement): NamedProtocol | undefined {
   const cStat = childText(infProt, 'cStat');
   if (cStat === undefined) return undefined;
   const digVal = childText(infProt, 'digVal');
@@ -31,6 +64,7 @@ export function readProtocol(protNFe: XmlElement): Protocol | undefined {
   return {
     cStat,
     ...present({
+      chNFe: childText(infProt, 'chNFe'),
       xMotivo: childText(infProt, 'xMotivo'),
       nProt: childText(infProt, 'nProt'),
       digVal: digVal && oneLine(digVal),
@@ -39,9 +73,22 @@ export function readProtocol(protNFe: XmlElement): Protocol | undefined {
   };
 }
 
-/** Whether SEFAZ's answer, as far as the file shows it, authorises the note. */
+/** The answer that decides: a cancellation outweighs a denial, a denial an authorisation. */
+export function decidingProtocol(protocols: readonly NamedProtocol[]): Protocol | undefined {
+  const found =
+    protocols.find(({ cStat }) => CANCELLED.has(cStat)) ??
+    protocols.find(({ cStat }) => !AUTHORISED.has(cStat)) ??
+    protocols[0];
+  if (found === undefined) return undefined;
+  const { chNFe: _, ...protocol } = found;
+  return protocol;
+}
+
+/** Whether SEFAZ's answers, as far as the file shows them, authorise the note and this very content. */
 export function protocolFinding(protocol: Protocol | undefined): Finding | undefined {
   if (protocol === undefined) return finding('protocolMissing');
-  const { cStat, xMotivo } = protocol;
-  return AUTHORISED.has(cStat) ? undefined : finding('notAuthorised', { cStat, xMotivo: xMotivo ?? '' });
+  const { cStat, xMotivo, digVal } = protocol;
+  if (CANCELLED.has(cStat)) return finding('protocolCancelled', { cStat });
+  if (!AUTHORISED.has(cStat)) return finding('notAuthorised', { cStat, xMotivo: xMotivo ?? '' });
+  return digVal === undefined ? finding('protocolWithoutDigest') : undefined;
 }

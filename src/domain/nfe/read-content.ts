@@ -2,7 +2,15 @@ import { normaliseAccessKey } from '../rules/access-key.ts';
 import { FieldReader } from './field-reader.ts';
 import type { CodeOf, Finding } from './finding.ts';
 import { present } from './present.ts';
-import type { Address, DocumentItem, DocumentTaxId, FiscalDocument, Identification, Issuer, Party } from './types.ts';
+import type {
+  Address,
+  DocumentItem,
+  DocumentTaxId,
+  FiscalDocument,
+  Identification,
+  Issuer,
+  Party,
+} from './types.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** What infNFe says, read and checked field by field, not yet compared with its key or its signature. */
@@ -63,7 +71,8 @@ function issuer(emit: FieldReader): Issuer {
   return { ...party, taxId };
 }
 
-const recipient = (dest: FieldReader): Party | undefined => (dest.exists ? partyOf(dest, 'enderDest') : undefined);
+const recipient = (dest: FieldReader): Party | undefined =>
+  dest.exists ? partyOf(dest, 'enderDest') : undefined;
 
 function partyOf(group: FieldReader, addressGroup: string): Party {
   const address = group.group(addressGroup);
@@ -88,22 +97,23 @@ export function taxIdOf(group: FieldReader): DocumentTaxId | undefined {
   return foreign === undefined ? undefined : { kind: 'idEstrangeiro', number: foreign };
 }
 
-const addressOf = (group: FieldReader): Address => present({
-  xLgr: group.optional('xLgr'),
-  nro: group.optional('nro'),
-  xCpl: group.optional('xCpl'),
-  xBairro: group.optional('xBairro'),
-  cMun: group.optional('cMun'),
-  xMun: group.optional('xMun'),
-  UF: group.optional('UF'),
-  CEP: group.optional('CEP'),
-  cPais: group.optional('cPais'),
-  xPais: group.optional('xPais'),
-  fone: group.optional('fone'),
-});
+const addressOf = (group: FieldReader): Address =>
+  present({
+    xLgr: group.optional('xLgr'),
+    nro: group.optional('nro'),
+    xCpl: group.optional('xCpl'),
+    xBairro: group.optional('xBairro'),
+    cMun: group.optional('cMun'),
+    xMun: group.optional('xMun'),
+    UF: group.optional('UF'),
+    CEP: group.optional('CEP'),
+    cPais: group.optional('cPais'),
+    xPais: group.optional('xPais'),
+    fone: group.optional('fone'),
+  });
 
 function items(fields: FieldReader): DocumentItem[] {
-  const groups = fields.groups('det');
+  const groups = fields.items('det');
   if (groups.length === 0) fields.text('det');
   if (groups.length > MAX_ITEMS) {
     fields.reject('det', String(groups.length));
@@ -112,7 +122,7 @@ function items(fields: FieldReader): DocumentItem[] {
   const seen = new Set<string>();
   return groups.map((det) => {
     const number = det.attribute('nItem', /^[1-9][0-9]{0,2}$/);
-    if (seen.has(number)) det.reject('@nItem', number);
+    if (seen.has(number)) det.reject('nItem', number);
     seen.add(number);
     return item(det, Number(number));
   });
@@ -144,5 +154,8 @@ function itemReference(group: FieldReader): NonNullable<DocumentItem['dFeReferen
   return { chaveAcesso, ...present({ nItem: nItem === undefined ? undefined : Number(nItem) }) };
 }
 
-const totals = (group: FieldReader): Content['total'] =>
-  ({ vNF: group.decimal('vNF'), vProd: group.decimalOrZero('vProd'), vDesc: group.decimalOrZero('vDesc') });
+const totals = (group: FieldReader): Content['total'] => ({
+  vNF: group.decimal('vNF'),
+  vProd: group.decimalOrZero('vProd'),
+  vDesc: group.decimalOrZero('vDesc'),
+});

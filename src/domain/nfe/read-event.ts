@@ -1,36 +1,28 @@
-import { type AccessKey, parseAccessKey } from '../rules/access-key.ts';
+import { type AccessKey, MODEL, parseAccessKey } from '../rules/access-key.ts';
 import { isSameCompany } from '../rules/tax-number.ts';
 import { isHeldBy } from './certificate-holder.ts';
 import { environmentFault } from './document-kind.ts';
+import { EVENT_TYPE, isCancellationType, OF_THE_ISSUER } from './event-type.ts';
 import { FieldReader } from './field-reader.ts';
 import { finding, type Finding } from './finding.ts';
 import { taxIdOf } from './read-content.ts';
 import { present } from './present.ts';
 import { refusal } from './refusal.ts';
-import { checkSignature } from './signature.ts';
+import { checkSignature, type SignatureState, trustOf } from './signature.ts';
 import { oneLine } from './text-bytes.ts';
-import type { DocumentTaxId, FiscalEvent, NfePorts, ReadOptions, Refusal, UnverifiedReason } from './types.ts';
-import { child, childText } from './xml-find.ts';
+import type {
+  DocumentTaxId,
+  FiscalEvent,
+  NfePorts,
+  ReadOptions,
+  Refusal,
+  UnverifiedReason,
+} from './types.ts';
+import { child, children, childText } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
-
-/** Event types that have a meaning of their own here. */
-export const EVENT_TYPE = {
-  correction: '110110', cancellation: '110111', cancellationBySubstitution: '110112',
-  confirmation: '210200', awareness: '210210', unknownOperation: '210220', notCarriedOut: '210240',
-} as const;
 
 /** SEFAZ registered the event: linked, not linked, late. */
 const REGISTERED: ReadonlySet<string> = new Set(['135', '136', '155']);
-
-/** Only the issuer of the note may make these. */
-const OF_THE_ISSUER: ReadonlySet<string> = new Set([EVENT_TYPE.correction, EVENT_TYPE.cancellation, EVENT_TYPE.cancellationBySubstitution]);
-
-const isCancellationType = (tpEvento: string): boolean =>
-  tpEvento === EVENT_TYPE.cancellation || tpEvento === EVENT_TYPE.cancellationBySubstitution;
-
-/** Whether an event cancels its invoice: a cancellation that is verified and registered, nothing less. */
-export const isCancellation = (event: Pick<FiscalEvent, 'tpEvento' | 'verified' | 'registered'>): boolean =>
-  isCancellationType(event.tpEvento) && event.verified && event.registered;
 
 /** What names an event: events and answers that share it belong together. */
 const identityOf = (infEvento: XmlElement): string =>
@@ -38,23 +30,41 @@ const identityOf = (infEvento: XmlElement): string =>
 
 /** Reads all events of a file, each with SEFAZ's answer to it; answers without their event are events too. */
 export function readEvents(
-  eventos: readonly XmlElement[], answers: readonly XmlElement[], ports: NfePorts, options: ReadOptions,
+  eventos: readonly XmlElement[],
+  answers: readonly XmlElement[],
+  ports: NfePorts,
+  options: ReadOptions,
 ): (FiscalEvent | Refusal)[] {
   const events = eventos.flatMap((evento) => child(evento, 'infEvento') ?? []);
-  const open = new Map(answers.flatMap((answer) => child(answer, 'infEvento') ?? []).map((each) => [identityOf(each), each]));
+  const open = new Map(
+    answers
+      .flatMap((answer) => children(answer, 'infEvento'))
+      .map((each) => [identityOf(each), each]),
+  );
   const read = events.map((infEvento) => {
+    if (children(infEvento.parent, 'infEvento').length > 1)
+      return refusal(
+        finding('noteHoldsMore', { element: 'infEvento' }),
+        parseAccessKey(childText(infEvento, 'chNFe') ?? '')?.key,
+      );
     const identity = identityOf(infEvento);
     const answer = open.get(identity);
     open.delete(identity);
     return readEvent(infEvento, answer, ports, options);
   });
   // A rejected request is answered without naming its note: nothing happened to any.
-  const alone = [...open.values()].filter((answer) => childText(answer, 'chNFe') !== undefined && childText(answer, 'tpEvento') !== undefined);
+  const alone = [...open.values()].filter(
+    (answer) =>
+      childText(answer, 'chNFe') !== undefined && childText(answer, 'tpEvento') !== undefined,
+  );
   return [...read, ...alone.map((answer) => readEvent(undefined, answer, ports, options))];
 }
 
 function readEvent(
-  signed: XmlElement | undefined, answer: XmlElement | undefined, ports: NfePorts, { allowTest = false }: ReadOptions,
+  signed: XmlElement | undefined,
+  answer: XmlElement | undefined,
+  ports: NfePorts,
+  { allowTest = false }: ReadOptions,
 ): FiscalEvent | Refusal {
   const fields = new FieldReader(signed ?? answer);
   const details = fields.group('detEvento');
@@ -64,11 +74,19 @@ function readEvent(
   const nSeqEvento = fields.matching('nSeqEvento', /^[1-9][0-9]{0,2}$/);
   const author = signed === undefined ? undefined : taxIdOf(fields);
   const tpEvento = fields.matching('tpEvento', /^[0-9]{6}$/);
-  const times = { dhEvento: fields.optionalMoment('dhEvento'), dhRegEvento: answered.optionalMoment('dhRegEvento') };
-  const fault = environmentFault(fields.optional('tpAmb'), allowTest) ?? fields.fault ?? answered.fault;
+  const times = {
+    dhEvento: fields.optionalMoment('dhEvento'),
+    dhRegEvento: answered.optionalMoment('dhRegEvento'),
+  };
+  const fault =
+    environmentFault(fields.optional('tpAmb'), allowTest) ?? fields.fault ?? answered.fault;
   if (fault !== undefined) return refusal(fault, key?.key);
   if (key === undefined) return refusal(finding('keyMalformed', { key: chNFe }));
-  const unverifiedReason = signed === undefined ? 'unsigned' : reasonAgainst(signed, answer, tpEvento, author, key, ports);
+  if (key.mod !== MODEL.nfe)
+    return refusal(finding('eventOfOtherModel', { mod: key.mod }), key.key);
+  const signature = signed && checkSignature(signed, ports);
+  const unverifiedReason =
+    signature === undefined ? 'unsigned' : reasonAgainst(signature, answer, tpEvento, author, key);
   const cStat = answered.optional('cStat');
   const event: Omit<FiscalEvent, 'findings'> = {
     tpEvento,
@@ -83,6 +101,7 @@ function readEvent(
       xJust: details.optional('xJust'),
       xCorrecao: details.optional('xCorrecao'),
       unverifiedReason,
+      trust: signature && trustOf(signature, times.dhEvento, ports),
     }),
     verified: unverifiedReason === undefined,
     registered: cStat !== undefined && REGISTERED.has(cStat),
@@ -92,31 +111,42 @@ function readEvent(
 
 /** Why the event cannot be trusted; undefined when signature, holder, author and answer agree. */
 function reasonAgainst(
-  signed: XmlElement, answer: XmlElement | undefined, tpEvento: string, author: DocumentTaxId | undefined, key: AccessKey, ports: NfePorts,
+  signature: SignatureState,
+  answer: XmlElement | undefined,
+  tpEvento: string,
+  author: DocumentTaxId | undefined,
+  key: AccessKey,
 ): UnverifiedReason | undefined {
-  const signature = checkSignature(signed, ports);
   if (signature.state === 'invalid') return 'signatureInvalid';
   if (signature.state !== 'holds') return signature.state;
   const answeredDigest = childText(answer, 'digVal');
-  if (answeredDigest !== undefined && oneLine(answeredDigest) !== signature.digest) return 'altered';
+  if (answeredDigest !== undefined && oneLine(answeredDigest) !== signature.digest)
+    return 'altered';
   if (author === undefined || !isHeldBy(signature.certificate, author)) return 'certificateForeign';
   if (OF_THE_ISSUER.has(tpEvento) && !isIssuer(author, key)) return 'authorForeign';
   return signature.valueChecked ? undefined : 'notChecked';
 }
 
 const isIssuer = (author: DocumentTaxId, { issuer, CNPJ }: AccessKey): boolean =>
-  (author.kind === 'CPF' ? author.number === issuer.number : isSameCompany(author.number, CNPJ));
+  author.kind === 'CPF' ? author.number === issuer.number : isSameCompany(author.number, CNPJ);
 
 function findingsOf(event: Omit<FiscalEvent, 'findings'>): Finding[] {
-  const { tpEvento, registered, unverifiedReason } = event;
+  const { tpEvento, registered, unverifiedReason, verified, trust } = event;
   const findings: Finding[] = [];
   if (unverifiedReason !== undefined && unverifiedReason !== 'notChecked') {
-    findings.push(isCancellationType(tpEvento) ? finding('cancellationUnverified') : finding('eventUnverified', { tpEvento }));
+    findings.push(
+      isCancellationType(tpEvento)
+        ? finding('cancellationUnverified')
+        : finding('eventUnverified', { tpEvento }),
+    );
   } else if (isCancellationType(tpEvento) && !registered) {
     findings.push(finding('cancellationUnregistered'));
+  } else if (registered && verified && trust !== 'trusted') {
+    findings.push(finding('eventSignerNotTrusted'));
   }
   if (!registered) return findings;
-  if (tpEvento === EVENT_TYPE.correction) findings.push(finding('corrected', { nSeqEvento: event.nSeqEvento }));
+  if (tpEvento === EVENT_TYPE.correction)
+    findings.push(finding('corrected', { nSeqEvento: event.nSeqEvento }));
   if (tpEvento === EVENT_TYPE.unknownOperation) findings.push(finding('recipientDisclaims'));
   if (tpEvento === EVENT_TYPE.notCarriedOut) findings.push(finding('operationNotCarriedOut'));
   return findings;

@@ -1,10 +1,19 @@
 import { decodeText } from './decode-text.ts';
 import { notInvoice, otherDocument } from './document-kind.ts';
+import { isCancellation } from './event-type.ts';
 import { finding } from './finding.ts';
+import { protocolsOf } from './protocol.ts';
 import { readEvents } from './read-event.ts';
 import { readInvoice } from './read-invoice.ts';
 import { isRefusing } from './refusal.ts';
-import type { FiscalDocument, FiscalEvent, FiscalFile, NfePorts, ReadOptions, Refusal } from './types.ts';
+import type {
+  FiscalDocument,
+  FiscalEvent,
+  FiscalFile,
+  NfePorts,
+  ReadOptions,
+  Refusal,
+} from './types.ts';
 import { findAll } from './xml-find.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 
@@ -20,7 +29,11 @@ export const MAX_DOCUMENTS = 2000;
  * events are taken wherever they stand: alone, in nfeProc or procEventoNFe, in a batch, one inside the other.
  * The same code runs in the browser before an upload and on the server. Never throws for bad input.
  */
-export function readFiscalFile(bytes: Uint8Array, ports: NfePorts, options: ReadOptions = {}): FiscalFile {
+export function readFiscalFile(
+  bytes: Uint8Array,
+  ports: NfePorts,
+  options: ReadOptions = {},
+): FiscalFile {
   const text = decodeText(bytes);
   if (typeof text !== 'string') return refused(text);
   const root = parseXml(text);
@@ -31,21 +44,39 @@ export function readFiscalFile(bytes: Uint8Array, ports: NfePorts, options: Read
 
 function readTree(root: XmlElement, ports: NfePorts, options: ReadOptions): FiscalFile {
   const parts = findAll(root, SOUGHT, CLOSED);
-  if (parts.length > MAX_DOCUMENTS) return refused(finding('tooManyDocuments', { limit: MAX_DOCUMENTS }));
-  const named = (local: string): readonly XmlElement[] => parts.filter((part) => part.local === local);
-  const { taken: events, refusals: refusedEvents } = sorted<FiscalEvent>(readEvents(named('evento'), named('retEvento'), ports, options));
-  const around = { protocols: named('protNFe'), events };
-  const { taken: documents, refusals: refusedNotes } = sorted<FiscalDocument>(named('NFe').map((nfe) => readInvoice(nfe, around, ports, options)));
-  const refusals = [...refusedNotes, ...refusedEvents];
+  if (parts.length > MAX_DOCUMENTS)
+    return refused(finding('tooManyDocuments', { limit: MAX_DOCUMENTS }));
+  const named = (local: string): readonly XmlElement[] =>
+    parts.filter((part) => part.local === local);
+  const { taken: events, refusals: refusedEvents } = sorted<FiscalEvent>(
+    readEvents(named('evento'), named('retEvento'), ports, options),
+  );
+  const around = {
+    protocols: protocolsOf(named('protNFe')),
+    cancelled: new Set(events.filter(isCancellation).map(({ chNFe }) => chNFe)),
+  };
+  const { taken: documents, refusals: refusedNotes } = sorted<FiscalDocument>(
+    named('NFe').map((nfe) => readInvoice(nfe, around, ports, options)),
+  );
+  const refusals = [
+    ...refusedNotes,
+    ...refusedEvents.map((each): Refusal => ({ ...each, ofEvent: true })),
+  ];
   if (documents.length > 0) return { kind: 'invoices', documents, events, refusals };
   if (events.length > 0) return { kind: 'events', events, refusals };
   const [first = notInvoice(root), ...others] = refusals;
   return refused(first, others);
 }
 
-const refused = (refusal: Refusal, others: readonly Refusal[] = []): FiscalFile => ({ kind: 'refused', refusal, refusals: [refusal, ...others] });
+const refused = (refusal: Refusal, others: readonly Refusal[] = []): FiscalFile => ({
+  kind: 'refused',
+  refusal,
+  refusals: [refusal, ...others],
+});
 
-function sorted<T extends object>(results: readonly (T | Refusal)[]): { taken: readonly T[]; refusals: readonly Refusal[] } {
+function sorted<T extends object>(
+  results: readonly (T | Refusal)[],
+): { taken: readonly T[]; refusals: readonly Refusal[] } {
   const taken: T[] = [];
   const refusals: Refusal[] = [];
   for (const result of results) {

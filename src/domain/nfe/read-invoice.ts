@@ -1,27 +1,59 @@
 import { type AccessKey, isIssuedBySefaz } from '../rules/access-key.ts';
-import { isAnonymous, isHeldBy, isInForce } from './certificate-holder.ts';
+import { isAnonymous, isHeldBy, isInForce, shownHolder } from './certificate-holder.ts';
 import { kindFault } from './document-kind.ts';
 import { finding, type CodeOf, type Finding } from './finding.ts';
 import { keyDisagreement, keyOfId } from './key-agreement.ts';
 import { present } from './present.ts';
-import { protocolFinding, protocolKey, protocolOf, readProtocol } from './protocol.ts';
+import {
+  decidingProtocol,
+  protocolFinding,
+  protocolsFor,
+  type NamedProtocol,
+  type Protocols,
+} from './protocol.ts';
 import { type Content, readContent } from './read-content.ts';
-import { isCancellation } from './read-event.ts';
 import { isRefusing, refusal } from './refusal.ts';
-import { checkSignature, hasDigest, plainDigest, type SignatureState } from './signature.ts';
-import type { DocumentItem, DocumentTaxId, FiscalDocument, FiscalEvent, NfePorts, Protocol, ReadOptions, Refusal } from './types.ts';
-import { attribute, child } from './xml-find.ts';
+import {
+  checkSignature,
+  hasDigest,
+  plainDigest,
+  type SignatureState,
+  trustOf,
+} from './signature.ts';
+import type {
+  DocumentItem,
+  DocumentTaxId,
+  FiscalDocument,
+  NfePorts,
+  Protocol,
+  ReadOptions,
+  Refusal,
+  Trust,
+} from './types.ts';
+import { attribute, child, strangerAmong } from './xml-find.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** What else the file holds that may belong to a note. */
 export interface Surroundings {
   /** All protNFe of the file. */
-  readonly protocols: readonly XmlElement[];
-  readonly events: readonly FiscalEvent[];
+  readonly protocols: Protocols;
+  /** Keys of the notes that an event of the file cancels. */
+  readonly cancelled: ReadonlySet<string>;
 }
 
+/** What the layout knows inside NFe, and what programs are known to put there; one of each, but for what came from SEFAZ. */
+const PARTS = {
+  once: new Set(['infNFe', 'infNFeSupl', 'Signature']),
+  often: new Set(['protNFe', 'procEventoNFe', 'evento', 'retEvento']),
+};
+
 /** Reads one NFe element and does every check that needs no database. */
-export function readInvoice(nfe: XmlElement, around: Surroundings, ports: NfePorts, { allowTest = false }: ReadOptions): FiscalDocument | Refusal {
+export function readInvoice(
+  nfe: XmlElement,
+  around: Surroundings,
+  ports: NfePorts,
+  { allowTest = false }: ReadOptions,
+): FiscalDocument | Refusal {
   const infNFe = child(nfe, 'infNFe');
   if (infNFe === undefined) return refusal(finding('fieldMissing', { field: 'infNFe' }));
   const key = keyOfId(attribute(infNFe, 'Id'));
@@ -29,19 +61,30 @@ export function readInvoice(nfe: XmlElement, around: Surroundings, ports: NfePor
   const unfit = kindFault(infNFe, allowTest);
   if (unfit !== undefined) return refusal(unfit, chNFe);
   if (isRefusing(key)) return refusal(key);
+  const stranger = strangerAmong(nfe, PARTS);
+  if (stranger !== undefined)
+    return refusal(finding('noteHoldsMore', { element: stranger }), chNFe);
   // Before the fields: of an edited file it says most that it was edited.
   const signature = checkSignature(infNFe, ports);
   const broken = signatureFault(signature);
   if (broken !== undefined) return refusal(broken, chNFe);
   const content = readContent(infNFe);
   if (isRefusing(content)) return refusal(content, chNFe);
-  const protNFe = protocolOf(nfe, key.key, around.protocols);
-  const protocol = protNFe && readProtocol(protNFe);
-  const fault = keyDisagreement(key, content)
-    ?? holderFault(signature, key, content)
-    ?? protocolFault(infNFe, key, signature, protNFe, protocol, ports);
+  const protocols = protocolsFor(nfe, key.key, around.protocols);
+  const fault =
+    keyDisagreement(key, content) ??
+    holderFault(signature, key, content) ??
+    protocolFault(infNFe, key, signature, protocols, ports);
   if (fault !== undefined) return refusal(fault, chNFe);
-  return documentOf(infNFe, key, content, signature, protocol, around.events, ports);
+  return documentOf(
+    infNFe,
+    key,
+    content,
+    signature,
+    decidingProtocol(protocols),
+    around.cancelled.has(key.key),
+    ports,
+  );
 }
 
 function signatureFault({ state }: SignatureState): Finding<CodeOf<'refused'>> | undefined {
@@ -50,45 +93,73 @@ function signatureFault({ state }: SignatureState): Finding<CodeOf<'refused'>> |
 }
 
 /** The certificate must be the issuer's, or that of the SEFAZ which issued in his place. */
-function holderFault(signature: SignatureState, key: AccessKey, { emit }: Content): Finding<CodeOf<'refused'>> | undefined {
+function holderFault(
+  signature: SignatureState,
+  key: AccessKey,
+  { emit }: Content,
+): Finding<CodeOf<'refused'>> | undefined {
   if (signature.state !== 'holds' || isAnonymous(signature.certificate)) return undefined;
-  const holder: DocumentTaxId = isIssuedBySefaz(key.serie) ? { kind: 'CNPJ', number: key.CNPJ } : emit.taxId;
-  const { subject } = signature.certificate;
-  return isHeldBy(signature.certificate, holder) ? undefined : finding('certificateForeign', { subject: subject });
+  const holder: DocumentTaxId = isIssuedBySefaz(key.serie)
+    ? { kind: 'CNPJ', number: key.CNPJ }
+    : emit.taxId;
+  return isHeldBy(signature.certificate, holder)
+    ? undefined
+    : finding('certificateForeign', { subject: shownHolder(signature.certificate) });
 }
 
-/** SEFAZ's answer must be to this note and to this content, signed or not. */
+/** Each of SEFAZ's answers must be to this note and to this content, signed or not. */
 function protocolFault(
-  infNFe: XmlElement, key: AccessKey, signature: SignatureState, protNFe: XmlElement | undefined, protocol: Protocol | undefined, ports: NfePorts,
+  infNFe: XmlElement,
+  key: AccessKey,
+  signature: SignatureState,
+  protocols: readonly NamedProtocol[],
+  ports: NfePorts,
 ): Finding<CodeOf<'refused'>> | undefined {
-  if (protNFe === undefined || protocol === undefined) return undefined;
-  const { digVal } = protocol;
-  const agrees = protocolKey(protNFe) === key.key
-    && (digVal === undefined || (signature.state === 'holds' ? signature.digest === digVal : hasDigest(infNFe, ports, digVal)));
-  return agrees ? undefined : finding('protocolDisagrees');
+  const agrees = ({ chNFe, digVal }: NamedProtocol): boolean =>
+    chNFe === key.key &&
+    (digVal === undefined ||
+      (signature.state === 'holds'
+        ? signature.digest === digVal
+        : hasDigest(infNFe, ports, digVal)));
+  return protocols.every(agrees) ? undefined : finding('protocolDisagrees');
 }
 
 function documentOf(
-  infNFe: XmlElement, key: AccessKey, content: Content, signature: SignatureState, protocol: Protocol | undefined,
-  events: readonly FiscalEvent[], ports: NfePorts,
+  infNFe: XmlElement,
+  key: AccessKey,
+  content: Content,
+  signature: SignatureState,
+  protocol: Protocol | undefined,
+  isCancelled: boolean,
+  ports: NfePorts,
 ): FiscalDocument {
   const { ide, emit, dest, det, total, refNFe, refNFeSig } = content;
   const signed = signature.state === 'holds' ? signature : undefined;
-  const own = events.filter((event) => event.chNFe === key.key);
+  const trust = trustOf(signature, ide.dhEmi, ports);
   const findings = [
     signed === undefined ? finding('unsigned') : undefined,
     signed?.form === 'reformatted' ? finding('reformatted') : undefined,
     protocolFinding(protocol),
-    own.some(isCancellation) ? finding('cancelled') : undefined,
-    signed && isAnonymous(signed.certificate) ? finding('certificateAnonymous', { subject: signed.certificate.subject }) : undefined,
-    signed && !isInForce(signed.certificate, ide.dhEmi) ? finding('certificateOutOfDate') : undefined,
+    isCancelled ? finding('cancelled') : undefined,
+    signed && isAnonymous(signed.certificate)
+      ? finding('certificateAnonymous', { subject: signed.certificate.subject })
+      : undefined,
+    signed && !isInForce(signed.certificate, ide.dhEmi)
+      ? finding('certificateOutOfDate')
+      : undefined,
+    ...(signed === undefined ? [] : trustFindings(signed, trust, key)),
     ...repeatedProducts(det),
   ];
   return {
     chNFe: key.key,
     versao: attribute(infNFe, 'versao') ?? '',
-    ide, emit, det, total, refNFe, refNFeSig,
-    ...present({ dest, protocol, certificate: signed?.certificate }),
+    ide,
+    emit,
+    det,
+    total,
+    refNFe,
+    refNFeSig,
+    ...present({ dest, protocol, certificate: signed?.certificate, trust }),
     integrity: signed?.form ?? 'unsigned',
     signature: signed === undefined ? 'absent' : signed.valueChecked ? 'valid' : 'notChecked',
     digest: signed?.digest ?? plainDigest(infNFe, ports),
@@ -96,11 +167,34 @@ function documentOf(
   };
 }
 
+/** What is to be said of who signed. Where not even the signature's value was verified, in the browser, the server will say it. */
+function trustFindings(
+  { certificate, valueChecked }: Extract<SignatureState, { state: 'holds' }>,
+  trust: Trust | undefined,
+  { serie }: AccessKey,
+): Finding[] {
+  const subject = shownHolder(certificate);
+  if (!valueChecked) return [];
+  return [
+    ...(trust === 'notTrusted'
+      ? [finding('signerNotTrusted', { subject, issuer: certificate.issuer })]
+      : []),
+    ...(trust === 'notChecked' ? [finding('signerNotChecked', { subject })] : []),
+    ...(isIssuedBySefaz(serie) ? [finding('issuedBySefaz', { subject })] : []),
+  ];
+}
+
 /** One finding for each product that stands in several lines, e.g. one line a lot. */
 function repeatedProducts(det: readonly DocumentItem[]): Finding[] {
   const lines = new Map<string, number[]>();
-  for (const { cProd, nItem } of det) lines.set(cProd, [...(lines.get(cProd) ?? []), nItem]);
+  for (const { cProd, nItem } of det) {
+    const known = lines.get(cProd);
+    if (known === undefined) lines.set(cProd, [nItem]);
+    else known.push(nItem);
+  }
   return [...lines]
     .filter(([, numbers]) => numbers.length > 1)
-    .map(([cProd, numbers]) => finding('productInSeveralLines', { cProd, lines: numbers.join(', ') }));
+    .map(([cProd, numbers]) =>
+      finding('productInSeveralLines', { cProd, lines: numbers.join(', ') }),
+    );
 }

@@ -7,4 +7,4 @@ export const isRefusing = (result: object): result is Finding<CodeOf<'refused'>>
 
 /** The refusal of an invoice or event, with its key when one is known. */
 export const refusal = (reason: Finding<CodeOf<'refused'>>, chNFe?: string): Refusal =>
-  (chNFe === undefined ? reason : { ...reason, chNFe });
+  chNFe === undefined ? reason : { ...reason, chNFe };

@@ -1,11 +1,11 @@
 import { canonicalXml, type WhiteSpace } from './canonical-xml.ts';
 import { readCertificate } from './certificate.ts';
 import { base64Bytes, oneLine, toBase64, utf8 } from './text-bytes.ts';
-import type { CertificateFacts, NfePorts } from './types.ts';
-import { attribute, child, children, descend, textOf } from './xml-find.ts';
-import { EMPTY_SCOPE, type Scope, XmlElement } from './xml-tree.ts';
+import type { CertificateFacts, NfePorts, Trust } from './types.ts';
+import { attribute, child, children, descend, textOf, XMLDSIG } from './xml-find.ts';
+import { EMPTY_SCOPE, type Scope } from './xml-scope.ts';
+import { XmlElement } from './xml-tree.ts';
 
-const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const ENVELOPED = `${XMLDSIG}enveloped-signature`;
 const SHA1 = `${XMLDSIG}sha1`;
@@ -13,6 +13,36 @@ const SIGNATURE_HASH: Readonly<Record<string, 'sha1' | 'sha256'>> = {
   [`${XMLDSIG}rsa-sha1`]: 'sha1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
 };
+
+/** What a signature of the layout is made of, and what programs are known to add about the key. Nothing can hide among it. */
+const SIGNATURE_PARTS: ReadonlySet<string> = new Set([
+  'SignedInfo',
+  'CanonicalizationMethod',
+  'SignatureMethod',
+  'Reference',
+  'Transforms',
+  'Transform',
+  'DigestMethod',
+  'DigestValue',
+  'SignatureValue',
+  'KeyInfo',
+  'KeyName',
+  'KeyValue',
+  'RSAKeyValue',
+  'Modulus',
+  'Exponent',
+  'X509Data',
+  'X509Certificate',
+  'X509IssuerSerial',
+  'X509IssuerName',
+  'X509SerialNumber',
+  'X509SubjectName',
+  'X509SKI',
+  'X509CRL',
+]);
+
+/** A chain of ICP-Brasil is three or four certificates long; signatures bring the first, seldom more. */
+const MOST_CERTIFICATES = 8;
 
 /** What a signature says about the content it stands on. */
 export type SignatureState =
@@ -22,15 +52,17 @@ export type SignatureState =
   /** The signature itself is broken: wrong value, unreadable certificate, other algorithms than the layout's. */
   | { readonly state: 'invalid' }
   | {
-    readonly state: 'holds';
-    /** `reformatted`: only without the white space between elements. */
-    readonly form: 'intact' | 'reformatted';
-    /** The DigestValue, on one line. */
-    readonly digest: string;
-    readonly certificate: CertificateFacts;
-    /** False without the `verifyRsa` port. */
-    readonly valueChecked: boolean;
-  };
+      readonly state: 'holds';
+      /** `reformatted`: only without the white space between elements. */
+      readonly form: 'intact' | 'reformatted';
+      /** The DigestValue, on one line. */
+      readonly digest: string;
+      readonly certificate: CertificateFacts;
+      /** DER: the signer's certificate, then whatever else the signature brought. */
+      readonly chain: readonly Uint8Array[];
+      /** False without the `verifyRsa` port. */
+      readonly valueChecked: boolean;
+    };
 
 /**
  * Checks the enveloped signature beside `content` (infNFe, infEvento): the digest is computed again, the
@@ -45,10 +77,36 @@ export function checkSignature(content: XmlElement, ports: NfePorts): SignatureS
   if (form === undefined) return { state: 'altered' };
   const certificate = readCertificate(parts.certificate);
   if (certificate === undefined) return { state: 'invalid' };
-  if (ports.verifyRsa === undefined) return { state: 'holds', form, digest: parts.digest, certificate, valueChecked: false };
+  if (ports.verifyRsa === undefined)
+    return {
+      state: 'holds',
+      form,
+      digest: parts.digest,
+      certificate,
+      chain: parts.chain,
+      valueChecked: false,
+    };
   const value = valueFormOf(parts, ports.verifyRsa);
   if (value === undefined) return { state: 'invalid' };
-  return { state: 'holds', form: value === 'keep' ? form : 'reformatted', digest: parts.digest, certificate, valueChecked: true };
+  return {
+    state: 'holds',
+    form: value === 'keep' ? form : 'reformatted',
+    digest: parts.digest,
+    certificate,
+    chain: parts.chain,
+    valueChecked: true,
+  };
+}
+
+/** Whether an authority vouches for the signer; a signature whose value nobody verified is vouched for by nobody. */
+export function trustOf(
+  signature: SignatureState,
+  signedAt: string | undefined,
+  { judgeChain }: NfePorts,
+): Trust | undefined {
+  if (signature.state !== 'holds') return undefined;
+  if (judgeChain === undefined || !signature.valueChecked) return 'notChecked';
+  return signedAt === undefined ? 'notTrusted' : judgeChain(signature.chain, signedAt);
 }
 
 /** SHA-1 of content without white space between elements, base64: compares notes that carry no signature. */
@@ -61,10 +119,14 @@ export const hasDigest = (content: XmlElement, ports: NfePorts, digest: string):
 
 /** A signature that was emptied (forms filled in by some programs) counts as none. */
 function signatureBeside(content: XmlElement): XmlElement | undefined {
-  const signature = content.parent?.children.find((node) => node instanceof XmlElement && node.local === 'Signature' && node.namespace === XMLDSIG);
+  const signature = content.parent?.children.find(
+    (node) =>
+      node instanceof XmlElement && node.local === 'Signature' && node.namespace === XMLDSIG,
+  );
   if (!(signature instanceof XmlElement)) return undefined;
-  const isEmpty = textOf(child(signature, 'SignatureValue')) === undefined
-    && textOf(descend(signature, 'SignedInfo', 'Reference', 'DigestValue')) === undefined;
+  const isEmpty =
+    textOf(child(signature, 'SignatureValue')) === undefined &&
+    textOf(descend(signature, 'SignedInfo', 'Reference', 'DigestValue')) === undefined;
   return isEmpty ? undefined : signature;
 }
 
@@ -74,36 +136,72 @@ interface SignatureParts {
   readonly value: Uint8Array;
   readonly hash: 'sha1' | 'sha256';
   readonly certificate: Uint8Array;
+  readonly chain: readonly Uint8Array[];
 }
 
 /** Undefined unless the signature has exactly the form of the layout: one reference to this content, known algorithms. */
 function partsOf(signature: XmlElement, content: XmlElement): SignatureParts | undefined {
+  if (!holdsItselfAlone(signature)) return undefined;
   const signedInfo = child(signature, 'SignedInfo');
   const [reference, second] = children(signedInfo, 'Reference');
   if (signedInfo === undefined || reference === undefined || second !== undefined) return undefined;
   const hash = SIGNATURE_HASH[algorithm(child(signedInfo, 'SignatureMethod'))];
   const transforms = children(child(reference, 'Transforms'), 'Transform').map(algorithm).join(' ');
   const id = attribute(content, 'Id');
-  if (hash === undefined || id === undefined || attribute(reference, 'URI') !== `#${id}`) return undefined;
-  if (algorithm(child(signedInfo, 'CanonicalizationMethod')) !== C14N || transforms !== `${ENVELOPED} ${C14N}`) return undefined;
+  if (hash === undefined || id === undefined || attribute(reference, 'URI') !== `#${id}`)
+    return undefined;
+  if (
+    algorithm(child(signedInfo, 'CanonicalizationMethod')) !== C14N ||
+    transforms !== `${ENVELOPED} ${C14N}`
+  )
+    return undefined;
   if (algorithm(child(reference, 'DigestMethod')) !== SHA1) return undefined;
   const digest = textOf(child(reference, 'DigestValue'));
   const value = base64Bytes(textOf(child(signature, 'SignatureValue')) ?? '');
-  const certificate = base64Bytes(textOf(descend(signature, 'KeyInfo', 'X509Data', 'X509Certificate')) ?? '');
+  const chain = children(descend(signature, 'KeyInfo', 'X509Data'), 'X509Certificate').flatMap(
+    (each) => base64Bytes(textOf(each) ?? '') ?? [],
+  );
+  const certificate = base64Bytes(
+    textOf(descend(signature, 'KeyInfo', 'X509Data', 'X509Certificate')) ?? '',
+  );
   if (digest === undefined || value === undefined || certificate === undefined) return undefined;
-  return { signedInfo, digest: oneLine(digest), value, hash, certificate };
+  return {
+    signedInfo,
+    digest: oneLine(digest),
+    value,
+    hash,
+    certificate,
+    chain: chain.slice(0, MOST_CERTIFICATES),
+  };
 }
 
-const algorithm = (element: XmlElement | undefined): string => (element && attribute(element, 'Algorithm')) ?? '';
+/** Content that nobody signed stands in no signature, where some other program might look for it. */
+const holdsItselfAlone = (element: XmlElement): boolean =>
+  element.children.every(
+    (node) =>
+      !(node instanceof XmlElement) ||
+      (node.namespace === XMLDSIG && SIGNATURE_PARTS.has(node.local) && holdsItselfAlone(node)),
+  );
 
-function formOf(content: XmlElement, ports: NfePorts, digest: string): 'intact' | 'reformatted' | undefined {
+const algorithm = (element: XmlElement | undefined): string =>
+  (element && attribute(element, 'Algorithm')) ?? '';
+
+function formOf(
+  content: XmlElement,
+  ports: NfePorts,
+  digest: string,
+): 'intact' | 'reformatted' | undefined {
   for (const { text, whiteSpace } of canonicalForms(content)) {
-    if (toBase64(ports.sha1(utf8(text))) === digest) return whiteSpace === 'keep' ? 'intact' : 'reformatted';
+    if (toBase64(ports.sha1(utf8(text))) === digest)
+      return whiteSpace === 'keep' ? 'intact' : 'reformatted';
   }
   return undefined;
 }
 
-function valueFormOf(parts: SignatureParts, verifyRsa: NonNullable<NfePorts['verifyRsa']>): WhiteSpace | undefined {
+function valueFormOf(
+  parts: SignatureParts,
+  verifyRsa: NonNullable<NfePorts['verifyRsa']>,
+): WhiteSpace | undefined {
   for (const { text, whiteSpace } of canonicalForms(parts.signedInfo)) {
     if (verifyRsa(parts.certificate, utf8(text), parts.value, parts.hash)) return whiteSpace;
   }
@@ -118,17 +216,23 @@ function* canonicalForms(element: XmlElement): Generator<{ text: string; whiteSp
   const own = ownScope(element);
   const scopes = own.size === element.scope.size ? [own] : [own, element.scope];
   for (const whiteSpace of ['keep', 'drop'] as const) {
-    for (const scope of scopes) yield { text: canonicalXml(element, scope, whiteSpace), whiteSpace };
+    for (const scope of scopes)
+      yield { text: canonicalXml(element, scope, whiteSpace), whiteSpace };
   }
 }
 
 /** The namespaces in force on an element of a note taken out of its wrapper: those declared inside, and the note's own. */
 function ownScope(element: XmlElement): Scope {
   const path: XmlElement[] = [element];
-  for (let at = element; !isNote(at) && at.parent !== undefined; at = at.parent) path.unshift(at.parent);
+  for (let at = element; !isNote(at) && at.parent !== undefined; at = at.parent)
+    path.unshift(at.parent);
   const note = path[0] ?? element;
   const prefix = note.name.slice(0, Math.max(0, note.name.indexOf(':')));
-  return new Map([...EMPTY_SCOPE, [prefix, note.namespace], ...path.flatMap(({ declared }) => [...declared])]);
+  const around =
+    EMPTY_SCOPE.get(prefix) === note.namespace
+      ? EMPTY_SCOPE
+      : EMPTY_SCOPE.within(new Map([[prefix, note.namespace]]));
+  return path.reduce((scope, { declared }) => scope.within(declared), around);
 }
 
 const isNote = ({ local }: XmlElement): boolean => local === 'NFe' || local === 'evento';

@@ -4,7 +4,7 @@ import type { CodeOf, Finding } from './finding.ts';
 export type DecimalText = string;
 
 /**
- * What reading needs from its surroundings. Server: `server/invoices/nfe-ports.ts`; browser:
+ * What reading needs from its surroundings. Server: `server/workers/nfe-ports.ts`; browser:
  * `ports-noble.ts`.
  */
 export interface NfePorts {
@@ -13,8 +13,22 @@ export interface NfePorts {
    * RSASSA-PKCS1-v1_5 with the public key of an X.509 certificate; false for anything unreadable.
    * Where it is missing the signature value is not checked (`signature: 'notChecked'`).
    */
-  verifyRsa?(certificateDer: Uint8Array, signedBytes: Uint8Array, signature: Uint8Array, hash: 'sha1' | 'sha256'): boolean;
+  verifyRsa?(
+    certificateDer: Uint8Array,
+    signedBytes: Uint8Array,
+    signature: Uint8Array,
+    hash: 'sha1' | 'sha256',
+  ): boolean;
+  /**
+   * Follows a signer's certificate up to a pinned authority, as things stood at the time of signing (ISO with offset).
+   * Missing where no authorities are known (the browser, a server without a trust store): the chain is then `notChecked`.
+   * @param certificates DER: the signer's own first, then whatever else the signature brought
+   */
+  judgeChain?(certificates: readonly Uint8Array[], signedAt: string): Exclude<Trust, 'notChecked'>;
 }
+
+/** Whether a signer's certificate leads to an authority that is trusted here; `notChecked` where nobody could look. */
+export type Trust = 'trusted' | 'notTrusted' | 'notChecked';
 
 export interface ReadOptions {
   /** Takes documents of SEFAZ's test environment (tpAmb 2): demo and tests only. Default: false. */
@@ -24,8 +38,17 @@ export interface ReadOptions {
 /** What became of one uploaded file. */
 export type FiscalFile =
   /** At least one invoice; `refusals` are what else of the same file (a batch) was refused. */
-  | { readonly kind: 'invoices'; readonly documents: readonly FiscalDocument[]; readonly events: readonly FiscalEvent[]; readonly refusals: readonly Refusal[] }
-  | { readonly kind: 'events'; readonly events: readonly FiscalEvent[]; readonly refusals: readonly Refusal[] }
+  | {
+      readonly kind: 'invoices';
+      readonly documents: readonly FiscalDocument[];
+      readonly events: readonly FiscalEvent[];
+      readonly refusals: readonly Refusal[];
+    }
+  | {
+      readonly kind: 'events';
+      readonly events: readonly FiscalEvent[];
+      readonly refusals: readonly Refusal[];
+    }
   /** `refusal` is the first of `refusals`; there are more only when a batch was refused whole. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly refusals: readonly Refusal[] };
 
@@ -33,6 +56,8 @@ export type FiscalFile =
 export interface Refusal extends Finding<CodeOf<'refused'>> {
   /** The access key, when the file got far enough to show one. */
   readonly chNFe?: string;
+  /** It was an event that was refused, not an invoice. */
+  readonly ofEvent?: true;
 }
 
 /**
@@ -52,7 +77,11 @@ export interface FiscalDocument {
   /** Missing only where the file names no recipient at all. */
   readonly dest?: Party;
   readonly det: readonly DocumentItem[];
-  readonly total: { readonly vNF: DecimalText; readonly vProd: DecimalText; readonly vDesc: DecimalText };
+  readonly total: {
+    readonly vNF: DecimalText;
+    readonly vProd: DecimalText;
+    readonly vDesc: DecimalText;
+  };
   /** Access keys of ide/NFref/refNFe. */
   readonly refNFe: readonly string[];
   /** Keys of ide/NFref/refNFeSig: positions 36 to 43 are zeroed, compare with `keyMatchesReference`. */
@@ -67,6 +96,8 @@ export interface FiscalDocument {
    */
   readonly digest: string;
   readonly certificate?: CertificateFacts;
+  /** Of the signer at `dhEmi`; missing when the note is unsigned. */
+  readonly trust?: Trust;
   readonly findings: readonly Finding[];
 }
 
@@ -155,10 +186,12 @@ export interface Protocol {
   readonly dhRecbto?: string;
 }
 
-/** What the signer's certificate says. Its chain to ICP-Brasil is not checked. */
+/** What the signer's certificate says of itself; whether an authority vouches for it is `Trust`. */
 export interface CertificateFacts {
   /** Common name, e.g. `CHANNEL LTDA:12345678000195`. */
   readonly subject: string;
+  /** Common name of the authority that it says issued it. */
+  readonly issuer: string;
   /** CNPJ of the subject, from the name or the ICP-Brasil extension. */
   readonly CNPJ?: string;
   /** CPF of the subject (a person's certificate). */
@@ -200,6 +233,8 @@ export interface FiscalEvent {
   readonly verified: boolean;
   /** Set exactly when `verified` is false. */
   readonly unverifiedReason?: UnverifiedReason;
+  /** Of the signer at `dhEvento`; missing when the event carries no signature that holds. */
+  readonly trust?: Trust;
   /** SEFAZ registered it: cStat 135, 136 or 155. */
   readonly registered: boolean;
   readonly findings: readonly Finding[];

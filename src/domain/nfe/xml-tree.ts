@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { finding, type CodeOf, type Finding } from './finding.ts';
+import { EMPTY_SCOPE, type Declarations, type Scope, XML_NAMESPACE } from './xml-scope.ts';
 
 /** Deepest nesting taken; a real invoice in its wrappers stays below 15. */
 export const MAX_DEPTH = 50;
@@ -7,8 +8,14 @@ export const MAX_DEPTH = 50;
 /** Most attributes of one element, and most namespaces in force at once; a real invoice has three. */
 export const MAX_NAMES = 50;
 
-/** Prefixes and what they stand for; the default namespace under ''. */
-export type Scope = ReadonlyMap<string, string>;
+/** Most elements of one document: 990 items with all groups of the layout come to 150,000. */
+export const MAX_ELEMENTS = 250_000;
+
+/** Most attributes of one document, namespace declarations among them; 990 items have one each. */
+export const MAX_ATTRIBUTES = 200_000;
+
+/** Longest text of one element, in characters; the longest of the layout is 5,000, a certificate some 4,000. */
+export const MAX_TEXT = 1_000_000;
 
 export interface XmlAttribute {
   readonly name: string;
@@ -36,7 +43,7 @@ export class XmlElement {
     /** Without namespace declarations. */
     readonly attributes: readonly XmlAttribute[],
     /** The namespaces declared on the element itself. */
-    readonly declared: Scope,
+    readonly declared: Declarations,
     /** All namespaces in force on the element, declared here or above. */
     readonly scope: Scope,
     readonly parent: XmlElement | undefined,
@@ -49,10 +56,7 @@ interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
-/** What is in force around every document. */
-export const EMPTY_SCOPE: Scope = new Map([['', ''], ['xml', XML_NAMESPACE]]);
-const NO_DECLARATIONS: Scope = new Map();
+const NO_DECLARATIONS: Declarations = new Map();
 const NO_ATTRIBUTES: readonly XmlAttribute[] = [];
 
 /** Carries a finding out of the parser's callbacks; never leaves this file. */
@@ -69,13 +73,20 @@ class Stop extends Error {
  */
 export function parseXml(text: string): XmlElement | Finding<CodeOf<'refused'>> {
   const builder = new TreeBuilder();
-  const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const);
+  const parser = new SaxesParser({
+    xmlns: false,
+    position: false,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+  } as const);
   let ending = false;
   parser.on('error', () => {
     const place = { line: parser.line, column: parser.column + 1 };
     throw new Stop(ending ? finding('xmlTruncated') : finding('xmlMalformed', place));
   });
-  parser.on('doctype', () => { throw new Stop(finding('doctypeForbidden')); });
+  parser.on('doctype', () => {
+    throw new Stop(finding('doctypeForbidden'));
+  });
   parser.on('opentag', (tag) => {
     if (!builder.open(tag)) parser.fail('namespace');
   });
@@ -95,20 +106,28 @@ export function parseXml(text: string): XmlElement | Finding<CodeOf<'refused'>> 
 }
 
 function excessive(): never {
-  throw new Stop(finding('xmlExcessive'));
+  throw new Stop(finding('xmlExcessive', { limit: MAX_NAMES }));
 }
 
 class TreeBuilder {
   root: XmlElement | undefined;
   private current: XmlElement | undefined;
   private depth = 0;
+  private elements = 0;
+  private attributes = 0;
 
   /** False when a name is not well-formed with respect to namespaces. */
   open(tag: Tag): boolean {
     this.depth += 1;
+    this.elements += 1;
     if (this.depth > MAX_DEPTH) throw new Stop(finding('nestedTooDeep', { limit: MAX_DEPTH }));
+    if (this.elements > MAX_ELEMENTS)
+      throw new Stop(finding('xmlTooManyElements', { limit: MAX_ELEMENTS }));
     const element = elementOf(tag, this.current);
     if (element === undefined) return false;
+    this.attributes += element.attributes.length + element.declared.size;
+    if (this.attributes > MAX_ATTRIBUTES)
+      throw new Stop(finding('xmlTooManyAttributes', { limit: MAX_ATTRIBUTES }));
     if (this.current === undefined) this.root = element;
     else this.current.children.push(element);
     this.current = element;
@@ -126,8 +145,10 @@ class TreeBuilder {
     const last = children.length - 1;
     const before = children[last];
     // A comment or a CDATA boundary splits what is one text.
-    if (typeof before === 'string') children[last] = before + content;
-    else children.push(content);
+    const whole = typeof before === 'string' ? before + content : content;
+    if (whole.length > MAX_TEXT) throw new Stop(finding('xmlTextTooLong', { limit: MAX_TEXT }));
+    if (typeof before === 'string') children[last] = whole;
+    else children.push(whole);
   }
 
   instruction(instruction: XmlInstruction): void {
@@ -139,12 +160,20 @@ function elementOf(tag: Tag, parent: XmlElement | undefined): XmlElement | undef
   const names = Object.keys(tag.attributes);
   const inherited = parent?.scope ?? EMPTY_SCOPE;
   if (names.length === 0 && !tag.name.includes(':')) {
-    return new XmlElement(tag.name, tag.name, inherited.get('') ?? '', NO_ATTRIBUTES, NO_DECLARATIONS, inherited, parent);
+    return new XmlElement(
+      tag.name,
+      tag.name,
+      inherited.get('') ?? '',
+      NO_ATTRIBUTES,
+      NO_DECLARATIONS,
+      inherited,
+      parent,
+    );
   }
   const declared = names.length > MAX_NAMES ? excessive() : declarationsOf(tag, names);
   if (declared === undefined) return undefined;
   if (inherited.size + declared.size > MAX_NAMES) excessive();
-  const scope = declared.size === 0 ? inherited : new Map([...inherited, ...declared]);
+  const scope = inherited.within(declared);
   const own = resolve(tag.name, scope, true);
   const attributes = attributesOf(tag, names, scope);
   if (own === undefined || attributes === undefined) return undefined;
@@ -152,27 +181,37 @@ function elementOf(tag: Tag, parent: XmlElement | undefined): XmlElement | undef
 }
 
 /** Undefined when a declaration is not allowed: an empty prefix binding, or a reserved prefix. */
-function declarationsOf(tag: Tag, names: readonly string[]): Scope | undefined {
+function declarationsOf(tag: Tag, names: readonly string[]): Declarations | undefined {
   let declared: Map<string, string> | undefined;
   for (const name of names) {
     if (!isDeclaration(name)) continue;
     const prefix = name.slice('xmlns:'.length);
     const uri = tag.attributes[name] ?? '';
     if (name === 'xmlns:' || prefix === 'xmlns' || prefix.includes(':')) return undefined;
-    if ((prefix !== '' && uri === '') || (prefix === 'xml') !== (uri === XML_NAMESPACE)) return undefined;
+    if ((prefix !== '' && uri === '') || (prefix === 'xml') !== (uri === XML_NAMESPACE))
+      return undefined;
     declared ??= new Map();
     declared.set(prefix, uri);
   }
   return declared ?? NO_DECLARATIONS;
 }
 
-function attributesOf(tag: Tag, names: readonly string[], scope: Scope): readonly XmlAttribute[] | undefined {
+function attributesOf(
+  tag: Tag,
+  names: readonly string[],
+  scope: Scope,
+): readonly XmlAttribute[] | undefined {
   const attributes: XmlAttribute[] = [];
   for (const name of names) {
     if (isDeclaration(name)) continue;
     const resolved = resolve(name, scope, false);
     if (resolved === undefined) return undefined;
-    if (attributes.some(({ local, namespace }) => local === resolved.local && namespace === resolved.namespace)) return undefined;
+    if (
+      attributes.some(
+        ({ local, namespace }) => local === resolved.local && namespace === resolved.namespace,
+      )
+    )
+      return undefined;
     attributes.push({ name, ...resolved, value: tag.attributes[name] ?? '' });
   }
   return attributes;
@@ -180,10 +219,16 @@ function attributesOf(tag: Tag, names: readonly string[], scope: Scope): readonl
 
 const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:');
 
-function resolve(name: string, scope: Scope, isElement: boolean): { namespace: string; local: string } | undefined {
+function resolve(
+  name: string,
+  scope: Scope,
+  isElement: boolean,
+): { namespace: string; local: string } | undefined {
   const colon = name.indexOf(':');
-  if (colon < 0) return { namespace: isElement ? scope.get('') ?? '' : '', local: name };
+  if (colon < 0) return { namespace: isElement ? (scope.get('') ?? '') : '', local: name };
   const local = name.slice(colon + 1);
   const namespace = scope.get(name.slice(0, colon));
-  return namespace === undefined || colon === 0 || local === '' || local.includes(':') ? undefined : { namespace, local };
+  return namespace === undefined || colon === 0 || local === '' || local.includes(':')
+    ? undefined
+    : { namespace, local };
 }

@@ -15,9 +15,9 @@ export const ACCESS_KEY_INPUT_MASK = '0000 00## #### #### ##00 0000 0000 0000 00
 export const MODEL = { nfe: '55', nfce: '65', cte: '57', mdfe: '58' } as const;
 
 /** IBGE codes of the 27 states. */
-const STATES = new Set((
-  '11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'
-).split(' '));
+const STATES = new Set(
+  '11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '),
+);
 
 /** Why a text is no access key, the first that applies. */
 export type AccessKeyFault = 'length' | 'characters' | 'state' | 'month' | 'checkDigit';
@@ -42,10 +42,14 @@ export interface AccessKey {
 
 /** Without the blanks, dots and hyphens that people copy along, without a leading `NFe`; upper case. */
 export const normaliseAccessKey = (text: string): string =>
-  text.replace(/[\s.\-/]+/g, '').toUpperCase().replace(/^NFE/, '');
+  text
+    .replace(/[\s.\-/]+/g, '')
+    .toUpperCase()
+    .replace(/^NFE/, '');
 
 /** In groups of four, as printed on the DANFE. */
-export const formatAccessKey = (key: string): string => normaliseAccessKey(key).replace(/(.{4})(?=.)/g, '$1 ');
+export const formatAccessKey = (key: string): string =>
+  normaliseAccessKey(key).replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
  * Check digit of an access key, modulo 11 with weights 2 to 9 from the right.
@@ -54,7 +58,8 @@ export const formatAccessKey = (key: string): string => normaliseAccessKey(key).
  * @throws {RangeError} when `body` is not 43 characters
  */
 export function accessKeyCheckDigit(body: string): string {
-  if (body.length !== ACCESS_KEY_LENGTH - 1) throw new RangeError(`43 characters expected, got ${body.length}`);
+  if (body.length !== ACCESS_KEY_LENGTH - 1)
+    throw new RangeError(`43 characters expected, got ${body.length}`);
   return modulo11Digit(weightedSum(body, 9));
 }
 
@@ -86,7 +91,9 @@ export function parseAccessKey(text: string): AccessKey | undefined {
     cUF: key.slice(0, 2),
     AAMM: key.slice(2, 6),
     CNPJ,
-    issuer: isPersonSeries(serie) ? { kind: 'CPF', number: CNPJ.slice(3) } : { kind: 'CNPJ', number: CNPJ },
+    issuer: isPersonSeries(serie)
+      ? { kind: 'CPF', number: CNPJ.slice(3) }
+      : { kind: 'CNPJ', number: CNPJ },
     mod: key.slice(20, 22),
     serie,
     nNF: unpadded(key.slice(25, 34)),
@@ -97,13 +104,16 @@ export function parseAccessKey(text: string): AccessKey | undefined {
 }
 
 /** Series 920 to 969: the issuer is a person with a CPF. */
-export const isPersonSeries = (serie: string): boolean => Number(serie) >= 920 && Number(serie) <= 969;
+export const isPersonSeries = (serie: string): boolean =>
+  Number(serie) >= 920 && Number(serie) <= 969;
 
 /** Series 890 to 899: issued on a SEFAZ's site; the key holds the CNPJ of the SEFAZ, not of the seller. */
-export const isIssuedBySefaz = (serie: string): boolean => Number(serie) >= 890 && Number(serie) <= 899;
+export const isIssuedBySefaz = (serie: string): boolean =>
+  Number(serie) >= 890 && Number(serie) <= 899;
 
 /** Whether a `refNFe` or a `refNFeSig` (positions 36 to 43 zeroed, NT 2022.003) names this key. */
 export const keyMatchesReference = (key: string, reference: string): boolean =>
-  key === reference || (reference.slice(35, 43) === '00000000' && key.slice(0, 35) === reference.slice(0, 35));
+  key === reference ||
+  (reference.slice(35, 43) === '00000000' && key.slice(0, 35) === reference.slice(0, 35));
 
 const unpadded = (digits: string): string => digits.replace(/^0+(?=.)/, '');

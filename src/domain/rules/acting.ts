@@ -10,5 +10,10 @@ export interface ActingTarget {
 
 /** Whether a person with the level for it may act as this one at all: who is active, no administrator, and not himself. */
 export function mayBeActedAs(actorId: number, target: ActingTarget): boolean {
-  return target.status1 === USER_STATUS.active && !target.isAdmin && !isProtectedUser(target) && target.id !== actorId;
+  return (
+    target.status1 === USER_STATUS.active &&
+    !target.isAdmin &&
+    !isProtectedUser(target) &&
+    target.id !== actorId
+  );
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { PlainDate } from './dates.ts';
+import { tookPart } from './four-eyes.ts';
 import { READ, levelOf, mayApproveCampaigns } from './permission.ts';
 import type { Profile } from './permission.ts';
 
@@ -12,7 +13,7 @@ export type ApprovalAct = 'approve' | 'deny';
 export interface ApprovalFacts {
   readonly approvalStatus: ApprovalStatus;
   readonly ownerId: number | null;
-  /** Who edited this version. */
+  /** Who edited this version, under whichever name: of who acted as another, both. */
   readonly editorIds: readonly number[];
   /** Roles that approved it so far. */
   readonly approvedBy: readonly string[];
@@ -31,14 +32,23 @@ export interface Approver extends Profile {
  * @returns a Problem when it may not be done: `not-while-acting`, `approve-not-authorized`, `own-posting` (nobody approves
  *   what he owns or edited), `act-not-allowed`, `invalid-input` (a refusal needs a reason)
  */
-export function planApproval(facts: ApprovalFacts, approver: Approver, act: ApprovalAct, reason: string): { readonly to: ApprovalStatus } | Problem {
+export function planApproval(
+  facts: ApprovalFacts,
+  approver: Approver,
+  act: ApprovalAct,
+  reason: string,
+): { readonly to: ApprovalStatus } | Problem {
   if (approver.isImpersonating) return new Problem('not-while-acting');
-  if (!mayApproveCampaigns(approver.salesRole) || levelOf(approver, '450-020') < READ) return new Problem('approve-not-authorized');
-  if (facts.ownerId === approver.personId || facts.editorIds.includes(approver.personId)) return new Problem('own-posting');
+  if (!mayApproveCampaigns(approver.salesRole) || levelOf(approver, '450-020') < READ)
+    return new Problem('approve-not-authorized');
+  if (tookPart([facts.ownerId, ...facts.editorIds], approver)) return new Problem('own-posting');
   const isDirector = approver.salesRole === 'DIR';
   if (facts.approvalStatus !== 'awaiting') return new Problem('act-not-allowed');
   if (act === 'deny') {
-    if (reason.trim() === '') return new Problem('invalid-input', { failures: [{ path: 'approvalReason', code: 'required' }] });
+    if (reason.trim() === '')
+      return new Problem('invalid-input', {
+        failures: [{ path: 'approvalReason', code: 'required' }],
+      });
     return { to: 'denied' };
   }
   if (!isDirector && facts.approvedBy.includes('MGR')) return new Problem('act-not-allowed');
@@ -53,7 +63,8 @@ export interface CampaignParts {
   readonly prizes: number;
   readonly rankingPositions: number;
 }
-export type CampaignWarning = 'no-categories' | 'no-products' | 'no-participants' | 'no-prizes' | 'no-ranking-positions';
+export type CampaignWarning =
+  'no-categories' | 'no-products' | 'no-participants' | 'no-prizes' | 'no-ranking-positions';
 
 /** What a campaign still lacks, in the order of its tabs. */
 export function campaignWarnings(parts: CampaignParts): CampaignWarning[] {
@@ -74,17 +85,30 @@ export interface CampaignDates {
   readonly invcIssncStart: PlainDate;
   readonly invcIssncEnd: PlainDate;
 }
-export type CampaignError = 'nothing-to-sell' | 'no-participant' | 'outside-cycle' | 'window-outside-cycle' | 'dates-reversed' | 'window-reversed';
+export type CampaignError =
+  | 'nothing-to-sell'
+  | 'no-participant'
+  | 'outside-cycle'
+  | 'window-outside-cycle'
+  | 'dates-reversed'
+  | 'window-reversed';
 
 /** What keeps a campaign from being sent to approval. */
-export function campaignErrors(parts: CampaignParts, dates: CampaignDates, cycle: { readonly tsStart: PlainDate; readonly tsEnd: PlainDate }): CampaignError[] {
+export function campaignErrors(
+  parts: CampaignParts,
+  dates: CampaignDates,
+  cycle: { readonly tsStart: PlainDate; readonly tsEnd: PlainDate },
+): CampaignError[] {
   const wrong: readonly (readonly [boolean, CampaignError])[] = [
     [parts.products === 0 && parts.categories === 0, 'nothing-to-sell'],
     [parts.participants === 0, 'no-participant'],
     [dates.tsStart > dates.tsEnd, 'dates-reversed'],
     [dates.invcIssncStart > dates.invcIssncEnd, 'window-reversed'],
     [dates.tsStart < cycle.tsStart || dates.tsEnd > cycle.tsEnd, 'outside-cycle'],
-    [dates.invcIssncStart < cycle.tsStart || dates.invcIssncEnd > cycle.tsEnd, 'window-outside-cycle'],
+    [
+      dates.invcIssncStart < cycle.tsStart || dates.invcIssncEnd > cycle.tsEnd,
+      'window-outside-cycle',
+    ],
   ];
   return wrong.flatMap(([is, error]) => (is ? [error] : []));
 }

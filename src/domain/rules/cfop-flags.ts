@@ -21,11 +21,25 @@ const START_OF_TABLE = '2003-01-01';
 
 /** Kinds of operation that move the stock of merchandise, as `class/subclass`. */
 const MOVES_STOCK: ReadonlySet<string> = new Set([
-  'sale/standard', 'sale/cooperative', 'sale/export', 'sale/free_trade_zone', 'sale/fuel', 'sale/future_delivery_shipment',
-  'sale/non_taxpayer', 'sale/outside_premises', 'sale/tax_substitution',
-  'return/sale_return', 'return/purchase_return', 'return/transfer',
-  'shipment/bonus_gift', 'shipment/free_sample', 'shipment/consignment', 'shipment/cooperative_price_to_fix',
-  'other/purchase', 'other/transfer_between_branches', 'other/stock_adjustment',
+  'sale/standard',
+  'sale/cooperative',
+  'sale/export',
+  'sale/free_trade_zone',
+  'sale/fuel',
+  'sale/future_delivery_shipment',
+  'sale/non_taxpayer',
+  'sale/outside_premises',
+  'sale/tax_substitution',
+  'return/sale_return',
+  'return/purchase_return',
+  'return/transfer',
+  'shipment/bonus_gift',
+  'shipment/free_sample',
+  'shipment/consignment',
+  'shipment/cooperative_price_to_fix',
+  'other/purchase',
+  'other/transfer_between_branches',
+  'other/stock_adjustment',
 ]);
 
 /** Codes (without their first digit) that move stock although others of their kind do not. */
@@ -33,21 +47,46 @@ const MOVES_STOCK_BESIDES: ReadonlySet<string> = new Set([
   'sale/consignment/115', // sold out of goods received in consignment
   'shipment/on_behalf_of_third_party/923', // the goods of a sale to order leave here
   'return/consignment/918', // consigned goods go back
-  'return/cooperative/213', 'return/cooperative/216',
-  'shipment/export/501', 'shipment/export/502', 'return/export_lot_return/503', 'return/export_lot_return/504', 'return/other_return/503',
+  'return/cooperative/213',
+  'return/cooperative/216',
+  'shipment/export/501',
+  'shipment/export/502',
+  'return/export_lot_return/503',
+  'return/export_lot_return/504',
+  'return/other_return/503',
   'other/other_entry/501',
-  'shipment/entry_counterpart/131', 'shipment/entry_counterpart/910', 'shipment/entry_counterpart/911',
-  'shipment/entry_counterpart/917', 'shipment/entry_counterpart/923',
+  'shipment/entry_counterpart/131',
+  'shipment/entry_counterpart/910',
+  'shipment/entry_counterpart/911',
+  'shipment/entry_counterpart/917',
+  'shipment/entry_counterpart/923',
 ]);
 
 /** Codes that do not, although others of their kind do: assets, own use, energy, kits, and goods that moved by another code. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
-  'return/sale_return/553', 'return/purchase_return/553', 'return/purchase_return/556',
-  'other/transfer_between_branches/153', 'other/transfer_between_branches/552', 'other/transfer_between_branches/557',
+  'return/sale_return/553',
+  'return/purchase_return/553',
+  'return/purchase_return/556',
+  'other/transfer_between_branches/153',
+  'other/transfer_between_branches/552',
+  'other/transfer_between_branches/557',
   'other/stock_adjustment/926',
-  'other/purchase/111', 'other/purchase/113', 'other/purchase/118', 'other/purchase/120', 'other/purchase/121',
-  'other/purchase/251', 'other/purchase/252', 'other/purchase/253', 'other/purchase/254', 'other/purchase/255', 'other/purchase/256', 'other/purchase/257',
-  'other/purchase/406', 'other/purchase/407', 'other/purchase/551', 'other/purchase/556',
+  'other/purchase/111',
+  'other/purchase/113',
+  'other/purchase/118',
+  'other/purchase/120',
+  'other/purchase/121',
+  'other/purchase/251',
+  'other/purchase/252',
+  'other/purchase/253',
+  'other/purchase/254',
+  'other/purchase/255',
+  'other/purchase/256',
+  'other/purchase/257',
+  'other/purchase/406',
+  'other/purchase/407',
+  'other/purchase/551',
+  'other/purchase/556',
 ]);
 
 /** The whole table of codes with its flags, to seed a database with. */

@@ -15,8 +15,31 @@ const ENTRY: ReadonlySet<string> = new Set(['1', '2', '3']);
  * and of that fixing (x213 to x215), of goods for export lots (x503 to x506), of somebody else's asset (x555), of
  * consigned goods (x918, x919: the sale is booked by 5111 to 5115), of packaging (x921) and of customs admission (x930).
  */
-const ENTRY_OF_NO_SALE: ReadonlySet<string> = new Set(['208', '209', '213', '214', '503', '504', '505', '506', '918', '919']);
-const EXIT_OF_NO_SALE: ReadonlySet<string> = new Set(['208', '209', '213', '214', '215', '503', '555', '918', '919', '921', '930']);
+const ENTRY_OF_NO_SALE: ReadonlySet<string> = new Set([
+  '208',
+  '209',
+  '213',
+  '214',
+  '503',
+  '504',
+  '505',
+  '506',
+  '918',
+  '919',
+]);
+const EXIT_OF_NO_SALE: ReadonlySet<string> = new Set([
+  '208',
+  '209',
+  '213',
+  '214',
+  '215',
+  '503',
+  '555',
+  '918',
+  '919',
+  '921',
+  '930',
+]);
 /** 3503 takes back an exported sale (7501), unlike 1503 and 2503. */
 const EXPORTED_SALE_RETURN = '3503';
 

@@ -1,34 +1,295 @@
-/**
- * Words that the most used passwords are made of, in the languages of the portal. Of the 10,000 most common passwords
- * (list `passwords-common` of the package @zxcvbn-ts/language-common 4.1.3, MIT) only two can meet all criteria in any
- * spelling with capitals, `p@ssw0rd` and `sasha_007`; both are caught here, as is each of these words with figures and signs around it.
- */
+/** Words that the most used passwords are made of, in the languages of the portal, besides what a list of common passwords holds. */
 const STEMS: ReadonlySet<string> = new Set([
-  'password', 'passwort', 'passw', 'pass', 'senha', 'senhas', 'minhasenha', 'mudar', 'trocar', 'contrasena', 'clave', 'acesso', 'entrar',
-  'admin', 'administrador', 'administrator', 'user', 'usuario', 'root', 'login', 'guest', 'teste', 'test', 'prueba', 'demo', 'portal', 'sistema',
-  'welcome', 'bemvindo', 'bienvenido', 'letmein', 'changeme', 'default', 'secret', 'segredo', 'secreto', 'master', 'super', 'hello', 'hola', 'ola',
-  'qwerty', 'qwertyuiop', 'asdf', 'asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm', 'qazwsx', 'qweasd', 'qwe', 'abc', 'abcd', 'abcdef', 'aaa', 'xxx',
-  'brasil', 'brazil', 'paraguay', 'paraguai', 'saopaulo', 'flamengo', 'corinthians', 'palmeiras', 'santos', 'gremio', 'vasco', 'futebol', 'football',
-  'familia', 'jesus', 'deus', 'amor', 'teamo', 'iloveyou', 'love', 'gabriel', 'sasha', 'maria', 'joao', 'jose', 'lucas', 'felipe', 'rafael', 'carlos',
-  'dragon', 'monkey', 'shadow', 'sunshine', 'princess', 'princesa', 'football', 'baseball', 'superman', 'batman', 'starwars', 'pokemon', 'michael',
-  'verao', 'inverno', 'summer', 'winter', 'spring', 'autumn', 'janeiro', 'dezembro', 'january', 'december', 'segunda', 'monday', 'google', 'windows', 'samsung',
+  'password',
+  'passwort',
+  'passw',
+  'pass',
+  'senha',
+  'senhas',
+  'minhasenha',
+  'mudar',
+  'trocar',
+  'contrasena',
+  'clave',
+  'acesso',
+  'entrar',
+  'admin',
+  'administrador',
+  'administrator',
+  'user',
+  'usuario',
+  'root',
+  'login',
+  'guest',
+  'teste',
+  'test',
+  'prueba',
+  'demo',
+  'portal',
+  'sistema',
+  'welcome',
+  'bemvindo',
+  'bienvenido',
+  'letmein',
+  'changeme',
+  'default',
+  'secret',
+  'segredo',
+  'secreto',
+  'master',
+  'super',
+  'hello',
+  'hola',
+  'ola',
+  'qwerty',
+  'qwertyuiop',
+  'asdf',
+  'asdfgh',
+  'asdfghjkl',
+  'zxcvbn',
+  'zxcvbnm',
+  'qazwsx',
+  'qweasd',
+  'qwe',
+  'abc',
+  'abcd',
+  'abcdef',
+  'aaa',
+  'xxx',
+  'brasil',
+  'brazil',
+  'paraguay',
+  'paraguai',
+  'saopaulo',
+  'flamengo',
+  'corinthians',
+  'palmeiras',
+  'santos',
+  'gremio',
+  'vasco',
+  'futebol',
+  'football',
+  'familia',
+  'jesus',
+  'deus',
+  'amor',
+  'teamo',
+  'iloveyou',
+  'love',
+  'gabriel',
+  'sasha',
+  'maria',
+  'joao',
+  'jose',
+  'lucas',
+  'felipe',
+  'rafael',
+  'carlos',
+  'dragon',
+  'monkey',
+  'shadow',
+  'sunshine',
+  'princess',
+  'princesa',
+  'football',
+  'baseball',
+  'superman',
+  'batman',
+  'starwars',
+  'pokemon',
+  'michael',
+  'verao',
+  'inverno',
+  'summer',
+  'winter',
+  'spring',
+  'autumn',
+  'janeiro',
+  'dezembro',
+  'january',
+  'december',
+  'segunda',
+  'monday',
+  'google',
+  'windows',
+  'samsung',
+]);
+
+/** Words of this business and its roles: what everybody who works here would try first. */
+const BUSINESS: ReadonlySet<string> = new Set([
+  'gestor',
+  'gestora',
+  'gestao',
+  'gerente',
+  'gerencia',
+  'diretor',
+  'diretora',
+  'director',
+  'directora',
+  'coordenador',
+  'coordenadora',
+  'coordinador',
+  'coordinadora',
+  'coordinator',
+  'manager',
+  'seller',
+  'vendedor',
+  'vendedora',
+  'vendas',
+  'ventas',
+  'sales',
+  'consultor',
+  'consultora',
+  'representante',
+  'distrital',
+  'regional',
+  'territorio',
+  'supervisor',
+  'rtv',
+  'ctv',
+  'atv',
+  'dir',
+  'mgr',
+  'coo',
+  'csm',
+  'csc',
+  'provider',
+  'fornecedor',
+  'proveedor',
+  'empresa',
+  'company',
+  'canal',
+  'canais',
+  'channel',
+  'revenda',
+  'distribuidor',
+  'nmv',
+  'agro',
+  'agronegocio',
+  'agricola',
+  'rural',
+  'campo',
+  'fazenda',
+  'safra',
+  'colheita',
+  'cosecha',
+  'harvest',
+  'soja',
+  'milho',
+  'maiz',
+  'algodao',
+  'trigo',
+  'cafe',
+  'adubo',
+  'fungicida',
+  'herbicida',
+  'inseticida',
+  'insumo',
+  'insumos',
+  'campanha',
+  'campana',
+  'campaign',
+  'ranking',
+  'premio',
+  'premios',
+  'prize',
+  'incentivo',
+  'incentivos',
+  'meta',
+  'metas',
+  'nota',
+  'notas',
+  'fiscal',
+  'intranet',
+  'portal',
+  'mega',
 ]);
 
 /** Letters that people write as figures or signs. */
-const DISGUISES: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't' };
+const DISGUISES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 
-function undisguised(text: string): string {
-  return [...text].map((character) => DISGUISES[character] ?? character).join('');
+function undisguised(text: string, one: 'i' | 'l' = 'i'): string {
+  return [...text]
+    .map((character) => (character === '1' ? one : (DISGUISES[character] ?? character)))
+    .join('');
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** Figures and signs around a word. */
 const AROUND = /^[^a-z]+|[^a-z]+$/g;
+const SIGNS_AROUND = /^[^a-z\d]+|[^a-z\d]+$/g;
+const onlyLetters = (text: string): string => text.replace(/[^a-z]/g, '');
 
-/** Whether a password is one of the most common ones, or one of their words with figures and signs around it. */
-export function isCommonPassword(password: string): boolean {
+/** The words that a password may be made of, with figures and signs around and among them, or in place of letters. */
+function readings(password: string): readonly string[] {
   const lower = plain(password);
   const core = lower.replace(AROUND, '');
-  const candidates = [core, undisguised(core), undisguised(lower).replace(AROUND, ''), undisguised(lower.replace(/[^a-z]+$/, ''))];
-  return candidates.some((candidate) => STEMS.has(candidate.replace(/[^a-z]/g, '')));
+  const ways = (['i', 'l'] as const).flatMap((one) => [
+    undisguised(core, one),
+    undisguised(lower, one).replace(AROUND, ''),
+    undisguised(lower.replace(/[^a-z]+$/, ''), one),
+  ]);
+  return [...new Set([core, ...ways].map(onlyLetters))].filter((word) => word !== '');
 }
+
+/** Whether a password is a common word with figures and signs around it, or stands on a list of common ones. @param isListed asks that list for a text in small letters */
+export function isCommonPassword(
+  password: string,
+  isListed: (text: string) => boolean = () => false,
+): boolean {
+  const lower = plain(password);
+  const whole = [
+    lower,
+    lower.replace(SIGNS_AROUND, ''),
+    lower.replace(AROUND, ''),
+    onlyLetters(lower),
+  ].filter((text) => text.length >= LEAST_LISTED);
+  return (
+    readings(password).some(
+      (word) => STEMS.has(word) || (word.length >= LEAST_LISTED && isListed(word)),
+    ) ||
+    whole.some(isListed) ||
+    /^[^a-z]*[a-z]{0,2}[^a-z\d]*(?:0?123456\d*|(\d)\1{5,})[^a-z\d]*[a-z]{0,2}[^a-z]*$/.test(lower)
+  );
+}
+/** Shorter texts of a list say nothing: whatever is short is on it. */
+const LEAST_LISTED = 4;
+
+/** Words that names are made of, in plain letters: of a person, an address, a company, a product. */
+export function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
+  const words = names.map(plain).flatMap((name) => [onlyLetters(name), ...name.split(/[^a-z]+/)]);
+  return new Set(words.filter((word) => word.length >= LEAST_WORD));
+}
+const LEAST_WORD = 3;
+
+/** Whether a text is words of these one after the other and nothing else. */
+function isMadeOf(text: string, isWord: (word: string) => boolean): boolean {
+  const reached = [true];
+  for (let end = 1; end <= text.length; end += 1)
+    reached[end] = Array.from({ length: end }, (_, start) => start).some(
+      (start) =>
+        reached[start] === true && end - start >= LEAST_WORD && isWord(text.slice(start, end)),
+    );
+  return reached[text.length] === true;
+}
+
+/** Whether a password is made of words of this business, common ones, and those that somebody who knows the person would try, with figures and signs around and among them. */
+export function isGuessablePassword(password: string, own: ReadonlySet<string>): boolean {
+  return readings(password).some(
+    (text) =>
+      text.length <= MOST_READ &&
+      isMadeOf(text, (word) => own.has(word) || BUSINESS.has(word) || STEMS.has(word)),
+  );
+}
+/** Nobody writes so many letters of names alone; looking further would cost more than it finds. */
+const MOST_READ = 60;

@@ -88,15 +88,37 @@ export function parseDateTime(typed: string): string | null | DateFailure {
   return `${date}T${hour}:${minute}:${second}`;
 }
 
-/** The start of a day in São Paulo as an ISO timestamp in UTC, `YYYY-MM-DDTHH:mm:ssZ`: the only form in which a date goes over the wire as a time. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text is an instant as it goes over the wire. */
+export function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/**
+ * The day that a text of the wire stands for: a plain day itself, or the day on which an instant falls in São Paulo, so that
+ * `startOfDay` is read back. Any other text is returned as it is, for checks to refuse.
+ */
+export function dayOfWire(text: string): string {
+  return isInstant(text) ? localDate(new Date(text)) : text;
+}
+
+/** The start of a day in São Paulo as an ISO timestamp in UTC, `YYYY-MM-DDTHH:mm:ssZ` (5.12): the only form in which a day goes over the wire as a time; `dayOfWire` reads it back. */
 export function startOfDay(date: PlainDate): string {
   // Midnight there is 2 or 3 hours after midnight UTC; where summer time skipped it, the day begins an hour later.
   const midnight = utcMidnight(date);
-  const start = [2, 3].map((hours) => midnight + hours * HOUR_MS).find((instant) => localDate(new Date(instant)) === date);
+  const start = [2, 3]
+    .map((hours) => midnight + hours * HOUR_MS)
+    .find((instant) => localDate(new Date(instant)) === date);
   return `${new Date(start ?? midnight + 3 * HOUR_MS).toISOString().slice(0, 19)}Z`;
 }
 
-const SAO_PAULO = new Intl.DateTimeFormat('en-CA', { timeZone: PLAIN_DATE_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+  timeZone: PLAIN_DATE_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day it is in São Paulo at an instant. */
 export function localDate(instant: Date): PlainDate {

@@ -1,9 +1,20 @@
 /** Kinds of user document. */
-export const DOCUMENT_TYPES = { '1': 'awareness-and-agreement', '2': 'adhesion', '3': 'campaign-addendum' } as const;
+export const DOCUMENT_TYPES = {
+  '1': 'awareness-and-agreement',
+  '2': 'adhesion',
+  '3': 'campaign-addendum',
+} as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 /** Where a document stands in its signing; 1 is not sent yet. */
-export const SIGNING_STATUSES = { '1': 'not-sent', '2': 'unsigned', '3': 'signed', '4': 'partially-signed', '5': 'refused', '9': 'send-failure' } as const;
+export const SIGNING_STATUSES = {
+  '1': 'not-sent',
+  '2': 'unsigned',
+  '3': 'signed',
+  '4': 'partially-signed',
+  '5': 'refused',
+  '9': 'send-failure',
+} as const;
 export type SigningStatus = keyof typeof SIGNING_STATUSES;
 
 /** What a document may be before it is sent. */
@@ -25,7 +36,9 @@ export interface DocumentFacts {
 
 /** `docStatus` of a user: the weakest of his terms of awareness and agreement; canceled ones and other kinds do not count. */
 export function documentStatusOf(documents: readonly DocumentFacts[]): SigningStatus {
-  const held = new Set(documents.filter((each) => each.docType === '1' && !each.isCanceled).map((each) => each.status));
+  const held = new Set(
+    documents.filter((each) => each.docType === '1' && !each.isCanceled).map((each) => each.status),
+  );
   return WEAKEST_FIRST.find((status) => held.has(status)) ?? NO_DOCUMENT_STATUS;
 }
 

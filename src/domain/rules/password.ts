@@ -18,11 +18,16 @@ const CHECKS: Readonly<Record<PasswordCriterion, (password: string) => boolean>>
 };
 
 /** Each criterion with whether a password meets it: the live list beside the field. */
-export function passwordCriteria(password: string): { readonly criterion: PasswordCriterion; readonly isMet: boolean }[] {
+export function passwordCriteria(
+  password: string,
+): { readonly criterion: PasswordCriterion; readonly isMet: boolean }[] {
   return PASSWORD_CRITERIA.map((criterion) => ({ criterion, isMet: CHECKS[criterion](password) }));
 }
 
 /** Whether a password meets all criteria. */
 export function isPasswordValid(password: string): boolean {
-  return password.length <= PASSWORD_MAX_LENGTH && PASSWORD_CRITERIA.every((criterion) => CHECKS[criterion](password));
+  return (
+    password.length <= PASSWORD_MAX_LENGTH &&
+    PASSWORD_CRITERIA.every((criterion) => CHECKS[criterion](password))
+  );
 }

@@ -8,14 +8,33 @@ export type Level = 0 | 1 | 2;
 
 /** Transaction codes, in the order of the menu. */
 export const TCODES = [
-  '100-001', '100-002', '100-003',
-  '200-010', '200-020', '200-030', '200-040',
-  '250-110', '250-121',
-  '300-001-EXT', '300-001-INT', '300-002', '300-900',
-  '400-010', '420-010', '450-110', '450-020',
-  '500-010', '500-020', '500-005', '500-040',
-  '600-020', '630-021', '640-050',
-  '700-020', '700-030', '700-040',
+  '100-001',
+  '100-002',
+  '100-003',
+  '200-010',
+  '200-020',
+  '200-030',
+  '200-040',
+  '250-110',
+  '250-121',
+  '300-001-EXT',
+  '300-001-INT',
+  '300-002',
+  '300-900',
+  '400-010',
+  '420-010',
+  '450-110',
+  '450-020',
+  '500-010',
+  '500-020',
+  '500-005',
+  '500-040',
+  '600-020',
+  '630-021',
+  '640-050',
+  '700-020',
+  '700-030',
+  '700-040',
   '800-010',
 ] as const;
 export type Tcode = (typeof TCODES)[number];
@@ -45,9 +64,10 @@ export function can(profile: Profile, tcode: Tcode, needed: typeof READ | typeof
 
 /** One grant a transaction from the grants of all groups of a person: the highest counts. */
 export function mergeGrants(grants: readonly TransactionGrant[]): TransactionGrant[] {
-  return TCODES.map((tcode) => ({ tcode, acsPermLevel: highest(grants.filter((grant) => grant.tcode === tcode)) })).filter(
-    (grant) => grant.acsPermLevel > 0,
-  );
+  return TCODES.map((tcode) => ({
+    tcode,
+    acsPermLevel: highest(grants.filter((grant) => grant.tcode === tcode)),
+  })).filter((grant) => grant.acsPermLevel > 0);
 }
 
 /** Marks that go beyond levels: they belong to the role in the sales structure, and no group and no administrator right gives them. */
@@ -69,7 +89,16 @@ export function mayDecideAppeals(salesRole: string | null): boolean {
 }
 
 /** Roles in the order of the columns of `MATRIX`. */
-const COLUMNS = ['DIR', 'MGR', 'COO', 'RTV', 'CTV', 'ATV', 'CSM', 'CSC'] as const satisfies readonly SalesRole[];
+const COLUMNS = [
+  'DIR',
+  'MGR',
+  'COO',
+  'RTV',
+  'CTV',
+  'ATV',
+  'CSM',
+  'CSC',
+] as const satisfies readonly SalesRole[];
 
 /** The default groups of a fresh database: a level for each role, in the order of `COLUMNS`. */
 const MATRIX: Readonly<Record<Tcode, string>> = {
@@ -106,7 +135,10 @@ const MATRIX: Readonly<Record<Tcode, string>> = {
 /** What the default group of a role grants. */
 export function defaultGrants(role: SalesRole): TransactionGrant[] {
   const column = COLUMNS.findIndex((each) => each === role);
-  return TCODES.map((tcode) => ({ tcode, acsPermLevel: toLevel(MATRIX[tcode].charAt(column)) })).filter((grant) => grant.acsPermLevel > 0);
+  return TCODES.map((tcode) => ({
+    tcode,
+    acsPermLevel: toLevel(MATRIX[tcode].charAt(column)),
+  })).filter((grant) => grant.acsPermLevel > 0);
 }
 
 function toLevel(digit: string): Level {
@@ -114,5 +146,8 @@ function toLevel(digit: string): Level {
 }
 
 function highest(grants: readonly TransactionGrant[]): Level {
-  return grants.reduce<Level>((level, grant) => (grant.acsPermLevel > level ? grant.acsPermLevel : level), 0);
+  return grants.reduce<Level>(
+    (level, grant) => (grant.acsPermLevel > level ? grant.acsPermLevel : level),
+    0,
+  );
 }

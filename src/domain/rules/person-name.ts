@@ -1,5 +1,6 @@
 /** Endings that nobody is called by, and that mail programs make links of wherever they stand behind a dot. */
-const LINKED_ENDINGS = 'com|net|org|info|biz|gov|edu|mil|app|dev|xyz|top|site|online|store|shop|club|link|click|live|website|space|tech|page|blog|email|cloud|agency|vip|win|bet|casino|loan|work|mobi|name|pro';
+const LINKED_ENDINGS =
+  'com|net|org|info|biz|gov|edu|mil|app|dev|xyz|top|site|online|store|shop|club|link|click|live|website|space|tech|page|blog|email|cloud|agency|vip|win|bet|casino|loan|work|mobi|name|pro';
 const LINK_SHAPES: readonly RegExp[] = [
   /:\/\//, // a scheme
   /(^|[^\p{L}\d])www\d?\./iu,
@@ -17,6 +18,9 @@ const LINK_SHAPES: readonly RegExp[] = [
  */
 export function holdsWebAddress(name: string): boolean {
   // wide signs, other full stops and signs without width look or work the same
-  const plain = name.normalize('NFKC').replace(/[\u3002\u2024]/g, '.').replace(/\p{Cf}/gu, '');
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\u3002\u2024]/g, '.')
+    .replace(/\p{Cf}/gu, '');
   return LINK_SHAPES.some((shape) => shape.test(plain));
 }

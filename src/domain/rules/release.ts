@@ -24,6 +24,12 @@ export interface Releaser {
  * Whether somebody who releases people decides on this one in his scope: at the channels on everybody; inside the provider
  * only who keeps its users, and on no role above his own.
  */
-export function mayReleasePerson(releaser: Releaser, person: { readonly bpType: string; readonly salesRole: string | null }): boolean {
-  return person.bpType !== BP_TYPE.internal || (releaser.internalLevel === WRITE && mayGiveSalesRole(releaser, person.salesRole));
+export function mayReleasePerson(
+  releaser: Releaser,
+  person: { readonly bpType: string; readonly salesRole: string | null },
+): boolean {
+  return (
+    person.bpType !== BP_TYPE.internal ||
+    (releaser.internalLevel === WRITE && mayGiveSalesRole(releaser, person.salesRole))
+  );
 }

@@ -9,6 +9,13 @@ function rankOf(salesRole: string | null): number {
  * Whether somebody may give or take a role of the provider: an administrator any, others none above their own, for with
  * a role go its scope and its decisions.
  */
-export function mayGiveSalesRole(actor: { readonly isAdmin: boolean; readonly salesRole: string | null }, salesRole: string | null): boolean {
-  return actor.isAdmin || salesRole === null || (actor.salesRole !== null && rankOf(actor.salesRole) <= rankOf(salesRole));
+export function mayGiveSalesRole(
+  actor: { readonly isAdmin: boolean; readonly salesRole: string | null },
+  salesRole: string | null,
+): boolean {
+  return (
+    actor.isAdmin ||
+    salesRole === null ||
+    (actor.salesRole !== null && rankOf(actor.salesRole) <= rankOf(salesRole))
+  );
 }

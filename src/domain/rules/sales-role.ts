@@ -12,7 +12,10 @@ export const AWARDED_ROLES = ['CTV', 'MANAGER'] as const;
 export type AwardedRole = (typeof AWARDED_ROLES)[number];
 
 /** The channel role that a campaign's awarded role means. */
-export const CHANNEL_ROLE_OF_AWARDED: Readonly<Record<AwardedRole, ExternalRole>> = { CTV: 'CSC', MANAGER: 'CSM' };
+export const CHANNEL_ROLE_OF_AWARDED: Readonly<Record<AwardedRole, ExternalRole>> = {
+  CTV: 'CSC',
+  MANAGER: 'CSM',
+};
 
 /** Kinds of business partner: inside the provider, and at a channel. */
 export const BP_TYPE = { internal: '91', external: '92' } as const;

@@ -22,7 +22,10 @@ export interface Held<Person> {
  * Who answers for a vacant node: the holder of the nearest node above that has one (`domain.md` 1).
  * @returns undefined when the node is held, and when nobody above holds one
  */
-export function standInOf<Person>(node: Held<Person>, nodes: ReadonlyMap<number, Held<Person>>): Person | undefined {
+export function standInOf<Person>(
+  node: Held<Person>,
+  nodes: ReadonlyMap<number, Held<Person>>,
+): Person | undefined {
   if (node.holders.length > 0) return undefined;
   const seen = new Set([node.id]);
   let above = node.parentId === null ? undefined : nodes.get(node.parentId);

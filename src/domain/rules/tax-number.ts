@@ -18,7 +18,11 @@ export interface TaxNumberRule {
 
 export const taxNumberRules: Readonly<Record<TaxNumberKind, TaxNumberRule>> = {
   CPF: { pattern: /^[0-9]{11}$/, length: { min: 11, max: 11 }, inputMask: '000.000.000-00' },
-  CNPJ: { pattern: /^[0-9A-Z]{12}[0-9]{2}$/, length: { min: 14, max: 14 }, inputMask: '##.###.###/####-00' },
+  CNPJ: {
+    pattern: /^[0-9A-Z]{12}[0-9]{2}$/,
+    length: { min: 14, max: 14 },
+    inputMask: '##.###.###/####-00',
+  },
   RUC: { pattern: /^[0-9]{4,9}$/, length: { min: 4, max: 9 }, inputMask: '0000[00000]' },
 };
 
@@ -26,7 +30,8 @@ export const taxNumberRules: Readonly<Record<TaxNumberKind, TaxNumberRule>> = {
 const PUNCTUATION = /[\s./-]+/g;
 
 /** Upper case without punctuation; letters stay, they are part of an alphanumeric CNPJ. */
-export const normaliseTaxNumber = (text: string): string => text.replace(PUNCTUATION, '').toUpperCase();
+export const normaliseTaxNumber = (text: string): string =>
+  text.replace(PUNCTUATION, '').toUpperCase();
 
 /**
  * Why `text` is no valid number of `kind`; undefined when it is one. Punctuation is ignored.
@@ -43,7 +48,8 @@ export function taxNumberFault(kind: TaxNumberKind, text: string): TaxNumberFaul
 }
 
 /** Whether `text`, with or without punctuation, is a valid number of `kind`. */
-export const isTaxNumber = (kind: TaxNumberKind, text: string): boolean => taxNumberFault(kind, text) === undefined;
+export const isTaxNumber = (kind: TaxNumberKind, text: string): boolean =>
+  taxNumberFault(kind, text) === undefined;
 
 /**
  * Check digits of a number's body.
@@ -56,9 +62,12 @@ export function formatTaxNumber(kind: TaxNumberKind, text: string): string {
   const number = normaliseTaxNumber(text);
   if (!taxNumberRules[kind].pattern.test(number)) return number;
   switch (kind) {
-    case 'CPF': return number.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4');
-    case 'CNPJ': return number.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5');
-    case 'RUC': return number.replace(/(.)$/, '-$1');
+    case 'CPF':
+      return number.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4');
+    case 'CNPJ':
+      return number.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5');
+    case 'RUC':
+      return number.replace(/(.)$/, '-$1');
   }
 }
 
@@ -67,6 +76,17 @@ export function concealTaxNumber(text: string): string {
   const number = normaliseTaxNumber(text);
   const shown = Math.floor(number.length / 3);
   return '*'.repeat(shown) + number.slice(shown, -shown || undefined) + '*'.repeat(shown);
+}
+
+/** A number as people write it: in the mask of its kind, a foreign one as it is. */
+export function writtenTaxNumber(text: string): string {
+  const kind = brazilianKind(text);
+  return kind === undefined ? text : formatTaxNumber(kind, text);
+}
+
+/** A number as somebody who need not know it may read it: a company's with its points, of a person's only the middle. */
+export function shownTaxNumber(text: string): string {
+  return brazilianKind(text) === 'CNPJ' ? formatTaxNumber('CNPJ', text) : concealTaxNumber(text);
 }
 
 /** The Brazilian kind that a number of this length has: CPF 11, CNPJ 14 characters. */
@@ -107,10 +127,12 @@ export function modulo11Digit(sum: number): string {
   return remainder < 2 ? '0' : String(11 - remainder);
 }
 
-const twoDigits = (highest: number) => (body: string): string => {
-  const first = modulo11Digit(weightedSum(body, highest));
-  return first + modulo11Digit(weightedSum(body + first, highest));
-};
+const twoDigits =
+  (highest: number) =>
+  (body: string): string => {
+    const first = modulo11Digit(weightedSum(body, highest));
+    return first + modulo11Digit(weightedSum(body + first, highest));
+  };
 
 const checkDigits: Readonly<Record<TaxNumberKind, (body: string) => string>> = {
   CPF: twoDigits(11),

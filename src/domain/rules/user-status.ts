@@ -1,17 +1,40 @@
 /** Codes of a user's status; 0 is never stored. */
-export const USER_STATUS = { created: 1, preActivated: 2, active: 3, locked: 4, inactive: 5, canceled: 9 } as const;
+export const USER_STATUS = {
+  created: 1,
+  preActivated: 2,
+  active: 3,
+  locked: 4,
+  inactive: 5,
+  canceled: 9,
+} as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
 /** A stored code as a status; what is none of them counts as canceled. */
 export function toUserStatus(status1: number): UserStatus {
-  return status1 === 1 || status1 === 2 || status1 === 3 || status1 === 4 || status1 === 5 ? status1 : 9;
+  return status1 === 1 || status1 === 2 || status1 === 3 || status1 === 4 || status1 === 5
+    ? status1
+    : 9;
 }
 
 /** What the status filter of the user forms offers. */
-export const FILTERABLE_USER_STATUSES: readonly UserStatus[] = [USER_STATUS.active, USER_STATUS.locked, USER_STATUS.inactive];
+export const FILTERABLE_USER_STATUSES: readonly UserStatus[] = [
+  USER_STATUS.active,
+  USER_STATUS.locked,
+  USER_STATUS.inactive,
+];
 
 /** What changes a user's status. */
-export const USER_ACTS = ['agree', 'disagree', 'cancel', 'release', 'refuse', 'lock', 'unlock', 'deactivate', 'reactivate'] as const;
+export const USER_ACTS = [
+  'agree',
+  'disagree',
+  'cancel',
+  'release',
+  'refuse',
+  'lock',
+  'unlock',
+  'deactivate',
+  'reactivate',
+] as const;
 export type UserAct = (typeof USER_ACTS)[number];
 
 /**
@@ -39,7 +62,13 @@ export const USER_TRANSITIONS: readonly UserTransition[] = [
   { act: 'refuse', from: [preActivated], to: canceled, who: 'rtv-in-charge', needsReason: true },
   { act: 'lock', from: [active], to: locked, who: 'user-writer', needsReason: false },
   { act: 'unlock', from: [locked], to: active, who: 'user-writer', needsReason: false },
-  { act: 'deactivate', from: [active, locked], to: inactive, who: 'user-writer', needsReason: false },
+  {
+    act: 'deactivate',
+    from: [active, locked],
+    to: inactive,
+    who: 'user-writer',
+    needsReason: false,
+  },
   { act: 'reactivate', from: [inactive], to: active, who: 'user-writer', needsReason: false },
 ];
 

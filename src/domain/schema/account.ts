@@ -1,66 +1,170 @@
-import { array, boolean, enums, integer, max, min, nullable, number, object, optional, pattern, record, size, string } from 'superstruct';
+import {
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  size,
+  string,
+} from 'superstruct';
 import { MOST_CHANNEL_ROWS } from '../accounts/channel-rows.ts';
 import { SETTINGS_STEPS } from '../accounts/settings.ts';
+import { REQUEST_ACTS, REQUEST_WHYS } from '../rules/request-machine.ts';
+import { entries, rows } from './bounds.ts';
+import { emailChangeInfo } from './email-change.ts';
+import { MOST_FIELDS } from './limits.ts';
 import { passwordText, tokenText, userInfo } from './session.ts';
-import { countText, dateText, idText, list, textOrNull } from './wire.ts';
+import { countText, dayText, idText, list, rowId, textOrNull } from './wire.ts';
 
 /** A value of a form; each field's own rule judges it further. */
 const entry = nullable(size(string(), 0, 400));
-const rowKey = max(min(integer(), 1), Number.MAX_SAFE_INTEGER);
 const roleText = enums(['CSC', 'CSM']);
 const reasonText = size(string(), 1, 2_000);
 const sha256Text = pattern(string(), /^[0-9a-f]{64}$/);
 
-export const signUpBody = object({ countryId: entry, name1: entry, email: entry, taxNumTypeId: entry, taxNum: entry, zipCode: entry, cellPhoneIDD: entry, cellPhone: entry });
+export const signUpBody = object({
+  countryId: entry,
+  name1: entry,
+  email: entry,
+  taxNumTypeId: entry,
+  taxNum: entry,
+  zipCode: entry,
+  cellPhoneIDD: entry,
+  cellPhone: entry,
+});
 
 /** Bodies of the calls behind mailed links. */
 export const linkBody = object({ token: tokenText });
-export const linkAnswer = object({ state: enums(['open', 'expired', 'used']), name1: string(), userEmail: string(), expiresAt: string() });
+export const linkAnswer = object({
+  state: enums(['open', 'expired', 'used']),
+  name1: string(),
+  userEmail: string(),
+  expiresAt: string(),
+});
 export const agreeBody = object({ token: tokenText, password: passwordText, sha256: sha256Text });
 export const disagreeBody = object({ token: tokenText, reason: reasonText });
 export const resetRequestBody = object({ userEmail: size(string(), 1, 254) });
 
 export const termsParams = object({ kind: enums(['agreement', 'manual']) });
 export const termsFileQuery = object({ version: optional(countText) });
-export const termsAnswer = object({ kind: enums(['agreement', 'manual']), version: number(), title: string(), body: string(), sha256: string(), publishedOn: string() });
+export const termsAnswer = object({
+  kind: enums(['agreement', 'manual']),
+  version: number(),
+  title: string(),
+  body: string(),
+  sha256: string(),
+  publishedOn: string(),
+});
 
 /** Bodies of the own page. */
 export const passwordChangeBody = object({ currentPassword: passwordText, password: passwordText });
 export const settingsParams = object({ step: enums(['general', 'address', 'communication']) });
-export const settingsBody = object({ rowSCN: rowKey, values: record(pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,39}$/), entry) });
+export const settingsBody = object({
+  rowSCN: rowId,
+  values: entries(pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,39}$/), entry, MOST_FIELDS),
+});
 export const stepDoneBody = object({ step: enums(['security']) });
 export const preferencesBody = object({ showStartupPage: enums([0, 1]) });
-const channelRow = { customerId: rowKey, salesRoleId: roleText, hireDate: dateText, fireDate: nullable(dateText), reportsToName: nullable(size(string(), 0, 400)) };
-export const ownChannelsBody = object({ rowSCN: rowKey, rows: size(array(object(channelRow)), 0, MOST_CHANNEL_ROWS) });
+const channelRow = {
+  customerId: rowId,
+  salesRoleId: roleText,
+  hireDate: dayText,
+  fireDate: nullable(dayText),
+  reportsToName: nullable(size(string(), 0, 400)),
+};
+export const ownChannelsBody = object({
+  rowSCN: rowId,
+  rows: rows(object(channelRow), MOST_CHANNEL_ROWS),
+});
 export const findChannelBody = object({ taxNum: size(string(), 1, 40) });
-export const foundChannel = object({ customerId: number(), customerName: string(), place: string() });
+export const foundChannel = object({
+  customerId: number(),
+  customerName: string(),
+  place: string(),
+});
 const values = record(string(), textOrNull);
 export const settingsAnswer = object({
-  status: enums([2, 3]), rowSCN: number(), userEmail: string(), isExternal: boolean(),
-  values: object({ general: values, address: values, communication: values }), stateName: textOrNull,
-  channels: list(object({
-    customerId: number(), salesRoleId: roleText, hireDate: string(), fireDate: textOrNull, reportsToName: textOrNull,
-    customerName: string(), place: string(), state: enums(['asked', 'confirmed']), inChargeName: textOrNull,
-  })),
-  stepsDone: list(enums([...SETTINGS_STEPS])), superiorNames: list(string()), completedAt: textOrNull, showStartupPage: enums([0, 1]),
-  twoFactor: object({ isOn: boolean(), isRequired: boolean(), recoveryCodesLeft: number(), asksPassword: boolean() }),
+  status: enums([2, 3]),
+  rowSCN: number(),
+  userEmail: string(),
+  isExternal: boolean(),
+  values: object({ general: values, address: values, communication: values }),
+  stateName: textOrNull,
+  channels: list(
+    object({
+      customerId: number(),
+      salesRoleId: roleText,
+      hireDate: string(),
+      fireDate: textOrNull,
+      reportsToName: textOrNull,
+      customerName: string(),
+      place: string(),
+      state: enums(['asked', 'confirmed']),
+      inChargeName: textOrNull,
+    }),
+  ),
+  stepsDone: list(enums([...SETTINGS_STEPS])),
+  superiorNames: list(string()),
+  completedAt: textOrNull,
+  showStartupPage: enums([0, 1]),
+  emailChange: nullable(emailChangeInfo),
+  twoFactor: object({
+    isOn: boolean(),
+    isRequired: boolean(),
+    recoveryCodesLeft: number(),
+    asksPassword: boolean(),
+  }),
 });
 
 /** People to release. */
 export const accessRequestParams = object({ id: idText });
 export const accessRequestsAnswer = object({
-  rows: list(object({
-    id: number(), name1: string(), email: string(), taxNumTypeId: textOrNull, taxNum: textOrNull, cellPhoneIDD: textOrNull, cellPhone: textOrNull,
-    bpType: enums(['91', '92']), salesRole: textOrNull, status1: enums([2, 3]), askedAt: string(), places: list(object({ name1: string(), salesRoleId: nullable(roleText) })),
-    channels: list(object({
-      requestId: number(), customerId: number(), customerName: string(), salesRoleId: roleText, hireDate: string(), fireDate: textOrNull, reportsToName: textOrNull,
-      managers: list(object({ id: number(), name1: string() })),
-    })),
-  })),
+  rows: list(
+    object({
+      id: number(),
+      name1: string(),
+      email: string(),
+      taxNumTypeId: textOrNull,
+      taxNum: textOrNull,
+      cellPhoneIDD: textOrNull,
+      cellPhone: textOrNull,
+      bpType: enums(['91', '92']),
+      salesRole: textOrNull,
+      status1: enums([2, 3]),
+      askedAt: string(),
+      places: list(object({ name1: string(), salesRoleId: nullable(roleText) })),
+      channels: list(
+        object({
+          requestId: number(),
+          customerId: number(),
+          customerName: string(),
+          salesRoleId: roleText,
+          hireDate: string(),
+          fireDate: textOrNull,
+          reportsToName: textOrNull,
+          managers: list(object({ id: number(), name1: string() })),
+        }),
+      ),
+      acts: list(enums(REQUEST_ACTS)),
+      whyNot: record(string(), enums(REQUEST_WHYS)),
+    }),
+  ),
   total: number(),
 });
 export const releaseBody = object({
-  channels: size(array(object({ requestId: rowKey, salesRoleId: roleText, hireDate: dateText, fireDate: nullable(dateText), reportsTo: nullable(rowKey) })), 0, MOST_CHANNEL_ROWS),
+  channels: rows(
+    object({
+      requestId: rowId,
+      salesRoleId: roleText,
+      hireDate: dayText,
+      fireDate: nullable(dayText),
+      reportsTo: nullable(rowId),
+    }),
+    MOST_CHANNEL_ROWS,
+  ),
 });
 export const refusalBody = object({ reason: reasonText });
 

@@ -6,7 +6,11 @@ const binding = pattern(string(), /^[A-Za-z0-9_-]{32,128}$/);
 const pageUrl = size(pattern(string(), /^https?:\/\//), 1, 2_000);
 
 export const companyOfferAnswer = object({ label: nullable(string()) });
-export const companyBeginBody = object({ binding, mode: enums(['redirect', 'popup']), returnUrl: pageUrl });
+export const companyBeginBody = object({
+  binding,
+  mode: enums(['redirect', 'popup']),
+  returnUrl: pageUrl,
+});
 export const companyBeginAnswer = object({ url: string() });
 /** What a provider sends along is its own affair; what we need is looked for by its library. */
 export const companyCallbackQuery = type({});

@@ -1,5 +1,25 @@
-import { boolean, enums, nullable, number, object, optional, pattern, size, string } from 'superstruct';
-import { countText, dateText, decimalOrNull, decimalText, idText, list, numberOrNull, textOrNull, textParams } from './wire.ts';
+import {
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct';
+import {
+  countText,
+  dayText,
+  decimalOrNull,
+  decimalText,
+  idText,
+  list,
+  numberOrNull,
+  textOrNull,
+  textParams,
+} from './wire.ts';
 
 /** A campaign by its id or its nmpCode. */
 const campaignRef = size(string(), 1, 40);
@@ -11,57 +31,162 @@ export const rankingParams = object({ campaign: campaignRef });
 export const rankingQuery = object({ top: optional(countText), embedKey: optional(embedKey) });
 export const proofQuery = object({ personId: optional(idText) });
 /** A sale of the caller that has not happened: so many Kg/L of a product on a day. */
-export const whatIfQuery = object({ productId: idText, quantity: pattern(string(), /^\d{1,12}(\.\d{1,4})?$/), date: optional(dateText) });
+export const whatIfQuery = object({
+  productId: idText,
+  quantity: pattern(string(), /^\d{1,12}(\.\d{1,4})?$/),
+  date: optional(dayText),
+});
 
 export const snapshotsQuery = object({ rebuild: optional(enums(['1'])) });
 export const snapshotsAnswer = object({
-  rows: list(object({ revision: number(), version: number(), takenAt: string(), takenByName: textOrNull, sha256: string(), itemCount: number(), rebuiltSha256: optional(textOrNull) })),
+  rows: list(
+    object({
+      revision: number(),
+      version: number(),
+      takenAt: string(),
+      takenByName: textOrNull,
+      sha256: string(),
+      itemCount: number(),
+      rebuiltSha256: optional(textOrNull),
+    }),
+  ),
 });
 
 export const rankingOptions = object({
-  rows: list(object({
-    id: number(), nmpCode: string(), name1: string(), invcIssncStart: string(), invcIssncEnd: string(), salesRoleAwarded: role,
-    participants: number(), frozenAt: textOrNull, rankPosition: numberOrNull, rankingScore: decimalOrNull,
-  })),
+  rows: list(
+    object({
+      id: number(),
+      nmpCode: string(),
+      name1: string(),
+      invcIssncStart: string(),
+      invcIssncEnd: string(),
+      salesRoleAwarded: role,
+      participants: number(),
+      frozenAt: textOrNull,
+      rankPosition: numberOrNull,
+      rankingScore: decimalOrNull,
+    }),
+  ),
 });
 
 const row = object({
-  personId: numberOrNull, rankPosition: number(), moved: number(), salesmanName: string(), salesmanTaxNum: textOrNull, customerName: textOrNull,
-  rankingScore: decimalText, gap: decimalOrNull, prize: decimalOrNull, awarded: boolean(), own: boolean(), provable: boolean(),
+  personId: numberOrNull,
+  rankPosition: number(),
+  moved: number(),
+  salesmanName: string(),
+  salesmanTaxNum: textOrNull,
+  customerName: textOrNull,
+  rankingScore: decimalText,
+  gap: decimalOrNull,
+  prize: decimalOrNull,
+  awarded: boolean(),
+  onHold: boolean(),
+  own: boolean(),
+  provable: boolean(),
 });
 const next = object({
-  rankPosition: number(), points: decimalText, prize: decimalOrNull,
-  suggestions: list(object({ productName: string(), quantity: decimalText, unit: string(), nmvWeight: decimalText })),
+  rankPosition: number(),
+  points: decimalText,
+  prize: decimalOrNull,
+  suggestions: list(
+    object({
+      productName: string(),
+      quantity: decimalText,
+      unit: string(),
+      nmvWeight: decimalText,
+    }),
+  ),
 });
 const trigger = object({
-  name: string(), customerName: string(), quantity: decimalText, trigger: decimalText, target: decimalText, reached: boolean(),
-  missing: decimalText, salesInvoiced: decimalText, salesInvoicedTarget: decimalText,
+  name: string(),
+  customerName: string(),
+  quantity: decimalText,
+  trigger: decimalText,
+  target: decimalText,
+  reached: boolean(),
+  missing: decimalText,
+  salesInvoiced: decimalText,
+  salesInvoicedTarget: decimalText,
 });
 const move = object({
-  at: string(), fromPosition: numberOrNull, toPosition: numberOrNull, points: decimalText, numNF: textOrNull, invoiceId: numberOrNull, act: textOrNull,
+  at: string(),
+  fromPosition: numberOrNull,
+  toPosition: numberOrNull,
+  points: decimalText,
+  numNF: textOrNull,
+  invoiceId: numberOrNull,
+  act: textOrNull,
 });
 const own = object({
-  rankPosition: number(), rankingScore: decimalText, moved: number(), prize: decimalOrNull, ladder: list(row), next: nullable(next),
-  triggers: list(trigger), history: list(object({ at: string(), rankPosition: number(), rankingScore: decimalText })), moves: list(move),
+  rankPosition: number(),
+  rankingScore: decimalText,
+  moved: number(),
+  prize: decimalOrNull,
+  onHold: boolean(),
+  ladder: list(row),
+  next: nullable(next),
+  triggers: list(trigger),
+  history: list(object({ at: string(), rankPosition: number(), rankingScore: decimalText })),
+  moves: list(move),
 });
 export const rankingAnswer = object({
   campaign: object({
-    id: number(), nmpCode: string(), name1: string(), invcIssncStart: string(), invcIssncEnd: string(), salesRoleAwarded: role,
-    rankingPositions: number(), version: number(), prizeTotal: decimalText, daysLeft: number(), frozenAt: textOrNull,
+    id: number(),
+    nmpCode: string(),
+    name1: string(),
+    invcIssncStart: string(),
+    invcIssncEnd: string(),
+    salesRoleAwarded: role,
+    rankingPositions: number(),
+    version: number(),
+    prizeTotal: decimalText,
+    daysLeft: number(),
+    frozenAt: textOrNull,
   }),
-  computedAt: string(), sha256: string(), total: number(), rows: list(row), own: optional(own),
+  computedAt: string(),
+  sha256: string(),
+  total: number(),
+  rows: list(row),
+  own: optional(own),
   proofs: enums(['all', 'channel', 'own', 'none']),
 });
 
 const line = object({
-  itemId: number(), invoiceId: number(), numNf: string(), dhEmis: string(), dfeIssuerName: string(), isReturn: boolean(), refNumNf: textOrNull,
-  productName: string(), categoryName: textOrNull, quant: decimalText, unit: string(), factor: decimalOrNull, quantity: decimalOrNull,
-  sign: number(), nmvWeight: decimalOrNull, points: decimalText, triggerReached: nullable(boolean()), reason: textOrNull, reasonParams: textParams,
-  mend: textOrNull, who: textOrNull,
+  itemId: number(),
+  invoiceId: number(),
+  numNf: string(),
+  dhEmis: string(),
+  dfeIssuerName: string(),
+  isReturn: boolean(),
+  refNumNf: textOrNull,
+  productName: string(),
+  categoryName: textOrNull,
+  quant: decimalText,
+  unit: string(),
+  factor: decimalOrNull,
+  quantity: decimalOrNull,
+  sign: number(),
+  nmvWeight: decimalOrNull,
+  points: decimalText,
+  triggerReached: nullable(boolean()),
+  reason: textOrNull,
+  reasonParams: textParams,
+  mend: textOrNull,
+  who: textOrNull,
 });
 export const rankingProof = object({
-  personId: number(), salesmanName: string(), salesmanTaxNum: textOrNull, customerName: textOrNull, rankPosition: numberOrNull,
-  rankingScore: decimalText, salesPoints: decimalText, returnPoints: decimalText, lines: list(line), version: number(), sha256: string(), computedAt: string(),
+  personId: number(),
+  salesmanName: string(),
+  salesmanTaxNum: textOrNull,
+  customerName: textOrNull,
+  rankPosition: numberOrNull,
+  rankingScore: decimalText,
+  salesPoints: decimalText,
+  returnPoints: decimalText,
+  lines: list(line),
+  version: number(),
+  sha256: string(),
+  computedAt: string(),
 });
 export const whatIfAnswer = object({
   before: nullable(object({ rankPosition: number(), rankingScore: decimalText })),

@@ -6,4 +6,6 @@ export const SEARCH_LEAST = 2;
 
 export const searchQuery = object({ q: size(string(), SEARCH_LEAST, 100) });
 const hit = object({ ref: string(), code: textOrNull, title: string(), note: textOrNull });
-export const searchAnswer = object({ groups: list(object({ kind: string(), hits: list(hit), more: boolean() })) });
+export const searchAnswer = object({
+  groups: list(object({ kind: string(), hits: list(hit), more: boolean() })),
+});

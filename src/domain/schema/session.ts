@@ -1,6 +1,23 @@
-import { array, boolean, enums, literal, min, nonempty, nullable, number, integer, object, omit, optional, pattern, size, string, type, union } from 'superstruct';
+import {
+  boolean,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  omit,
+  optional,
+  pattern,
+  record,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct';
+import { EMBED_KEY_ACTS, EMBED_KEY_WHYS } from '../rules/embed-key-machine.ts';
 import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
-import { idText, list, textOrNull } from './wire.ts';
+import { rows } from './bounds.ts';
+import { idText, list, rowId, textOrNull } from './wire.ts';
 
 /** An e-mail address as far as its form tells. */
 export const emailText = size(pattern(string(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/), 3, 254);
@@ -10,47 +27,118 @@ export const passwordText = size(string(), 1, PASSWORD_MAX_LENGTH);
 export const tokenText = pattern(string(), /^[A-Za-z0-9_-]{20,200}$/);
 
 /** Body of POST /api/v1/login. What is typed as address is only looked up, so its form is not judged. */
-export const loginBody = object({ userEmail: size(string(), 1, 254), password: passwordText, name1: optional(nullable(string())), remember: optional(boolean()) });
+export const loginBody = object({
+  userEmail: size(string(), 1, 254),
+  password: passwordText,
+  name1: optional(nullable(size(string(), 0, 400))),
+  remember: optional(boolean()),
+});
 export const refreshBody = object({ refreshToken: tokenText });
 /** Body of POST and DELETE /apis/v1/users/actas. */
-export const actAsBody = object({ userEmail: size(string(), 1, 254), password: passwordText, name1: optional(nullable(string())) });
+export const actAsBody = object({
+  userEmail: size(string(), 1, 254),
+  password: passwordText,
+  name1: optional(nullable(size(string(), 0, 400))),
+});
 export const actingQuery = object({ q: optional(size(string(), 0, 200)) });
-export const actingCandidatesAnswer = object({ rows: list(object({ id: number(), name1: string(), email: string(), salesRole: textOrNull, channels: textOrNull })), total: number() });
+export const actingCandidatesAnswer = object({
+  rows: list(
+    object({
+      id: number(),
+      name1: string(),
+      email: string(),
+      salesRole: textOrNull,
+      channels: textOrNull,
+    }),
+  ),
+  total: number(),
+});
 export const endActingBody = optional(nullable(type({})));
-export const setupBody = object({ token: tokenText, email: emailText, name1: size(string(), 2, 120), password: passwordText });
+export const setupBody = object({
+  token: tokenText,
+  email: emailText,
+  name1: size(string(), 2, 120),
+  password: passwordText,
+});
 /** Body of POST /apis/v1/accesspolicies/passwordsreset. */
 export const passwordResetBody = object({ token: tokenText, password: passwordText });
 export const personParams = object({ id: idText });
 export const messageParams = object({ id: idText });
 /** Query of GET /apis/v1/live. */
-export const liveQuery = object({ embedKey: optional(pattern(string(), /^[A-Za-z0-9_-]{16,64}$/)) });
+export const liveQuery = object({
+  embedKey: optional(pattern(string(), /^[A-Za-z0-9_-]{16,64}$/)),
+});
 
-const tokens = { accessToken: string(), accessTokenExpiration: string(), refreshToken: string(), refreshTokenExpiration: string() };
-const salesRoleInfo = object({ customerId: number(), customerName: string(), salesRoleId: enums(['CSC', 'CSM']), hireDate: string(), fireDate: textOrNull });
+const tokens = {
+  accessToken: string(),
+  accessTokenExpiration: string(),
+  refreshToken: string(),
+  refreshTokenExpiration: string(),
+};
+const salesRoleInfo = object({
+  customerId: number(),
+  customerName: string(),
+  salesRoleId: enums(['CSC', 'CSM']),
+  hireDate: string(),
+  fireDate: textOrNull,
+});
 
 /** Answer of the calls that begin, renew or restore a session. */
 export const userInfo = object({
   ...tokens,
-  id: number(), userAvatar: textOrNull, initials: string(), userName: string(), name1: string(), status: enums([1, 2, 3, 4, 5, 9]), rowSCN: number(),
+  id: number(),
+  userAvatar: textOrNull,
+  initials: string(),
+  userName: string(),
+  name1: string(),
+  status: enums([1, 2, 3, 4, 5, 9]),
+  rowSCN: number(),
   userProfile: list(object({ tcode: string(), acsPermLevel: enums([0, 1, 2]) })),
   userPreferences: type({ campaignsNmv: type({ showStartupPage: enums([0, 1]) }) }),
   changePasswdNextLogon: literal(0),
   externalSalesRoleInfo: list(salesRoleInfo),
-  isAdmin: boolean(), userMenuEnabled: boolean(), tzOffset: number(), salesRole: textOrNull,
-  sub: optional(string()), actingName: optional(string()),
+  isAdmin: boolean(),
+  userMenuEnabled: boolean(),
+  tzOffset: number(),
+  salesRole: textOrNull,
+  sub: optional(string()),
+  actingName: optional(string()),
 });
-export const passwordChangeNeeded = object({ changePasswdNextLogon: literal(1), resetToken: string() });
-export const secondStepNeeded = object({ changePasswdNextLogon: literal(0), secondStep: enums(['code', 'enrol']), challengeToken: string() });
+export const passwordChangeNeeded = object({
+  changePasswdNextLogon: literal(1),
+  resetToken: string(),
+});
+export const secondStepNeeded = object({
+  changePasswdNextLogon: literal(0),
+  secondStep: enums(['code', 'enrol']),
+  challengeToken: string(),
+});
 export const loginAnswer = union([userInfo, passwordChangeNeeded, secondStepNeeded]);
 /** Ending an impersonation gives no new refresh token: the client has kept the original one. */
 export const restoredUserInfo = omit(userInfo, ['refreshToken', 'refreshTokenExpiration']);
 
-const cicle = object({ id: number(), name: string(), tsStart: string(), tsEnd: string(), status1: enums(['active', 'blocked', 'inactive']) });
-export const cicleInfoAnswer = object({ cicleInfo: object({ currentCicle: nullable(cicle), cicles: list(cicle) }) });
+const cicle = object({
+  id: number(),
+  name: string(),
+  tsStart: string(),
+  tsEnd: string(),
+  status1: enums(['active', 'blocked', 'inactive']),
+});
+export const cicleInfoAnswer = object({
+  cicleInfo: object({ currentCicle: nullable(cicle), cicles: list(cicle) }),
+});
 export const cicleOptionsAnswer = object({ cicleOptions: list(cicle) });
 export const documentStatusAnswer = object({ docStatus: enums(['1', '2', '3', '4', '5', '9']) });
 export const unreadAnswer = object({
-  notifications: list(object({ id: number(), title: string(), sentAt: string(), subjectType: enums(['10', '15', '20', '30', '90']), link: textOrNull })),
+  notifications: list(
+    object({
+      id: number(),
+      title: string(),
+      sentAt: string(),
+      subjectType: enums(['10', '15', '20', '30', '90']),
+      link: textOrNull,
+    }),
+  ),
 });
 
 /** An origin such as `https://partner.example`, nothing behind it. */
@@ -58,15 +146,28 @@ export const originText = pattern(string(), /^https?:\/\/[^\s/?#]{1,200}$/);
 /** Body of POST /apis/v1/embed-keys. */
 export const embedKeyBody = object({
   name1: size(string(), 1, 120),
-  allowedOrigins: nonempty(size(array(originText), 1, 20)),
-  campaignIds: nonempty(size(array(min(integer(), 1)), 1, 50)),
+  allowedOrigins: rows(originText, 20, 1),
+  campaignIds: rows(rowId, 50, 1),
   showNames: optional(boolean()),
   showChannels: optional(boolean()),
 });
 export const embedKeyAnswer = object({
-  id: number(), key: string(), name1: string(), allowedOrigins: list(string()), campaignIds: list(number()),
-  showNames: boolean(), showChannels: boolean(), createdAt: string(), revokedAt: textOrNull, rowSCN: number(),
+  id: number(),
+  key: string(),
+  name1: string(),
+  allowedOrigins: list(string()),
+  campaignIds: list(number()),
+  showNames: boolean(),
+  showChannels: boolean(),
+  createdAt: string(),
+  revokedAt: textOrNull,
+  rowSCN: number(),
+  acts: list(enums(EMBED_KEY_ACTS)),
+  whyNot: record(string(), enums(EMBED_KEY_WHYS)),
 });
 export const embedKeyListAnswer = object({ rows: list(embedKeyAnswer), total: number() });
 export const embedKeyParams = object({ id: idText });
-export const embedKeyDeleteBody = object({ rowSCN: min(integer(), 1) });
+export const embedKeyDeleteBody = object({
+  rowSCN: rowId,
+  reason: optional(size(string(), 0, 2_000)),
+});

@@ -1,34 +1,92 @@
-import { enums, integer, max, min, nullable, number, object, optional, pattern, refine, size, string } from 'superstruct';
+import { enums, nullable, number, object, optional, pattern, size, string } from 'superstruct';
 import { NODE_KINDS } from '../entities/sales-node.ts';
 import { MASTER_STATUSES } from '../rules/master-status.ts';
-import { isPlainDate } from '../rules/dates.ts';
-import { dateText, list, numberOrNull, searchText, textOrNull } from './wire.ts';
+import { dateText, dayText, list, numberOrNull, rowId, searchText, textOrNull } from './wire.ts';
 
-const rowId = max(min(integer(), 1), Number.MAX_SAFE_INTEGER);
-/** A day of the calendar, within the years that fields take. */
-const day = refine(dateText, 'day', (text) => isPlainDate(text) && text >= '1900-01-01' && text <= '2199-12-31');
 const dateOrNull = nullable(dateText);
 
-export const structureQuery = object({ on: optional(day) });
+export const structureQuery = object({ on: optional(dayText) });
 
-const person = object({ personId: number(), name1: string(), salesRole: textOrNull, validFrom: dateText, validTo: dateOrNull });
+const person = object({
+  personId: number(),
+  name1: string(),
+  salesRole: textOrNull,
+  validFrom: dateText,
+  validTo: dateOrNull,
+});
 const channel = object({ customerId: number(), nmpCode: string(), name1: string() });
 const node = object({
-  id: number(), rowSCN: number(), parentId: numberOrNull, kind: enums([...NODE_KINDS]), nmpCode: string(), name1: string(), regionName: textOrNull, validFrom: dateText, validTo: dateOrNull,
-  placedFrom: dateOrNull, placedTo: dateOrNull, holders: list(person), standIn: textOrNull,
-  channels: list(object({ customerId: number(), nmpCode: string(), name1: string(), validFrom: dateText, validTo: dateOrNull })),
+  id: number(),
+  rowSCN: number(),
+  parentId: numberOrNull,
+  kind: enums([...NODE_KINDS]),
+  nmpCode: string(),
+  name1: string(),
+  regionName: textOrNull,
+  validFrom: dateText,
+  validTo: dateOrNull,
+  placedFrom: dateOrNull,
+  placedTo: dateOrNull,
+  holders: list(person),
+  standIn: textOrNull,
+  channels: list(
+    object({
+      customerId: number(),
+      nmpCode: string(),
+      name1: string(),
+      validFrom: dateText,
+      validTo: dateOrNull,
+    }),
+  ),
 });
-export const structureAnswer = object({ on: dateText, nodes: list(node), unassigned: list(channel) });
+export const structureAnswer = object({
+  on: dateText,
+  nodes: list(node),
+  unassigned: list(channel),
+});
 
-const move = { on: day, reason: optional(size(string(), 0, 2_000)) };
+const move = { on: dayText, reason: optional(size(string(), 0, 2_000)) };
 const nodeOrNone = nullable(rowId);
-export const channelMoveBody = object({ ...move, customerId: rowId, from: nodeOrNone, to: nodeOrNone });
-export const holderMoveBody = object({ ...move, businessPartnerId: rowId, from: nodeOrNone, to: nodeOrNone });
+export const channelMoveBody = object({
+  ...move,
+  customerId: rowId,
+  from: nodeOrNone,
+  to: nodeOrNone,
+});
+export const holderMoveBody = object({
+  ...move,
+  businessPartnerId: rowId,
+  from: nodeOrNone,
+  to: nodeOrNone,
+});
 
-export const channelStructureQuery = object({ on: optional(day), q: optional(searchText), page: optional(pattern(string(), /^[1-9][0-9]{0,5}$/)), size: optional(pattern(string(), /^([1-9][0-9]?|[12][0-9]{2})$/)) });
+export const channelStructureQuery = object({
+  on: optional(dayText),
+  q: optional(searchText),
+  page: optional(pattern(string(), /^[1-9][0-9]{0,5}$/)),
+  size: optional(pattern(string(), /^([1-9][0-9]?|[12][0-9]{2})$/)),
+});
 const channelRole = enums(['CSC', 'CSM']);
-const member = object({ id: number(), rowSCN: number(), personId: number(), name1: string(), salesRoleId: channelRole, hireDate: dateText, fireDate: dateOrNull, reportsTo: numberOrNull });
+const member = object({
+  id: number(),
+  rowSCN: number(),
+  personId: number(),
+  name1: string(),
+  salesRoleId: channelRole,
+  hireDate: dateText,
+  fireDate: dateOrNull,
+  reportsTo: numberOrNull,
+});
 export const channelStructureAnswer = object({
-  on: dateText, total: number(),
-  channels: list(object({ customerId: number(), nmpCode: string(), name1: string(), status1: enums([...MASTER_STATUSES]), people: list(member) })),
+  on: dateText,
+  total: number(),
+  channels: list(
+    object({
+      customerId: number(),
+      nmpCode: string(),
+      name1: string(),
+      status1: enums([...MASTER_STATUSES]),
+      people: list(member),
+    }),
+  ),
 });

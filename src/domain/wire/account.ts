@@ -1,5 +1,7 @@
 import type { CellValue } from '../field.ts';
 import type { ChannelRow } from '../accounts/channel-rows.ts';
+import type { RequestAct, RequestWhy } from '../rules/request-machine.ts';
+import type { EmailChangeInfo } from './email-change.ts';
 import type { UserInfo } from './session.ts';
 import type { FieldStep, SettingsStep } from '../accounts/settings.ts';
 
@@ -59,7 +61,14 @@ export interface SettingsAnswer {
   /** When all steps were done and who is in charge was told; null before. */
   readonly completedAt: string | null;
   readonly showStartupPage: 0 | 1;
-  readonly twoFactor: { readonly isOn: boolean; readonly isRequired: boolean; readonly recoveryCodesLeft: number; readonly asksPassword: boolean };
+  /** A change of the address that waits for the person's word. */
+  readonly emailChange: EmailChangeInfo | null;
+  readonly twoFactor: {
+    readonly isOn: boolean;
+    readonly isRequired: boolean;
+    readonly recoveryCodesLeft: number;
+    readonly asksPassword: boolean;
+  };
 }
 
 /** A channel found by its exact tax number. */
@@ -85,9 +94,16 @@ export interface AccessRequestRow {
   readonly status1: 2 | 3;
   readonly askedAt: string;
   /** Where the person has a place already: channels with the role there, nodes of the structure inside the provider. */
-  readonly places: readonly { readonly name1: string; readonly salesRoleId: 'CSC' | 'CSM' | null }[];
+  readonly places: readonly {
+    readonly name1: string;
+    readonly salesRoleId: 'CSC' | 'CSM' | null;
+  }[];
   /** What he asks for; may be empty for who has a place already. */
   readonly channels: readonly RequestedChannel[];
+  /** Decisions that are possible, in the order in which they are offered. */
+  readonly acts: readonly RequestAct[];
+  /** Why the others are not. */
+  readonly whyNot: Readonly<Partial<Record<RequestAct, RequestWhy>>>;
 }
 export interface RequestedChannel {
   readonly requestId: number;

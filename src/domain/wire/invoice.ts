@@ -1,10 +1,12 @@
+import type { Trust } from '../nfe/types.ts';
+import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
+import type { ResourceRow } from './resource.ts';
+
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */
 
-export type InvoiceStatusCode = 'ROV005' | 'ROV010' | 'ROV020' | 'ROV030' | 'ROV040' | 'ROV050' | 'ROV090';
-export type InvoiceActName =
-  | 'approve' | 'refuse' | 'countersign' | 'contest' | 'uphold' | 'dismiss' | 'reprocess' | 'withdraw' | 'assign-seller';
+export type InvoiceActName = InvoiceAct;
 
-/** A row of GET /apis/v1/invoices. */
+/** What is told of an invoice wherever it stands in a row. */
 export interface InvoiceRow {
   readonly id: number;
   readonly rowSCN: number;
@@ -24,25 +26,32 @@ export interface InvoiceRow {
   readonly totalVlrNF: string | null;
   readonly blockingCount: number;
   readonly warningCount: number;
+  /** Findings in spite of which it is approved with a reason only. */
+  readonly confirmCount: number;
+  /** Whether an authority vouches for who signed; null when nobody signed. */
+  readonly trust: Trust | null;
   readonly postedAt: string;
+  /** Where the open dispute came from. */
+  readonly statusBefore: string | null;
+  /** It takes points away although nobody has approved it: a return that stands by itself. */
+  readonly subtracts: boolean;
   /** Acts the caller may do on this row now; the server decides again. */
   readonly acts: readonly InvoiceActName[];
+  /** Why the caller may not do the others. */
+  readonly whyNot: Readonly<Partial<Record<InvoiceActName, InvoiceWhy>>>;
 }
 
-/** GET /apis/v1/invoices?emitType=2&q=&status1=&campaignCicleId=&dateFrom=&dateTo=&customerId=&sellerId=&sort=-dtEmis&page=1&size=50 */
+/** A row of the lists of invoices (`src/domain/listings/invoices.ts`): its fields, and what may be done with it. */
+export interface InvoiceListRow extends ResourceRow, InvoiceRow {}
+
+/** GET /apis/v1/invoices?emitType=2&q=&<field>=<condition>&sort=-dtEmis&page=1&size=50; …/summary and …/export as of every list (`wire/resource.ts`) */
 export interface InvoiceListAnswer {
-  readonly rows: readonly InvoiceRow[];
+  readonly rows: readonly InvoiceListRow[];
   readonly total: number;
-  /** Of the whole result without the status filter. */
-  readonly countByStatus: Readonly<Record<string, number>>;
-  /** Of the whole result. */
-  readonly sums: { readonly totalQuantity: string; readonly totalVlrNF: string };
 }
 
+/** What a document says of a party besides its name and number. */
 export interface InvoiceParty {
-  readonly id: number | null;
-  readonly cnpjCpf: string | null;
-  readonly xNome: string | null;
   readonly xFant?: string | null;
   readonly IE?: string | null;
   readonly xLgr?: string | null;
@@ -53,6 +62,19 @@ export interface InvoiceParty {
   readonly CEP?: string | null;
   readonly fone?: string | null;
   readonly email?: string | null;
+}
+
+export interface InvoiceIssuer extends InvoiceParty {
+  /** The channel that it is; null where it is none. */
+  readonly bpEmitId: number | null;
+  readonly emitCnpjCpf: string | null;
+  readonly emitXNome: string | null;
+}
+export interface InvoiceRecipient extends InvoiceParty {
+  /** The channel that it is; null where it is none. */
+  readonly bpDestId: number | null;
+  readonly destCnpjCpf: string | null;
+  readonly destXNome: string | null;
 }
 
 /** What an item does in one campaign, for the items tab. */
@@ -108,6 +130,38 @@ export interface InvoiceFindingRow {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** An event that was handed in and cannot act by itself. */
+export interface OpenEventRow {
+  /** Named in the body of apply-event and dismiss-event. */
+  readonly id: number;
+  readonly tpEvento: string;
+  readonly nSeqEvento: number;
+  /** Tax number of who says to have made it, as people know it; of a person only a part. */
+  readonly author: string | null;
+  readonly dhEvento: string;
+  readonly dhRegEvento: string | null;
+  readonly reason: string | null;
+  /** Why it does not act, the first that applies. */
+  readonly why:
+    'notSigned' | 'notTrusted' | 'notChecked' | 'notRegistered' | 'notTheAuthor' | 'notSeen';
+  readonly postedByName: string | null;
+  readonly actingUserName: string | null;
+  readonly postedAt: string;
+  /** What the caller may do about it now. */
+  readonly acts: readonly InvoiceActName[];
+}
+
+export interface RivalRow {
+  /** SHA-1 of the signed content, base64. */
+  readonly digest: string;
+  readonly isStored: boolean;
+  /** Of the file as it was sent, hex. */
+  readonly sha256: string | null;
+  readonly postedByName: string | null;
+  readonly actingUserName: string | null;
+  readonly postedAt: string;
+}
+
 /** GET /apis/v1/invoices/:id */
 export interface InvoiceDetail extends InvoiceRow {
   readonly emitType: '1' | '2';
@@ -127,12 +181,16 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly managerName: string | null;
   readonly postedByName: string | null;
   readonly decidedByName: string | null;
-  readonly issuer: InvoiceParty;
-  readonly recipient: InvoiceParty;
+  readonly issuer: InvoiceIssuer;
+  readonly recipient: InvoiceRecipient;
   readonly items: readonly InvoiceItemRow[];
   readonly events: readonly InvoiceEventRow[];
   readonly findings: readonly InvoiceFindingRow[];
   readonly hasFile: boolean;
+  /** Events that wait for a decision; told to deciders only. */
+  readonly openEvents: readonly OpenEventRow[];
+  /** Contents that claim this key, the stored one first; empty while there is one only. Told to deciders only. */
+  readonly rivals: readonly RivalRow[];
 }
 
 /** Body of POST /apis/v1/invoices/:id/acts/:act */
@@ -140,6 +198,13 @@ export interface InvoiceActRequest {
   readonly rowSCN: number;
   readonly reason?: string;
   readonly bpCtvId?: number;
+  readonly eventId?: number;
+}
+/** The invoice as the act left it; `removed` when it is gone. */
+export interface InvoiceActAnswer {
+  readonly id: number;
+  readonly status1: string;
+  readonly rowSCN: number;
 }
 /** Body of POST /apis/v1/invoices/acts: one act on many rows; each row answers for itself. */
 export interface InvoiceBulkActRequest {
@@ -165,7 +230,12 @@ export interface UploadBatchAnswer {
   readonly total: number;
   readonly done: number;
   readonly finished: boolean;
-  readonly counts: { readonly stored: number; readonly known: number; readonly replaced: number; readonly refused: number };
+  readonly counts: {
+    readonly stored: number;
+    readonly known: number;
+    readonly replaced: number;
+    readonly refused: number;
+  };
   readonly files: readonly UploadFileRow[];
 }
 export interface UploadFileRow {
@@ -175,6 +245,8 @@ export interface UploadFileRow {
   readonly results: readonly UploadResult[];
 }
 export interface UploadResult {
+  /** A row of an invoice, or of an event about one. */
+  readonly of: 'invoice' | 'event';
   readonly state: 'stored' | 'known' | 'replaced' | 'refused' | 'event';
   readonly chNFe?: string;
   readonly numNF?: string;
@@ -182,7 +254,11 @@ export interface UploadResult {
   /** Why a document was refused, worded in the caller's language. */
   readonly code?: string;
   readonly message?: string;
-  readonly findings?: readonly { readonly code: string; readonly severity: string; readonly message: string }[];
+  readonly findings?: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly message: string;
+  }[];
 }
 
 /** GET /apis/v1/invoices/sellers?customerId= : whom an invoice may be posted for. */
@@ -191,4 +267,15 @@ export interface SellerOption {
   readonly name1: string;
   readonly customerId: number;
   readonly customerName: string;
+}
+
+/** What invoices add up to in one campaign. */
+export interface InvoicePoints {
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly points: string;
+}
+/** GET /apis/v1/invoices/points: what the approval of some invoices would add. */
+export interface InvoicePointsAnswer {
+  readonly rows: readonly InvoicePoints[];
 }

@@ -3,10 +3,37 @@ import type { RankingRow } from './ranking.ts';
 /** What the event stream GET /apis/v1/live carries: `event:` is the key, `data:` the JSON of the value. */
 export interface LiveEvents {
   /** Rows that changed, in the caller's disclosure; `rows` empty means: read again. */
-  'ranking-moved': { readonly campaignId: number; readonly computedAt: string; readonly total: number; readonly rows: readonly RankingRow[] };
-  'invoice-changed': { readonly invoiceId: number; readonly status1: string; readonly rowSCN: number };
-  'import-progress': { readonly batchId: number; readonly total: number; readonly done: number; readonly finished: boolean };
-  'notification': { readonly id: number; readonly title: string; readonly subjectType: string; readonly link: string | null; readonly unread: number };
+  'ranking-moved': {
+    readonly campaignId: number;
+    readonly computedAt: string;
+    readonly total: number;
+    readonly rows: readonly RankingRow[];
+  };
+  /** Rows of a noun changed, came or went; no ids: read again what is shown of it. */
+  'rows-changed': {
+    readonly noun: string;
+    readonly ids: readonly number[];
+    /** The page that changed them, by the name it gave; only its own person is told. */
+    readonly page?: string;
+  };
+  'invoice-changed': {
+    readonly invoiceId: number;
+    readonly status1: string;
+    readonly rowSCN: number;
+  };
+  'import-progress': {
+    readonly batchId: number;
+    readonly total: number;
+    readonly done: number;
+    readonly finished: boolean;
+  };
+  notification: {
+    readonly id: number;
+    readonly title: string;
+    readonly subjectType: string;
+    readonly link: string | null;
+    readonly unread: number;
+  };
   /** Messages that the listener has read, or that ask nothing of him any more. */
   'notifications-read': { readonly ids: readonly number[] };
   /** Who may release people reads again who waits. */

@@ -12,7 +12,11 @@
 export interface EffectiveLevel {
   readonly tcode: string;
   readonly acsPermLevel: 0 | 1 | 2;
-  readonly groups: readonly { readonly id: number; readonly name1: string; readonly acsPermLevel: 0 | 1 | 2 }[];
+  readonly groups: readonly {
+    readonly id: number;
+    readonly name1: string;
+    readonly acsPermLevel: 0 | 1 | 2;
+  }[];
 }
 export interface EffectiveLevels {
   /** An administrator may do everything, whatever his groups say. */
@@ -39,15 +43,21 @@ export interface SessionsAnswer {
 
 export interface AccessesAnswer {
   /** Sessions in which others acted as the person, latest first. */
-  readonly acting: readonly { readonly name1: string; readonly from: string; readonly until: string | null }[];
+  readonly acting: readonly {
+    readonly name1: string;
+    readonly from: string;
+    readonly until: string | null;
+  }[];
   /** Who opened his record on which day, latest first; `actingName`: who did it under that name. */
-  readonly reads: readonly { readonly name1: string; readonly actingName: string | null; readonly day: string; readonly lastAt: string; readonly reads: number }[];
+  readonly reads: readonly {
+    readonly name1: string;
+    readonly actingName: string | null;
+    readonly day: string;
+    readonly lastAt: string;
+    readonly reads: number;
+  }[];
 }
 
-export interface AvatarRequest {
-  /** PNG, JPEG or WebP in base64. */
-  readonly content: string;
-}
 export interface AvatarAnswer {
   /** Where the picture is read, for `userAvatar` of the session. */
   readonly userAvatar: string;

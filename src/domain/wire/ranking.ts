@@ -34,6 +34,8 @@ export interface RankingRow {
   readonly gap: string | null;
   readonly prize: string | null;
   readonly awarded: boolean;
+  /** The prize of this place waits: whoever won it is locked or without a link to a channel that takes part. Until the window's end. */
+  readonly onHold: boolean;
   readonly own: boolean;
   /** Whether the caller may open the proof of this row. */
   readonly provable: boolean;
@@ -70,6 +72,7 @@ export interface RankingAnswer {
     readonly rankingScore: string;
     readonly moved: number;
     readonly prize: string | null;
+    readonly onHold: boolean;
     /** Two neighbours above and below, own row in the middle. */
     readonly ladder: readonly RankingRow[];
     /** What passes the next place: points, and the same in Kg/L of a campaign product. */
@@ -77,11 +80,20 @@ export interface RankingAnswer {
       readonly rankPosition: number;
       readonly points: string;
       readonly prize: string | null;
-      readonly suggestions: readonly { readonly productName: string; readonly quantity: string; readonly unit: string; readonly nmvWeight: string }[];
+      readonly suggestions: readonly {
+        readonly productName: string;
+        readonly quantity: string;
+        readonly unit: string;
+        readonly nmvWeight: string;
+      }[];
     };
     readonly triggers: readonly RankingTriggerRow[];
     /** Own place over time, oldest first. */
-    readonly history: readonly { readonly at: string; readonly rankPosition: number; readonly rankingScore: string }[];
+    readonly history: readonly {
+      readonly at: string;
+      readonly rankPosition: number;
+      readonly rankingScore: string;
+    }[];
     readonly moves: readonly RankingMove[];
   };
   /** Whether the caller may open the proof of any row (internal people, channel managers for theirs). */

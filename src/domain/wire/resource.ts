@@ -39,6 +39,8 @@ export interface ResourceRow {
 /** One row of any entity with its children (`row[childName]` is ChildRow[]; see `childRowsOf`) and the acts the caller may do now. */
 export interface ResourceDetail extends ResourceRow {
   readonly acts: readonly string[];
+  /** Why the caller may not do others that mean something on the row: key `why_<reason>` of the noun's words. */
+  readonly whyNot: Readonly<Record<string, string>>;
 }
 export interface ChildRow {
   readonly id: number;
@@ -49,7 +51,9 @@ export interface ChildRow {
 /** One value of a row; null for what is empty or no field. */
 export function cellOf(row: Readonly<Record<string, unknown>>, name: string): CellValue {
   const value = row[name];
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null;
 }
 
 function isChildRow(row: unknown): row is ChildRow {
@@ -119,7 +123,7 @@ export interface ActPreview {
   readonly possible: boolean;
   readonly items: readonly {
     readonly key: string;
-    /** Key of the area `fields` with its params. */
+    /** Key of the noun's words with its params. */
     readonly text: string;
     readonly params: Readonly<Record<string, string | number>>;
     readonly reasonNeeded: boolean;
@@ -198,7 +202,10 @@ export interface ImportReport extends ImportCounts {
   readonly errorCount: number;
   readonly errors: readonly ImportError[];
   /** First lines as they would be stored: the fields that the file gives; `labels` names what their references refer to. */
-  readonly sample: readonly { readonly values: Readonly<Record<string, CellValue>>; readonly labels: Labels }[];
+  readonly sample: readonly {
+    readonly values: Readonly<Record<string, CellValue>>;
+    readonly labels: Labels;
+  }[];
   readonly stored: boolean;
   readonly sha256: string;
 }
@@ -209,7 +216,11 @@ export interface ListView {
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: string;
   readonly size?: number | 'all';
-  readonly columns?: readonly { readonly field: string; readonly width?: number; readonly hidden?: boolean }[];
+  readonly columns?: readonly {
+    readonly field: string;
+    readonly width?: number;
+    readonly hidden?: boolean;
+  }[];
   readonly density?: 'comfortable' | 'compact';
 }
 export interface SavedView {

@@ -1,3 +1,5 @@
+import type { EmbedKeyAct, EmbedKeyWhy } from '../rules/embed-key-machine.ts';
+
 /** Types of the session calls, in the specification's words (sections 3 and 7). Dates are ISO texts. */
 
 export interface TransactionLevel {
@@ -102,7 +104,10 @@ export interface CicleOption {
   readonly status1: 'active' | 'blocked' | 'inactive';
 }
 export interface CicleInfoAnswer {
-  readonly cicleInfo: { readonly currentCicle: CicleOption | null; readonly cicles: readonly CicleOption[] };
+  readonly cicleInfo: {
+    readonly currentCicle: CicleOption | null;
+    readonly cicles: readonly CicleOption[];
+  };
 }
 
 export interface UnreadNotification {
@@ -114,13 +119,6 @@ export interface UnreadNotification {
 }
 export interface UnreadAnswer {
   readonly notifications: readonly UnreadNotification[];
-}
-
-export interface DocumentStatusAnswer {
-  readonly docStatus: '1' | '2' | '3' | '4' | '5' | '9';
-}
-export interface CicleOptionsAnswer {
-  readonly cicleOptions: readonly CicleOption[];
 }
 
 /** Body of POST /apis/v1/setup: the first administrator, by the link that the server printed. */
@@ -143,4 +141,6 @@ export interface EmbedKeyRow {
   readonly createdAt: string;
   readonly revokedAt: string | null;
   readonly rowSCN: number;
+  readonly acts: readonly EmbedKeyAct[];
+  readonly whyNot: Readonly<Partial<Record<EmbedKeyAct, EmbedKeyWhy>>>;
 }

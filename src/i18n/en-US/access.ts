@@ -3,11 +3,14 @@ import type { Catalogue } from '../catalogue.ts';
 /** Getting access: a new password, a new account, links that work once. */
 export const access = {
   resetFailed: 'Couldn’t change the password.',
-  resetFailedCaption: 'Check your details and try again. If the problem continues, contact support.',
+  resetFailedCaption:
+    'Check your details and try again. If the problem continues, contact support.',
   resetRequestFailed: 'Couldn’t request the password reset.',
-  resetRequestFailedCaption: 'Check your details and try again. If the problem continues, contact support.',
+  resetRequestFailedCaption:
+    'Check your details and try again. If the problem continues, contact support.',
   accountFailed: 'Couldn’t create the account.',
-  accountFailedCaption: 'Check your details and try again. If the problem continues, contact support.',
+  accountFailedCaption:
+    'Check your details and try again. If the problem continues, contact support.',
   resendFailed: 'Couldn’t resend the link. Contact support.',
   linkExpired: 'This link has expired.',
   resend: 'Send a new link',
@@ -27,7 +30,8 @@ export const access = {
   passwordSaved: 'Your new password is saved. Use it to sign in.',
   backToSignIn: 'Back to sign-in',
   resetRequestTitle: 'Reset your password',
-  resetRequestLead: 'Enter your account’s e-mail and we’ll send you a link to choose a new password.',
+  resetRequestLead:
+    'Enter your account’s e-mail and we’ll send you a link to choose a new password.',
   writeToSupport: 'Contact support',
   resetRequestSubject: 'New password for the portal',
   linkIncompleteTitle: 'This link is incomplete',
@@ -49,13 +53,13 @@ export const access = {
   askAgain: 'Request a new link',
   sendLink: 'Send link',
   requestSentTitle: 'Check your e-mail',
-  requestSent: 'If {{userEmail}} belongs to an account, a link is on its way. It works only once, within two hours. Check your spam folder too.',
+  requestSent:
+    'If {{userEmail}} belongs to an account, a link is on its way. It works only once, within two hours. Check your spam folder too.',
   secondStepTitle: 'Confirm it’s you',
   secondStepLead: 'Enter the six-digit code shown in your authenticator app.',
   recoveryLead: 'Enter one of your saved recovery codes. Each works only once.',
   appCode: 'Code from the app',
   recoveryCode: 'Recovery code',
-  codeMissing: 'Required field Code',
   confirmCode: 'Confirm',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',

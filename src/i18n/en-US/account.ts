@@ -1,3 +1,4 @@
+import type { RequestWord } from '../../domain/rules/request-machine.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** From sign-up to release, and the own page. */
@@ -10,10 +11,12 @@ export const account = {
   haveAccount: 'Already have an account?',
   toSignIn: 'Sign in',
   signUpDoneTitle: 'Check your e-mail',
-  signUpDone: 'We sent a link to {{email}}. Open it within 72 hours to read the agreement and choose your password.',
+  signUpDone:
+    'We sent a link to {{email}}. Open it within 72 hours to read the agreement and choose your password.',
   signUpDoneHint: 'Nothing there? Check your spam folder.',
   almostThere: 'Almost there, {{name}}',
-  almostLead: 'Read the agreement and decide. Then fill in your details, and a sales representative in your region releases your access.',
+  almostLead:
+    'Read the agreement and decide. Then fill in your details, and a sales representative in your region releases your access.',
   linkValidUntil: 'Link valid until {{until}}',
   way: 'Steps to your access',
   wayAccount: 'Account',
@@ -31,15 +34,18 @@ export const account = {
   readShare: '{{percent}}% read',
   textUnread: 'Couldn’t load this document.',
   readAgain: 'Try again',
-  agreeNote: 'When you agree, we keep the agreement version, the time and your IP address as proof.',
+  agreeNote:
+    'When you agree, we keep the agreement version, the time and your IP address as proof.',
   agree: 'Agree and continue',
   disagree: 'Disagree',
   choosePassword: 'Choose your password',
-  choosePasswordLead: 'You’ll sign in with {{userEmail}} and this password. By activating, you accept the agreement.',
+  choosePasswordLead:
+    'You’ll sign in with {{userEmail}} and this password. By activating, you accept the agreement.',
   password: 'Password',
   agreeAndSet: 'Agree and activate',
   refuseTitle: 'If you don’t agree',
-  refuseLead: 'We’ll send your reason to the person in charge and end your registration. You can sign up again anytime.',
+  refuseLead:
+    'We’ll send your reason to the person in charge and end your registration. You can sign up again anytime.',
   reason: 'Reason',
   reasonPlaceholder: 'Enter your reason',
   refuseAndEnd: 'End registration',
@@ -52,9 +58,11 @@ export const account = {
   linkUnread: 'Couldn’t check the link',
   linkUnreadLead: 'Nothing has changed. Check your connection and try again.',
   activationFailed: 'Couldn’t activate the account.',
-  activationFailedLead: 'Open the full link from the latest e-mail. If the problem continues, contact support.',
+  activationFailedLead:
+    'Open the full link from the latest e-mail. If the problem continues, contact support.',
   linkUsed: 'This link has already been used',
-  linkUsedLead: 'The account was activated or ended with it. If it’s active, sign in with your e-mail and password.',
+  linkUsedLead:
+    'The account was activated or ended with it. If it’s active, sign in with your e-mail and password.',
   linkExpiredTitle: 'This link has expired',
   linkExpiredLead: 'We can send a new one to {{email}}. It will be valid for 72 hours.',
   resend: 'Send a new link',
@@ -77,12 +85,17 @@ export const account = {
   saveAndGoOn: 'Save and continue',
   goOn: 'Continue',
   saved: 'Saved',
-  conflictBoth: 'Fields you didn’t touch now show the saved values; your entries are still here. Where both changed, the saved value is below the field. Check and save again.',
-  conflictTaken: 'Fields you didn’t touch now show the saved values; your entries are still here. Check and save again.',
+  conflictBoth:
+    'Fields you didn’t touch now show the saved values; your entries are still here. Where both changed, the saved value is below the field. Check and save again.',
+  conflictTaken:
+    'Fields you didn’t touch now show the saved values; your entries are still here. Check and save again.',
   standsElsewhere: 'Saved in another session: {{value}}',
-  channelsBoth: 'Channels you didn’t touch now show the saved values; your entries are still here. Where both changed, the saved version is below the channel. Check and save again.',
-  channelsTaken: 'Channels you didn’t touch now show the saved values; your entries are still here. Check and save again.',
-  channelGone: 'This channel was removed or decided on in another session. Saving requests it again.',
+  channelsBoth:
+    'Channels you didn’t touch now show the saved values; your entries are still here. Where both changed, the saved version is below the channel. Check and save again.',
+  channelsTaken:
+    'Channels you didn’t touch now show the saved values; your entries are still here. Check and save again.',
+  channelGone:
+    'This channel was removed or decided on in another session. Saving requests it again.',
   cancel: 'Cancel',
   leaveTitle: 'Unsaved changes will be lost.',
   leaveLead: 'What you entered in this step isn’t saved yet.',
@@ -97,11 +110,13 @@ export const account = {
   changePasswordLead: 'You stay signed in here and are signed out everywhere else.',
   passwordChanged: 'Password changed. All other sessions have ended.',
   currentPassword: 'Current password',
-  currentMissing: 'Required field Current password',
   twoFactor: 'Two-step verification',
   twoFactorOff: 'Off. When it’s on, a stolen password isn’t enough to sign in.',
   twoFactorRequired: 'Off. Your group requires it at the next sign-in.',
-  twoFactorOn: { one: 'On. {{count}} recovery code left.', other: 'On. {{count}} recovery codes left.' },
+  twoFactorOn: {
+    one: 'On. {{count}} recovery code left.',
+    other: 'On. {{count}} recovery codes left.',
+  },
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOnTitle: 'Set up the authenticator app',
@@ -124,7 +139,8 @@ export const account = {
   taxNumMissing: 'Enter the full tax number',
   channelUnknown: 'No channel has this number. Check it or ask your channel.',
   waitTitle: 'Waiting for your release',
-  waitLead: 'Your details are complete. We’ll e-mail you as soon as there’s a decision, and the portal will open here by itself.',
+  waitLead:
+    'Your details are complete. We’ll e-mail you as soon as there’s a decision, and the portal will open here by itself.',
   waitDeclined: 'None of your channels was confirmed. Add another one or contact your channel.',
   waitChannels: 'Your channels',
   waitAccess: 'Your access',
@@ -138,13 +154,22 @@ export const account = {
   releasesTitle: 'Access requests',
   releasesLead: 'Confirm the role and channels, then release access or refuse it with a reason.',
   releasesEmptyTitle: 'No access requests',
-  releasesEmpty: 'Anyone who requests one of your channels or finishes registering on your team appears here. You’ll get a message and an e-mail.',
+  releasesEmpty:
+    'Anyone who requests one of your channels or finishes registering on your team appears here. You’ll get a message and an e-mail.',
   release: 'Release',
   confirm: 'Confirm channels',
   refuse: 'Refuse',
   refusePerson: 'Refuse {{name}}',
-  refusePersonLead: 'This ends the registration. The reason is e-mailed to the person.',
-  refuseChannelsLead: 'The person keeps their current access and is told the reason.',
+  requestEffect_registrationEnds:
+    'This ends the registration. The reason is e-mailed to the person.',
+  requestEffect_keepsAccess: 'The person keeps their current access and is told the reason.',
+  requestEffect_letIn:
+    'Once released, they can sign in and use the portal at once, and are told by e-mail.',
+  requestEffect_channelsAdded: 'Once confirmed, they work with these channels and are told.',
+  requestWhy_whileActing: 'Not available while you act as another person.',
+  requestWhy_themself: 'Nobody decides about themself.',
+  requestWhy_incomplete: 'They haven’t finished registering yet.',
+  requestWhy_othersDecide: 'Whoever is in charge of the requested channels decides.',
   confirmOne: 'Confirm at least one channel to release access.',
   isInside: 'Internal',
   worksAt: 'Works at',
@@ -156,4 +181,28 @@ export const account = {
   releasedPerson: 'Access released. {{name}} has been notified.',
   confirmedPerson: 'Channels confirmed for {{name}}.',
   refusedPerson: 'Access refused. {{name}} has been notified.',
-} as const satisfies Catalogue;
+  email: 'Email',
+  changeEmail: 'Change email',
+  changeEmailLead:
+    'You’ll sign in with the new address right away. Your other sessions end, and both addresses are notified.',
+  confirmEmailLead:
+    'You’ll sign in with {{email}} right away. Your other sessions end, and both addresses are notified.',
+  emailChanged: 'You now sign in with {{email}}.',
+  emailNow: 'Email in use',
+  emailNew: 'New email',
+  emailAskedTitle: 'Should {{email}} become your email?',
+  emailAskedLead: '{{asker}} requested this on {{at}}. Nothing has changed yet.',
+  emailWaitsUntil:
+    'If you don’t object, another administrator can confirm it from {{from}}. It expires on {{until}}.',
+  emailQuestion: '{{name}}, is this your new email?',
+  emailConfirm: 'Confirm new email',
+  emailObject: 'No, keep my email',
+  emailChangedTitle: 'Your email was changed',
+  emailChangedLead: 'Sign in with {{email}} from now on. Your password is still the same.',
+  emailObjectedTitle: 'Your email stays as it is',
+  emailObjectedLead:
+    'You keep signing in with {{email}}. The person who requested the change has been notified.',
+  emailLinkOver: 'This link no longer works',
+  emailLinkOverLead:
+    'The change was already confirmed, withdrawn or replaced. Sign in to see which email is in use.',
+} as const satisfies Catalogue & Readonly<Record<RequestWord, string>>;

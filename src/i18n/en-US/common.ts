@@ -29,7 +29,8 @@ export const common = {
   newCaption: 'Unread messages',
   elementFailed: 'This part of the page couldn’t be shown.',
   elementFailedHint: 'The rest of the page still works. Nothing you saved is lost.',
-  partLostHint: 'The network may have failed, or there’s a newer version of this page. What you saved is safe.',
+  partLostHint:
+    'The network may have failed, or there’s a newer version of this page. What you saved is safe.',
   reload: 'Reload page',
   all: 'All',
   pages: 'Pages',
@@ -37,6 +38,8 @@ export const common = {
   rangeOf: '{{from}}–{{to}} of {{total}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  requiredField: 'Required field {{fieldName}}',
+  invalidField: 'Invalid field {{fieldName}}',
   optional: 'optional',
   copied: 'Copied',
   copyForSupport: 'Copy for support',

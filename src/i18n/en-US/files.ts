@@ -10,9 +10,13 @@ export const files = {
   form: 'What goes in',
   yes: 'yes',
   no: 'no',
-  templateFirst: 'Each line of the sheet “{{sheet}}” is one row. Columns can be in any order; delete those you don’t need.',
-  templateChildren: 'The other sheets hold what belongs to a row; “{{column}}” says which one. A row can have several lines there.',
-  templateKeep: 'The first line of each sheet holds the headings. Enter values as on the screen, in the language you import in.',
+  templateFirst:
+    'Each line of the sheet “{{sheet}}” is one row. Columns can be in any order; delete those you don’t need.',
+  templateChildren:
+    'The other sheets hold what belongs to a row; “{{column}}” says which one. A row can have several lines there.',
+  templateKeep:
+    'The first line of each sheet holds the headings. Enter values as on the screen, in the language you import in.',
+  templateRows: 'A sheet has {{max}} lines at most, without its headings. Split what is longer.',
   templateNothingGoes: 'An import adds and changes rows; it never deletes them.',
   form_text: 'Text, at most {{max}} characters',
   form_code: 'Code, at most {{max}} characters; identifies the row',
@@ -71,7 +75,10 @@ export const files = {
   firstSheet: 'First sheet',
   clean: 'No errors. Nothing has been stored yet.',
   nothingToDo: 'Every line is already stored as in the file. There’s nothing to import.',
-  faulty: { one: '{{count}} error. Fix the file and check it again; nothing has been stored.', other: '{{count}} errors. Fix the file and check it again; nothing has been stored.' },
+  faulty: {
+    one: '{{count}} error. Fix the file and check it again; nothing has been stored.',
+    other: '{{count}} errors. Fix the file and check it again; nothing has been stored.',
+  },
   line: 'Line',
   value: 'Value',
   problem: 'Problem',

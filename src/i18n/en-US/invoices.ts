@@ -1,6 +1,8 @@
+import type { MachineWord } from '../../domain/machine.ts';
+import type { InvoiceShape } from '../../domain/rules/invoice-shape.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** Invoice list, form and posting. Dynamic keys: `status.<code>`, `act.<act>`, `why.<code>`, `event.<xEvento>`, `reason.<code>`. */
+/** Invoice list, form and posting. Dynamic keys: `status.<code>`, `act.<act>`, `why.<code>`, `effect.<code>`, `event.<xEvento>`, `reason.<code>`. */
 export const invoices = {
   titleChannels: 'Channel invoices',
   titleProvider: 'Provider invoices',
@@ -23,7 +25,7 @@ export const invoices = {
   numberExample: 'E.g. 48213',
   numberOrName: 'Number, channel or seller',
   searchEmpty: 'Search termos is empty',
-  dateInvalid: 'Invalid field {{fieldName}}',
+  dateInvalid: '{{common.invalidField}}: enter a valid date',
   openCalendar: 'Open calendar',
   datePattern: 'mm/dd/yyyy',
   periodReversed: 'The first date is after the last.',
@@ -66,7 +68,10 @@ export const invoices = {
   selectOne: 'Select invoice {{number}}',
   actsOf: 'Actions for invoice {{number}}',
   open: 'Open',
-  findingsBlocking: { one: '{{count}} finding blocks approval', other: '{{count}} findings block approval' },
+  findingsBlocking: {
+    one: '{{count}} finding blocks approval',
+    other: '{{count}} findings block approval',
+  },
   findingsWarning: { one: '{{count}} finding to review', other: '{{count}} findings to review' },
   compact: 'Compact',
   // Empty, no result, failure
@@ -88,10 +93,13 @@ export const invoices = {
   'criterion.batchId': 'import {{value}}',
   readFailed: 'Couldn’t load the invoices',
   readOneFailed: 'Couldn’t load the invoice',
-  readFailedText: 'What you entered is still here. If it happens again, send the number below to support.',
+  readFailedText:
+    'What you entered is still here. If it happens again, send the number below to support.',
   copied: 'Copied',
-  postNotAllowed: 'Your groups let you view transaction {{tcode}}, {{name}}, but not post there. An administrator, or a director in the user groups, can grant it.',
-  notAllowedText: 'Transaction {{tcode}}, {{name}}, isn’t in your groups. An administrator, or a director in the user groups, can grant it.',
+  postNotAllowed:
+    'Your groups let you view transaction {{tcode}}, {{name}}, but not post there. An administrator, or a director in the user groups, can grant it.',
+  notAllowedText:
+    'Transaction {{tcode}}, {{name}}, isn’t in your groups. An administrator, or a director in the user groups, can grant it.',
   back: 'Back',
   notFoundTitle: 'Invoice not found',
   notFoundText: 'It was withdrawn, or it belongs to a channel you can’t see.',
@@ -100,16 +108,28 @@ export const invoices = {
   selected: { one: '{{count}} selected', other: '{{count}} selected' },
   clearSelection: 'Clear selection',
   actOn: '{{act}} {{number}}',
-  'skip.key': { one: '{{count}} without its XML: can’t be approved', other: '{{count}} without their XML: can’t be approved' },
-  'skip.hand': { one: '{{count}} entered manually: countersign instead', other: '{{count}} entered manually: countersign instead' },
-  'skip.blocked': { one: '{{count}} has a finding that blocks approval', other: '{{count}} have findings that block approval' },
+  'skip.key': {
+    one: '{{count}} without its XML: can’t be approved',
+    other: '{{count}} without their XML: can’t be approved',
+  },
+  'skip.hand': {
+    one: '{{count}} entered manually: countersign instead',
+    other: '{{count}} entered manually: countersign instead',
+  },
+  'skip.blocked': {
+    one: '{{count}} has a finding that blocks approval',
+    other: '{{count}} have findings that block approval',
+  },
   'skip.status': { one: '{{count}} is not in approval', other: '{{count}} are not in approval' },
   'skip.rights': { one: '{{count}} you can’t decide', other: '{{count}} you can’t decide' },
   bulkDone: { one: '{{count}} invoice: {{act}}', other: '{{count}} invoices: {{act}}' },
   bulkPartial: '{{done}} of {{total}} done',
   bulkPartialText: 'The others are unchanged. Each says why.',
   bulkDetails: 'Not done',
-  bulkSkips: { one: 'Skips {{count}} selected invoice that doesn’t allow it.', other: 'Skips {{count}} selected invoices that don’t allow it.' },
+  bulkSkips: {
+    one: 'Skips {{count}} selected invoice that doesn’t allow it.',
+    other: 'Skips {{count}} selected invoices that don’t allow it.',
+  },
   // Acts
   'act.approve': 'Approve',
   'act.refuse': 'Refuse',
@@ -120,6 +140,9 @@ export const invoices = {
   'act.reprocess': 'Reprocess',
   'act.withdraw': 'Withdraw',
   'act.assign-seller': 'Choose seller',
+  'act.apply-event': 'Apply',
+  'act.dismiss-event': 'Dismiss',
+  'act.take-back': 'Undo',
   'done.approve': 'approved',
   'done.refuse': 'not approved',
   'done.countersign': 'countersigned',
@@ -129,6 +152,9 @@ export const invoices = {
   'done.reprocess': 'being reprocessed',
   'done.withdraw': 'withdrawn',
   'done.assign-seller': 'seller changed',
+  'done.apply-event': 'event applied',
+  'done.dismiss-event': 'event dismissed',
+  'done.take-back': 'decision taken back',
   actDone: 'Invoice {{number}}: {{act}}',
   actDonePoints: '{{points}} points in {{campaign}}.',
   showRanking: 'View ranking',
@@ -141,14 +167,46 @@ export const invoices = {
   'ask.reprocess': 'Reprocess invoice {{number}}',
   'ask.approve': 'Approve invoice {{number}}',
   'ask.assign-seller': 'Choose seller for invoice {{number}}',
+  'ask.apply-event': 'Apply the event about invoice {{number}}',
+  'ask.dismiss-event': 'Dismiss the event about invoice {{number}}',
+  'ask.take-back': 'Take back the decision on invoice {{number}}',
+  'askCancellation.apply-event': 'Apply the cancellation of invoice {{number}}',
+  'askCancellation.dismiss-event': 'Dismiss the cancellation of invoice {{number}}',
   askMany: { one: '{{act}}: {{count}} invoice', other: '{{act}}: {{count}} invoices' },
-  'hint.refuse': 'The seller sees this text.',
+  'hint.approve':
+    'You confirm what the portal couldn’t check. Your reason is kept with the invoice.',
   'hint.contest': 'Explain what’s wrong with the decision. Whoever decides sees this text.',
-  'hint.uphold': 'The invoice gets the status the contest asks for. The seller sees this text.',
-  'hint.dismiss': 'The invoice returns to its previous status. The seller sees this text.',
-  'hint.withdraw': 'The invoice leaves the list. Its events stay on record.',
-  'hint.countersign': 'You confirm what another person entered. Points count from now on.',
-  'hint.assign-seller': 'Points go to this person and to the manager in charge on the issue date.',
+  'hint.read': 'The seller sees this text.',
+  // What an act comes to
+  'effect.counts': 'Points count in the ranking from now on.',
+  'effect.countersigned': 'You confirm what another person entered. Points count from now on.',
+  'effect.noPoints': 'The invoice brings no points. The channel can contest this within 10 days.',
+  'effect.ceasesToCount': 'Its points stop counting. The channel can contest this within 10 days.',
+  'effect.disputed':
+    'The invoice is in dispute until someone decides. Its points stay as they are meanwhile.',
+  'effect.upheldCounts': 'The invoice becomes posted, and its points count.',
+  'effect.upheldNoPoints': 'The invoice becomes “not approved”, and its points stop counting.',
+  'effect.upheldWaits': 'The invoice waits for its XML file again.',
+  'effect.dismissedCounts': 'The decision stands: the invoice stays posted, and its points count.',
+  'effect.dismissedNoPoints':
+    'The decision stands: the invoice stays “not approved” and brings no points.',
+  'effect.dismissedAgain': 'The invoice goes back to approval: a finding blocks it.',
+  'effect.checkedAnew':
+    'All checks run again with today’s data. The status changes only if they find something else.',
+  'effect.withdrawn': 'The invoice leaves the list. Its events stay on record.',
+  'effect.returnWithdrawn':
+    'The return leaves the list, and the points it took away count again. Its events stay on record.',
+  'effect.sellerChanges':
+    'Points go to this person and to the manager in charge on the issue date.',
+  'effect.cancellationApplied':
+    'The invoice becomes “not approved” and brings no points. The seller can contest within 10 days.',
+  'effect.eventApplied': 'The event stands on the invoice from now on; the invoice’s status stays.',
+  'effect.eventDismissed':
+    'The event changes nothing, and this copy isn’t asked about again. A verified copy still takes effect.',
+  'effect.takenBack':
+    'The invoice stands as it did before your decision. Both events stay on record.',
+  effectPoints: 'If approved: {{points}} points in {{campaign}}',
+  notTakenBack: 'The decision wasn’t taken back',
   reason: 'Reason',
   reasonLength: 'At least {{count}} characters.',
   'contest.about': 'What is it about?',
@@ -164,10 +222,10 @@ export const invoices = {
   // Why an act is not offered
   'why.key': 'Posted by access key: it can be approved once its XML file is posted.',
   'why.hand': 'Entered manually: another person countersigns it instead.',
-  'why.reprocessHand': 'Entered manually: there’s no file to reprocess.',
   'why.blocked': 'A finding blocks approval. See how to fix it.',
   'why.own': 'You posted it, so someone else decides.',
-  'why.ownDispute': 'Whoever posted or decided this invoice can’t decide its contest. A second contest goes to a manager.',
+  'why.ownDispute':
+    'Whoever posted or decided this invoice can’t decide its contest. A second contest goes to a manager.',
   'why.working': 'Its checks are still running.',
   'why.cancelled': 'The fiscal document was cancelled. Nothing more can be decided.',
   'why.already': 'Already decided. If the decision is wrong, contest it.',
@@ -177,6 +235,16 @@ export const invoices = {
   'why.acting': 'Not available while you act as another person.',
   'why.tooLate': 'The deadline to contest has passed, or the decision is final.',
   'why.rights': 'Your role doesn’t allow this action on this invoice.',
+  'why.noFile': 'No XML file: there’s nothing to reprocess.',
+  'why.notByHand': 'Only what was entered manually is countersigned.',
+  'why.ownEvent':
+    'Someone else decides: not who handed in the event, nor who posted, assigned or approved the invoice.',
+  'why.returnCounts': 'It already takes points away: only who decides invoices can withdraw it.',
+  'why.postedByOther': 'Only who posted it can withdraw it.',
+  'why.nothingHandedIn': 'No event about it awaits a decision.',
+  'why.noOwnDecision': 'There’s no decision of yours to take back.',
+  'why.followed': 'Something has happened since, so it can’t be taken back.',
+  'why.undoOver': 'More than 30 seconds have passed. If the decision is wrong, contest it.',
   // Conflicts
   changedElsewhere: 'Data was changed in another session.',
   changedFromTo: 'Status: {{from}} → {{to}}',
@@ -195,14 +263,23 @@ export const invoices = {
   since: { one: 'for {{count}} day', other: 'for {{count}} days' },
   today: 'since today',
   noFindings: 'no findings',
-  findingsNoneBlock: { one: '{{count}} finding, doesn’t block approval', other: '{{count}} findings, none blocks approval' },
-  findingsSomeBlock: { one: '{{count}} finding blocks approval', other: '{{count}} findings block approval' },
+  findingsNoneBlock: {
+    one: '{{count}} finding, doesn’t block approval',
+    other: '{{count}} findings, none blocks approval',
+  },
+  findingsSomeBlock: {
+    one: '{{count}} finding blocks approval',
+    other: '{{count}} findings block approval',
+  },
   issued: 'Issued',
   issuer: 'Issuer',
   recipient: 'Recipient',
   quantity: 'Quantity',
   value: 'Value',
-  unconverted: { one: 'Kg/L, {{count}} item without conversion', other: 'Kg/L, {{count}} items without conversion' },
+  unconverted: {
+    one: 'Kg/L, {{count}} item without conversion',
+    other: 'Kg/L, {{count}} items without conversion',
+  },
   ifApproved: 'If approved',
   pointsNow: 'Counts as',
   points: '{{points}} points',
@@ -237,6 +314,14 @@ export const invoices = {
   'integrity.intact': 'content matches the signature',
   'integrity.reformatted': 'signed, then reformatted',
   'integrity.unsigned': 'not signed',
+  signer: 'Who signed',
+  'trust.trusted': 'a trusted authority vouches for who signed',
+  'trust.notTrusted': 'no trusted authority vouches for who signed',
+  'trust.notChecked': 'who signed wasn’t checked',
+  'signer.trusted': 'A trusted authority vouches for who signed.',
+  'signer.notTrusted': 'No trusted authority vouches for who signed, so it can’t be approved.',
+  'signer.notChecked': 'Who signed wasn’t checked. Approving needs a reason.',
+  'signer.confirm': 'A finding needs your confirmation. Approving needs a reason.',
   mode: 'Posted as',
   'mode.XML': 'signed XML file',
   'mode.KEY': 'access key',
@@ -271,7 +356,10 @@ export const invoices = {
   // Items
   itemCount: { one: '{{count}} item', other: '{{count}} items' },
   itemsScoring: { one: '{{count}} scores, {{no}} don’t', other: '{{count}} score, {{no}} don’t' },
-  itemsWould: { one: '{{count}} scores once approved, {{no}} don’t', other: '{{count}} score once approved, {{no}} don’t' },
+  itemsWould: {
+    one: '{{count}} scores once approved, {{no}} don’t',
+    other: '{{count}} score once approved, {{no}} don’t',
+  },
   itemsAll: 'All',
   itemsNot: 'Only items that don’t score',
   itemFilter: 'Which items',
@@ -317,20 +405,30 @@ export const invoices = {
   'reason.return-exceeds-sale': 'more was returned than sold',
   'reason.return-after-freeze': 'the return came after the result was frozen',
   'text.not-approved': 'Points count once the invoice is approved.',
-  'text.outside-window': 'The issue date {{date}} is outside the campaign window. The local date on the document counts.',
-  'text.not-participant': '{{channel}} wasn’t a participant on that day, neither directly nor through its economic group.',
-  'text.product-not-in-campaign': 'Neither the product nor its category was in the campaign on that day.',
-  'text.not-mapped': 'Code {{code}} with unit {{unit}} isn’t in the portfolio of {{channel}}. The portal doesn’t guess: without that exact code and unit, it can’t convert to Kg/L.',
-  'text.no-conversion': 'Code {{code}} is in the portfolio of {{channel}}, but not with unit {{unit}}. The portal doesn’t guess how many Kg/L it holds.',
-  'text.cfop': 'CFOP {{cfop}} is neither a sale nor a sales return, or its goods score with another document.',
-  'text.buyer-excluded': 'The buyer is a channel, belongs to the same group or is linked to the channel. Sales within the network don’t score.',
-  'text.trigger-not-reached': 'The channel hasn’t reached the minimum quantity for this target yet. Once it does, this item scores.',
+  'text.outside-window':
+    'The issue date {{date}} is outside the campaign window. The local date on the document counts.',
+  'text.not-participant':
+    '{{channel}} wasn’t a participant on that day, neither directly nor through its economic group.',
+  'text.product-not-in-campaign':
+    'Neither the product nor its category was in the campaign on that day.',
+  'text.not-mapped':
+    'Code {{code}} with unit {{unit}} isn’t in the portfolio of {{channel}}. The portal doesn’t guess: without that exact code and unit, it can’t convert to Kg/L.',
+  'text.no-conversion':
+    'Code {{code}} is in the portfolio of {{channel}}, but not with unit {{unit}}. The portal doesn’t guess how many Kg/L it holds.',
+  'text.cfop':
+    'CFOP {{cfop}} is neither a sale nor a sales return, or its goods score with another document.',
+  'text.buyer-excluded':
+    'The buyer is a channel, belongs to the same group or is linked to the channel. Sales within the network don’t score.',
+  'text.trigger-not-reached':
+    'The channel hasn’t reached the minimum quantity for this target yet. Once it does, this item scores.',
   'text.seller-missing': 'Without a seller, no one can be awarded.',
   'text.cancelled': 'A cancelled document never scores.',
   'text.return': 'A return follows its sale and deducts what that sale scored, never more.',
   'mend.not-approved': 'Decide the invoice.',
-  'mend.not-mapped': 'Map the code to a product and enter how many Kg/L one {{unit}} holds. The item is then rescored automatically.',
-  'mend.no-conversion': 'Enter how many Kg/L one {{unit}} holds. The item is then rescored automatically.',
+  'mend.not-mapped':
+    'Map the code to a product and enter how many Kg/L one {{unit}} holds. The item is then rescored automatically.',
+  'mend.no-conversion':
+    'Enter how many Kg/L one {{unit}} holds. The item is then rescored automatically.',
   'mend.product-not-in-campaign': 'Only a new version of the campaign would change this.',
   'mend.not-participant': 'Only a new version of the campaign would change this.',
   'mend.trigger-not-reached': 'Sell and post more for this target.',
@@ -362,6 +460,8 @@ export const invoices = {
   'by.director': 'a director, in campaign cycles',
   blocks: 'blocks approval',
   warns: 'doesn’t block',
+  confirms: 'needs a reason to approve',
+  'by.trust': 'an administrator, or whoever has the original file',
   // Events
   events: 'Events',
   noEvents: 'No events yet.',
@@ -381,6 +481,9 @@ export const invoices = {
   'event.assign-seller': 'Seller changed',
   'event.rescored': 'Rescored',
   'event.replace': 'File replaced by a better one',
+  'event.apply-event': 'Event handed in was applied',
+  'event.dismiss-event': 'Event handed in was dismissed',
+  'event.take-back': 'Decision taken back',
   'event.110110': 'Correction letter',
   'event.110111': 'Cancelled by the issuer',
   'event.110112': 'Cancelled by substitution',
@@ -388,12 +491,42 @@ export const invoices = {
   'event.210210': 'Recipient is aware of the operation',
   'event.210220': 'Recipient doesn’t recognize the operation',
   'event.210240': 'Operation not carried out',
+  'handedIn.110110': 'Correction letter handed in, not verified',
+  'handedIn.110111': 'Cancellation handed in, not verified',
+  'handedIn.110112': 'Cancellation handed in, not verified',
+  'handedIn.210200': 'Recipient’s statement, not verified',
+  'handedIn.210210': 'Recipient’s statement, not verified',
+  'handedIn.210220': 'Recipient’s objection handed in, not verified',
+  'handedIn.210240': 'Recipient’s objection handed in, not verified',
+  // What waits for a decision
+  openEvents: 'To be decided',
+  openEventBy: 'Handed in by {{user}} on {{when}}.',
+  openEventAuthor: 'It names {{author}} as its author.',
+  openEventNoAuthor: 'It names no author.',
+  'unverified.notSigned': 'Its signature is missing, broken or someone else’s.',
+  'unverified.notTrusted': 'No trusted authority vouches for who signed it.',
+  'unverified.notChecked': 'No authority could be asked who signed it: none is configured here.',
+  'unverified.notRegistered': 'SEFAZ’s registration is missing, or is about something else.',
+  'unverified.notTheAuthor': 'Who signed it is neither the issuer nor the recipient who could.',
+  'unverified.notSeen': 'Who handed it in has nothing to do with this invoice.',
+  openEventNotYours:
+    'Someone else decides: neither who handed it in nor who posted, assigned or approved the invoice.',
+  rivals: 'Contents with this access key',
+  rivalLead: 'The key stands for one content only. Check it at SEFAZ before deciding.',
+  rivalStored: 'stored here',
+  rivalRefused: 'refused',
+  rivalDigest: 'Digest',
+  rivalFile: 'File (SHA-256)',
   // Posting
   postTitle: 'Post invoices',
-  postLead: 'NF-e XML files, or ZIP files of them. Each is checked on this device first; only what you send leaves it.',
+  postLead:
+    'NF-e XML files, or ZIP files of them. Each is checked on this device first; only what you send leaves it.',
   dropHere: 'Choose XML or ZIP files, or drop them here',
   dropLimits: 'Up to {{xml}} MB per XML file, {{zip}} MB per ZIP file.',
-  rejectedFiles: { one: '{{length}} file(s) did not pass validation constraints', other: '{{length}} file(s) did not pass validation constraints' },
+  rejectedFiles: {
+    one: '{{length}} file(s) did not pass validation constraints',
+    other: '{{length}} file(s) did not pass validation constraints',
+  },
   rejectedType: 'neither .xml nor .zip',
   rejectedEmpty: 'empty',
   rejectedSize: 'over {{limit}} MB',
@@ -408,6 +541,7 @@ export const invoices = {
   resultColumn: 'Result',
   preflightWaiting: 'waiting to be checked',
   preflightGood: 'no findings',
+  preflightSigner: 'Who signed is checked on arrival.',
   preflightEvents: { one: '{{count}} event', other: '{{count}} events' },
   preflightDocuments: { one: '{{count}} invoice', other: '{{count}} invoices' },
   preflightUnreadable: 'Couldn’t read the file on this device. The server will check it.',
@@ -421,17 +555,25 @@ export const invoices = {
   sending: 'Sending {{percent}}%',
   sendHint: 'Files that would be refused are sent too, unless you remove them. The server decides.',
   sendFailed: 'Network Error',
-  sendFailedText: { one: '{{count}} file wasn’t sent. It’s still here; sending it again won’t duplicate anything.', other: '{{count}} files weren’t sent. They’re still here; sending them again won’t duplicate anything.' },
+  sendFailedText: {
+    one: '{{count}} file wasn’t sent. It’s still here; sending it again won’t duplicate anything.',
+    other:
+      '{{count}} files weren’t sent. They’re still here; sending them again won’t duplicate anything.',
+  },
   sendRefused: 'The files weren’t accepted',
   sendAgain: 'Send again',
   leaveTitle: 'Unsaved changes will be lost.',
-  leaveText: { one: '{{count}} file hasn’t been sent.', other: '{{count}} files haven’t been sent.' },
+  leaveText: {
+    one: '{{count}} file hasn’t been sent.',
+    other: '{{count}} files haven’t been sent.',
+  },
   stay: 'Stay',
   leave: 'Leave',
   batchTitle: 'Import results',
   batchRunning: '{{done}} of {{total}} processed',
   batchDone: { one: '{{count}} file processed', other: '{{count}} files processed' },
-  batchHint: 'You can close this page. The import continues, and its results will be here when you come back.',
+  batchHint:
+    'You can close this page. The import continues, and its results will be here when you come back.',
   batchProgress: 'Import progress',
   batchFailed: 'Couldn’t load the progress. The import itself continues.',
   postMore: 'Post more',
@@ -442,6 +584,7 @@ export const invoices = {
   'state.replaced': 'replaced',
   'state.refused': 'refused',
   'state.event': 'event recorded',
+  eventRefused: 'event refused',
   countStored: 'Stored',
   countKnown: 'Already known',
   countReplaced: 'Replaced',
@@ -459,4 +602,4 @@ export const invoices = {
   totalSent: { one: '{{count}} file, {{size}} MB', other: '{{count}} files, {{size}} MB' },
   openInvoice: 'Open invoice {{number}}',
   onlyRefused: 'Only refused',
-} as const satisfies Catalogue;
+} as const satisfies Catalogue & Readonly<Record<MachineWord<InvoiceShape>, string>>;

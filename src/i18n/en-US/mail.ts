@@ -2,18 +2,35 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What the system tells people: messages of the inbox (`message-<code>`, its body behind `-body`) and mails (subject, text, the one link's label). */
 export const mail = {
-  'message-import-done': { one: 'Your file upload is done', other: 'Your upload of {{count}} files is done' },
-  'message-import-done-body': 'Stored: {{stored}}. Refused: {{refused}}. Open the upload to see the result for each file.',
-  'message-invoice-approved': { one: 'Your invoice {{numNF}} was approved', other: '{{count}} of your invoices were approved' },
+  'message-import-done': {
+    one: 'Your file upload is done',
+    other: 'Your upload of {{count}} files is done',
+  },
+  'message-import-done-body':
+    'Stored: {{stored}}. Refused: {{refused}}. Open the upload to see the result for each file.',
+  'message-invoice-approved': {
+    one: 'Your invoice {{numNF}} was approved',
+    other: '{{count}} of your invoices were approved',
+  },
   'message-invoice-approved-body': 'Its points now count in the ranking.',
-  'message-invoice-refused': { one: 'Your invoice {{numNF}} was not approved', other: '{{count}} of your invoices were not approved' },
+  'message-invoice-refused': {
+    one: 'Your invoice {{numNF}} was not approved',
+    other: '{{count}} of your invoices were not approved',
+  },
   'message-invoice-refused-body': 'Reason: {{reason}}',
+  'message-decision-taken-back': {
+    one: 'The decision on your invoice {{numNF}} was taken back',
+    other: 'The decisions on {{count}} of your invoices were taken back',
+  },
+  'message-decision-taken-back-body':
+    'It stands as it did before. You’ll hear about the next decision.',
   'message-invoice-contested': 'Invoice {{numNF}} is in dispute',
   'message-invoice-contested-body': 'Reason given: {{reason}}',
   'message-contest-decided': 'The dispute over invoice {{numNF}} was decided',
   'message-contest-decided-body': 'Reason given: {{reason}}',
   'message-invoice-cancelled': 'Invoice {{numNF}} was cancelled by its issuer',
-  'message-invoice-cancelled-body': 'The tax authority registered the cancellation. The invoice no longer counts.',
+  'message-invoice-cancelled-body':
+    'The tax authority registered the cancellation. The invoice no longer counts.',
   'message-campaign-awaits': 'Campaign {{name}} is awaiting your approval',
   'message-campaign-awaits-body': 'Open it to compare who gains and who loses before you decide.',
   'message-campaign-approved': 'Campaign {{name}} was approved',
@@ -21,20 +38,25 @@ export const mail = {
   'message-campaign-denied': 'Campaign {{name}} was denied',
   'message-campaign-denied-body': 'Reason: {{reason}}',
   'message-release-awaits': '{{name}} is waiting for access',
-  'message-release-awaits-body': 'Confirm the role and channels, then release access or refuse it with a reason.',
+  'message-release-awaits-body':
+    'Confirm the role and channels, then release access or refuse it with a reason.',
   'message-released': 'Your access was released',
   'message-released-body': 'Welcome. You can now use the portal.',
   'activation-subject': 'Activate your access to {{provider}}',
-  'activation-text': 'Hello {{name}},\n\nYour account was created. Read the Term of Agreement and the User Manual, then tell us whether you agree. The link works only once, within 72 hours.',
+  'activation-text':
+    'Hello {{name}},\n\nYour account was created. Read the Term of Agreement and the User Manual, then tell us whether you agree. The link works only once, within 72 hours.',
   'activation-link': 'Activate account',
   'password-reset-subject': 'Set a new password',
-  'password-reset-text': 'Hello {{name}},\n\nWe received a request to set a new password. If it wasn’t you, ignore this message; nothing has changed. The link works only once, within {{hours}} hours.',
+  'password-reset-text':
+    'Hello {{name}},\n\nWe received a request to set a new password. If it wasn’t you, ignore this message; nothing has changed. The link works only once, within {{hours}} hours.',
   'password-reset-link': 'Set a new password',
   'release-awaits-subject': '{{name}} is waiting for access',
-  'release-awaits-text': '{{name}} has finished registering. Confirm the role and channels, then release access or refuse it.',
+  'release-awaits-text':
+    '{{name}} has finished registering. Confirm the role and channels, then release access or refuse it.',
   'release-awaits-link': 'Open request',
   'released-subject': 'Your access was released',
-  'released-text': 'Hello {{name}},\n\nYour access to the portal was released. You can sign in now.',
+  'released-text':
+    'Hello {{name}},\n\nYour access to the portal was released. You can sign in now.',
   'released-link': 'Sign in',
   'message-release-refused': 'Your request was refused',
   'message-release-refused-body': 'Reason: {{reason}}',
@@ -45,5 +67,50 @@ export const mail = {
   'message-activation-declined': '{{name}} did not accept the agreement',
   'message-activation-declined-body': 'Reason: {{reason}}',
   'release-refused-subject': 'Your access was not released',
-  'release-refused-text': 'Hello {{name}},\n\nYour access to the portal was not released. Reason: {{reason}}',
+  'release-refused-text':
+    'Hello {{name}},\n\nYour access to the portal was not released. Reason: {{reason}}',
+  'message-email-change-asked': 'Someone asked to change your email address',
+  'message-email-change-asked-body':
+    '{{asker}} wants your account to use {{to}} instead of {{from}}. Nothing has changed yet. Confirm or object in your settings; without an objection, another administrator can confirm it after {{days}} days.',
+  'message-email-changed': 'Your email address was changed',
+  'message-email-changed-body':
+    'You now sign in with {{to}} instead of {{from}}. If this wasn’t you, write to {{support}}.',
+  'message-email-change-objected': '{{name}} objected to the new email address',
+  'message-email-change-objected-body': 'The change to {{to}} won’t take place.',
+  'message-email-change-taken-back': 'The change of your email address was withdrawn',
+  'message-email-change-taken-back-body': 'Your address stays as it is. It won’t become {{to}}.',
+  'message-password-changed': 'Your password was changed',
+  'message-password-changed-body':
+    'If this wasn’t you, request a new password right away and write to {{support}}.',
+  'message-second-factor-added': 'Two-step verification was turned on',
+  'message-second-factor-added-body':
+    'You now sign in with a code from your app. If this wasn’t you, write to {{support}}.',
+  'message-second-factor-removed': 'Two-step verification was turned off',
+  'message-second-factor-removed-body':
+    'Your password alone is now enough to sign in. If this wasn’t you, change your password right away and write to {{support}}.',
+  'message-recovery-codes-renewed': 'Your recovery codes were replaced',
+  'message-recovery-codes-renewed-body':
+    'The earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
+  'email-change-asked-subject': 'Is this your new email address?',
+  'email-change-asked-text':
+    'Hello {{name}},\n\n{{asker}} asked for your portal account to use {{to}} instead of {{from}}. Nothing has changed yet.\n\nOpen the link to confirm the change or to object. If you don’t object, another administrator can confirm it after {{days}} days.',
+  'email-change-asked-link': 'Confirm or object',
+  'email-changed-from-subject': 'Your email address was changed',
+  'email-changed-from-text':
+    'Hello {{name}},\n\nyou now sign in to the portal with {{to}} instead of {{from}}. All open sessions were ended. If this wasn’t you, write to {{support}} right away.',
+  'email-changed-to-subject': 'You sign in with this address now',
+  'email-changed-to-text':
+    'Hello {{name}},\n\nyou now sign in to the portal with {{to}}. Your password is still the same. If you don’t know this account, write to {{support}}.',
+  'password-changed-subject': 'Your password was changed',
+  'password-changed-text':
+    'Hello {{name}},\n\nyour portal password was changed, and your other sessions were ended. If this wasn’t you, request a new password right away and write to {{support}}.',
+  'second-factor-added-subject': 'Two-step verification was turned on',
+  'second-factor-added-text':
+    'Hello {{name}},\n\nyou now sign in to the portal with a code from your app. If this wasn’t you, write to {{support}} right away.',
+  'second-factor-removed-subject': 'Two-step verification was turned off',
+  'second-factor-removed-text':
+    'Hello {{name}},\n\nyour password alone is now enough to sign in to the portal. If this wasn’t you, change your password right away and write to {{support}}.',
+  'recovery-codes-renewed-subject': 'Your recovery codes were replaced',
+  'recovery-codes-renewed-text':
+    'Hello {{name}},\n\nyou have new recovery codes for the portal; the earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
 } as const satisfies Catalogue;

@@ -6,7 +6,8 @@ export const maintenance = {
   screens: 'Screens',
   transactionCode: 'Transaction code',
   back: 'Back',
-  notAllowedText: 'Transaction {{tcode}}, {{name}}, isn’t in your groups. An administrator, or a director in the user groups, can grant it.',
+  notAllowedText:
+    'Transaction {{tcode}}, {{name}}, isn’t in your groups. An administrator, or a director in the user groups, can grant it.',
   create: 'New',
   createNamed: 'New: {{name}}',
   export: 'Export',
@@ -79,7 +80,10 @@ export const maintenance = {
   noResultTitle: 'Search returned no results',
   noResultText: 'Nothing with: {{criteria}}.',
   dropCriterion: 'Remove {{criterion}}',
-  dropHelps: { one: 'Without {{criterion}}: {{count}} result.', other: 'Without {{criterion}}: {{count}} results.' },
+  dropHelps: {
+    one: 'Without {{criterion}}: {{count}} result.',
+    other: 'Without {{criterion}}: {{count}} results.',
+  },
   clearAll: 'Clear all',
   criterion: '{{name}}: {{value}}',
   criterionTerm: '“{{value}}”',
@@ -90,7 +94,8 @@ export const maintenance = {
   until: 'until {{value}}',
   between: '{{from}} to {{to}}',
   readFailed: 'Couldn’t load the rows',
-  readFailedText: 'What you entered is still here. If it happens again, send the number below to support.',
+  readFailedText:
+    'What you entered is still here. If it happens again, send the number below to support.',
   staleRows: 'Showing the rows last loaded',
   // Selection and acts on many
   bulkActs: 'Actions for selected rows',
@@ -99,17 +104,25 @@ export const maintenance = {
   selectingAll: 'Selecting',
   clearSelection: 'Clear selection',
   copyRows: 'Copy',
-  copied: { one: '{{count}} row copied. Paste it into a spreadsheet.', other: '{{count}} rows copied. Paste them into a spreadsheet.' },
+  copied: {
+    one: '{{count}} row copied. Paste it into a spreadsheet.',
+    other: '{{count}} rows copied. Paste them into a spreadsheet.',
+  },
   copyRefused: 'The browser didn’t allow copying the rows.',
   delete: 'Delete',
   setField: 'Change a field',
-  setFieldAsk: { one: 'Change a field in {{count}} row', other: 'Change a field in {{count}} rows' },
-  setFieldText: 'The new value replaces the old one in every selected row. Each change is recorded in the row’s history.',
+  setFieldAsk: {
+    one: 'Change a field in {{count}} row',
+    other: 'Change a field in {{count}} rows',
+  },
+  setFieldText:
+    'The new value replaces the old one in every selected row. Each change is recorded in the row’s history.',
   field: 'Field',
   chooseField: 'Choose a field',
   change: 'Change',
   deleteAsk: { one: 'Delete {{count}} row', other: 'Delete {{count}} rows' },
-  deleteText: 'Rows used elsewhere are kept and say so. Deletions are recorded in the history and can’t be undone.',
+  deleteText:
+    'Rows used elsewhere are kept and say so. Deletions are recorded in the history and can’t be undone.',
   actAsk: { one: '{{act}}: {{count}} row', other: '{{act}}: {{count}} rows' },
   reasonNeeded: 'Enter a reason.',
   working: '{{done}} of {{total}}',

@@ -9,7 +9,6 @@ export const people = {
   actAsPassword: 'Your own password',
   actAsStart: 'Start acting',
   actAsNobody: 'Choose a person',
-  actAsNoPassword: 'Enter your password',
   actAsWrongPassword: 'Incorrect password',
   actAsNotAllowed: 'You can’t approve, decide, contest or sign for another person.',
   actAsThis: 'Act as this person',
@@ -67,12 +66,36 @@ export const people = {
   myData: 'My data and sessions',
   myDataLead: 'What the portal stores about you, who has seen it and where you’re signed in.',
   download: 'Download my data',
-  downloadLead: 'A JSON file with everything stored about you: record, channels, groups, sessions, messages, invoices, points and who read or changed it.',
+  downloadLead:
+    'A JSON file with everything stored about you: record, channels, groups, sessions, messages, invoices, points and who read or changed it.',
   downloadDone: 'File ready',
   notRead: 'Couldn’t load this',
-  onlyHimself: 'Only this person and administrators can see the sessions and who opened the record.',
+  onlyHimself:
+    'Only this person and administrators can see the sessions and who opened the record.',
   matrixLead: 'One level per transaction. Changes apply as soon as the group is saved.',
   matrixAll: 'All',
   matrixSetAll: '{{level}} for all',
-  matrixCount: { one: 'Access to {{count}} transaction', other: 'Access to {{count}} transactions' },
+  matrixCount: {
+    one: 'Access to {{count}} transaction',
+    other: 'Access to {{count}} transactions',
+  },
+  // A change of e-mail that waits
+  emailWaits: '{{email}} is waiting to become the sign-in email',
+  emailAskedBy: 'Requested by {{asker}} on {{at}}.',
+  emailHolds: 'Until it’s confirmed, {{email}} stays in use.',
+  emailUnripe:
+    'The person can confirm or object. If they don’t object, an administrator who didn’t request it can confirm it from {{from}}. It expires on {{until}}.',
+  emailRipe:
+    'The person hasn’t objected. An administrator who didn’t request it and isn’t in charge of the person can confirm it. It expires on {{until}}.',
+  actingFor: '{{name}}, acting as {{other}}',
+  confirmEmail: 'Confirm new email',
+  confirmEmailTitle: 'Confirm this email for the person?',
+  confirmEmailLead:
+    '{{name}} will sign in with {{to}} instead of {{from}}. All their sessions end, and both addresses are notified.',
+  emailConfirmed: 'Done. The sign-in email is now {{email}}.',
+  takeBackEmail: 'Withdraw',
+  takeBackEmailTitle: 'Withdraw this change?',
+  takeBackEmailLead:
+    '{{name}} keeps signing in with {{from}}, not with {{to}}. The link sent by email stops working.',
+  emailTakenBack: 'Withdrawn. {{email}} won’t be used.',
 } as const satisfies Catalogue;

@@ -3,19 +3,25 @@ import type { Catalogue } from '../catalogue.ts';
 /** The words of a channel's settings: its part in campaigns and the codes of its invoices. */
 export const portfolio = {
   channel: 'Channel',
-  chooseChannel: 'Choose a channel to see its campaign participation and the codes that need a product.',
+  chooseChannel:
+    'Choose a channel to see its campaign participation and the codes that need a product.',
   participation: 'Campaign participation',
   change: 'Change',
   changeTitle: 'Campaign participation of {{name}}',
-  changeNote: 'Only channels in regional campaigns can be chosen as participants. Rankings are recalculated.',
+  changeNote:
+    'Only channels in regional campaigns can be chosen as participants. Rankings are recalculated.',
   save: 'Save',
   saved: 'Campaign participation saved',
   portfolio: 'Portfolio',
   confirmed: { one: '{{count}} code confirmed', other: '{{count}} codes confirmed' },
-  waiting: { one: '{{count}} waiting for confirmation', other: '{{count}} waiting for confirmation' },
+  waiting: {
+    one: '{{count}} waiting for confirmation',
+    other: '{{count}} waiting for confirmation',
+  },
   showWaiting: 'Show',
   unmapped: 'Invoice codes without a product',
-  unmappedText: 'Their items don’t score until code and unit are mapped and the provider has confirmed the factor.',
+  unmappedText:
+    'Their items don’t score until code and unit are mapped and the provider has confirmed the factor.',
   allMapped: 'Every invoice code has its product.',
   columnCode: 'Code on the invoice',
   columnUnit: 'Unit',

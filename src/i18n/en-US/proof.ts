@@ -33,7 +33,8 @@ export const proof = {
   sum: 'Sum',
   sumShown: 'Sum of items shown',
   none: 'No items here',
-  noneAll: 'None of this person’s invoices has items for this campaign yet. Once one is posted, each item is listed here with its points or the reason it has none.',
+  noneAll:
+    'None of this person’s invoices has items for this campaign yet. Once one is posted, each item is listed here with its points or the reason it has none.',
   noneCounts: 'No items count yet. Under “Doesn’t count”, each one says how to fix it.',
   noneOut: 'All items count.',
   partial: 'Provisional result. When the cycle is closed, it’s frozen with a cryptographic digest.',
@@ -45,11 +46,12 @@ export const proof = {
   print: 'Print',
   failedTitle: 'Couldn’t load the proof',
   unknownTitle: 'You can’t view this proof',
-  unknownText: 'The person isn’t in this ranking, or only that person and those in charge can see the items.',
+  unknownText:
+    'The person isn’t in this ranking, or only that person and those in charge can see the items.',
   wouldAdd: 'would add {{points}}',
 
-  'cancelled': 'Invoice cancelled',
-  'cfop': 'Fiscal operation {{cfop}} isn’t a sale that counts',
+  cancelled: 'Invoice cancelled',
+  cfop: 'Fiscal operation {{cfop}} isn’t a sale that counts',
   'document-purpose': 'A document with this purpose (finNFe {{finNFe}}) doesn’t affect points',
   'not-participant': 'The channel isn’t a participant in the campaign',
   'outside-window': 'Issued outside the campaign window',

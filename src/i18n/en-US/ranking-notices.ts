@@ -3,7 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 /** What is said where a ranking has no rows: nobody has scored, not begun, not there, not allowed, not read. */
 export const rankingNotices = {
   emptyTitle: 'No one has scored yet',
-  emptyText: 'The first places appear here as soon as an invoice with products from this campaign is approved.',
+  emptyText:
+    'The first places appear here as soon as an invoice with products from this campaign is approved.',
   emptyAct: 'Post invoices',
   earlyTitle: 'The campaign has not started',
   earlyText: 'Invoices issued from {{start}} to {{end}} count.',
@@ -11,8 +12,11 @@ export const rankingNotices = {
   unknownText: 'The campaign doesn’t exist, has no ranking or isn’t one of yours.',
   all: 'All rankings',
   deniedTitle: 'Access not authorized',
-  deniedText: 'Transaction 420-010, Ranking, isn’t in your groups. A portal administrator can add it.',
-  deniedKey: 'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
+  deniedText:
+    'Transaction 420-010, Ranking, isn’t in your groups. A portal administrator can add it.',
+  deniedKey:
+    'This page can’t show this ranking. The page’s owner can ask the provider for a key that allows it.',
   failedTitle: 'Couldn’t load the ranking',
-  failedText: 'The service isn’t responding properly. No points are lost. If it happens again, send the number below to support.',
+  failedText:
+    'The service isn’t responding properly. No points are lost. If it happens again, send the number below to support.',
 } as const satisfies Catalogue;

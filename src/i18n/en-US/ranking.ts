@@ -19,6 +19,7 @@ export const ranking = {
   points: 'Points',
   gap: 'To the one above',
   prize: 'Prize (R$)',
+  onHold: 'prize on hold',
   you: 'you',
   shared: 'shared place',
   up: { one: '{{count}} place up', other: '{{count}} places up' },
@@ -35,5 +36,6 @@ export const ranking = {
   signIn: 'Sign in to see your place',
   back: 'Back to ranking',
   nowAt: 'You’re now in {{place}} place with {{points}} points.',
-  failedNetwork: 'No connection to the service. Check the network and try again; no points are lost.',
+  failedNetwork:
+    'No connection to the service. Check the network and try again; no points are lost.',
 } as const satisfies Catalogue;

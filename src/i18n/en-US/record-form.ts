@@ -45,7 +45,10 @@ export const recordForm = {
   moreErrors: { one: 'and {{count}} more', other: 'and {{count}} more' },
   // Leaving
   leaveTitle: 'Unsaved changes will be lost.',
-  leaveLead: { one: 'You changed {{count}} field in {{name}}.', other: 'You changed {{count}} fields in {{name}}.' },
+  leaveLead: {
+    one: 'You changed {{count}} field in {{name}}.',
+    other: 'You changed {{count}} fields in {{name}}.',
+  },
   leave: 'Leave without saving',
   stay: 'Stay',
   saveAndLeave: 'Save and leave',
@@ -54,7 +57,8 @@ export const recordForm = {
   draftFound: 'You left unsaved changes here on {{when}}.',
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
-  draftStale: 'The data was changed in another session since then. Compare both versions before saving.',
+  draftStale:
+    'The data was changed in another session since then. Compare both versions before saving.',
   compare: 'Compare',
   staleNow: 'The data was changed in another session while you were editing.',
   // Rows
@@ -72,7 +76,8 @@ export const recordForm = {
   editRow: 'Edit row {{row}}',
   editRowTitle: '{{name}}, row {{row}}',
   done: 'Done',
-  gridHint: 'Enter edits, arrows move, Ctrl+D copies from above. You can paste rows from a spreadsheet.',
+  gridHint:
+    'Enter edits, arrows move, Ctrl+D copies from above. You can paste rows from a spreadsheet.',
   noRows: 'No rows yet',
   noRowsText: 'Add one, or paste rows from a spreadsheet.',
   noRowsReader: 'Nothing recorded here.',
@@ -85,7 +90,8 @@ export const recordForm = {
   maintainedElsewhere: 'Maintained in “{{name}}”',
   // Conflict
   conflictLead: 'Nothing you typed is lost: choose field by field.',
-  conflictLeadBy: '{{name}} saved this record on {{when}}. Nothing you typed is lost: choose field by field.',
+  conflictLeadBy:
+    '{{name}} saved this record on {{when}}. Nothing you typed is lost: choose field by field.',
   differ: { one: '{{count}} differs', other: '{{count}} differ' },
   equalHidden: { one: '{{count}} equal, hidden', other: '{{count}} equal, hidden' },
   allTheirs: 'All from the other session',
@@ -133,6 +139,9 @@ export const recordForm = {
   act_update: 'Changed',
   act_delete: 'Deleted',
   act_import: 'Imported',
+  act_confirm: 'Channels confirmed',
+  act_emailAsked: 'Email change requested',
+  act_emailChanged: 'Email address changed',
   by: '{{name}}',
   byFor: '{{name}}, acting as {{other}}',
   bySystem: 'The portal',

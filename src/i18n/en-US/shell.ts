@@ -58,7 +58,8 @@ export const shell = {
   newPassword: 'Reset password',
   newPasswordNote: 'ends this session',
   endActingAs: 'Stop acting as {{name}}',
-  offline: 'No connection since {{time}}. What you type stays here and can be sent once you’re back online.',
+  offline:
+    'No connection since {{time}}. What you type stays here and can be sent once you’re back online.',
   greeting: 'Hello, {{name}}',
   homeLead: 'What’s waiting for you and how the open campaigns stand.',
   standingTitle: 'My standing',
@@ -71,6 +72,12 @@ export const shell = {
   participants: { one: '{{count}} channel takes part', other: '{{count}} channels take part' },
   pointsUnit: 'points',
   openRanking: 'Open the ranking of {{name}}',
+  trustMissingTitle: 'Who signs the invoices isn’t checked',
+  trustMissingText:
+    'This server knows no trusted authorities, so each approval needs a reason. Whoever runs the server fetches the authorities with “npm run trust” and names their folder in NMV_NFE_TRUST.',
+  trustEmptyTitle: 'No trusted authority was found',
+  trustEmptyText:
+    'The folder of authorities has none that leads to a trusted root, so no invoice can be approved. Whoever runs the server fills it with “npm run trust”.',
   waitingTitle: 'Waiting for me',
   waitingNothing: 'Nothing is waiting for you.',
   waitingDecisions: { one: '{{count}} invoice to decide', other: '{{count}} invoices to decide' },
@@ -93,7 +100,8 @@ export const shell = {
   notFoundText: 'The address may be wrong, or the page has moved.',
   toHome: 'Go to home',
   toSignIn: 'Go to sign-in',
-  notAllowedText: 'Transaction {{tcode}}, {{title}}, isn’t in your groups. Your manager or support can grant it.',
+  notAllowedText:
+    'Transaction {{tcode}}, {{title}}, isn’t in your groups. Your manager or support can grant it.',
   startFailedTitle: 'The portal couldn’t start',
   startFailedText: 'Nothing is lost. Reload the page; if it happens again, contact support.',
   signedInAlready: 'You’re signed in as {{name}}',

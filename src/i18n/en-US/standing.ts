@@ -27,6 +27,9 @@ export const standing = {
   historyNow: 'today, {{place}}',
   prizeHere: 'Prize for this place',
   prizeNone: 'no prize',
+  prizeOnHold: 'prize on hold',
+  prizeOnHoldWhy:
+    'Your prize is on hold: you have no active access, or no active role at a channel of this campaign. It comes back if that is put right before the campaign ends. Ask your channel’s manager.',
   prizeNext: 'In {{place}} place',
   ladder: 'Around you in the ranking',
   gapPlain: '{{points}} apart',
@@ -50,7 +53,8 @@ export const standing = {
   showAll: 'Show all',
   showFirst: 'Show the first {{count}}',
   why: 'Why it moved',
-  whyNone: 'No changes in place so far. Each one will be listed here with the invoice that caused it.',
+  whyNone:
+    'No changes in place so far. Each one will be listed here with the invoice that caused it.',
   movedFrom: 'From {{from}} to {{to}}',
   entered: 'Entered the ranking at {{to}}',
   left: 'Left the ranking, from {{from}}',
@@ -73,8 +77,10 @@ export const standing = {
   actAssign: 'seller chosen',
   actCampaign: 'new campaign version',
   frozenTitle: 'This is the final result',
-  frozenText: 'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a rectified result.',
+  frozenText:
+    'Frozen on {{date}}. Later cancellations and returns are listed but change nothing unless a director issues a rectified result.',
   endedTitle: 'The campaign has ended',
-  endedText: 'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the cycle is closed.',
+  endedText:
+    'Invoices issued until {{end}} can still be posted and decided; the result becomes final when the cycle is closed.',
   openProof: 'Proof of {{name}}’s points',
 } as const satisfies Catalogue;

@@ -74,11 +74,16 @@ export const structure = {
   save: 'Save',
   hire: 'Add person',
   hireTitle: 'Add a person to {{name}}',
-  transferLinkLead: 'The current role ends the day before; the new one starts on the date you enter.',
+  transferLinkLead:
+    'The current role ends the day before; the new one starts on the date you enter.',
   fire: 'End role',
   fireTitle: 'End the role of {{name}}',
   fireLead: 'The record stays; invoices up to that day keep this person.',
-  fireManager: { one: '{{count}} consultant reports to this manager and will be left without one. Transfer them first.', other: '{{count}} consultants report to this manager and will be left without one. Transfer them first.' },
+  fireManager: {
+    one: '{{count}} consultant reports to this manager and will be left without one. Transfer them first.',
+    other:
+      '{{count}} consultants report to this manager and will be left without one. Transfer them first.',
+  },
   lastDay: 'Last day',
   // Empty, no result, failure
   emptyTitle: 'No units on this date',

@@ -3,11 +3,14 @@ import type { access as source } from '../en-US/access.ts';
 
 export const access = {
   resetFailed: 'No se ha podido cambiar la contraseña.',
-  resetFailedCaption: 'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
+  resetFailedCaption:
+    'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
   resetRequestFailed: 'No se ha podido solicitar el cambio de contraseña.',
-  resetRequestFailedCaption: 'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
+  resetRequestFailedCaption:
+    'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
   accountFailed: 'No se ha podido crear la cuenta.',
-  accountFailedCaption: 'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
+  accountFailedCaption:
+    'Revise los datos y vuelva a intentarlo. Si el problema continúa, contacte con soporte.',
   resendFailed: 'No se ha podido volver a enviar el enlace. Contacte con soporte.',
   linkExpired: 'Este enlace ha caducado.',
   resend: 'Enviar un enlace nuevo',
@@ -27,7 +30,8 @@ export const access = {
   passwordSaved: 'La contraseña nueva se ha guardado. Inicie sesión con ella.',
   backToSignIn: 'Volver al inicio de sesión',
   resetRequestTitle: 'Restablecer la contraseña',
-  resetRequestLead: 'Indique el correo de su cuenta y le enviaremos un enlace para elegir una contraseña nueva.',
+  resetRequestLead:
+    'Indique el correo de su cuenta y le enviaremos un enlace para elegir una contraseña nueva.',
   writeToSupport: 'Contactar con soporte',
   resetRequestSubject: 'Contraseña nueva del portal',
   linkIncompleteTitle: 'Este enlace está incompleto',
@@ -49,13 +53,14 @@ export const access = {
   askAgain: 'Solicitar un enlace nuevo',
   sendLink: 'Enviar enlace',
   requestSentTitle: 'Revise su correo',
-  requestSent: 'Si {{userEmail}} pertenece a una cuenta, hay un enlace en camino. Vale una sola vez, durante dos horas. Revise también el correo no deseado.',
+  requestSent:
+    'Si {{userEmail}} pertenece a una cuenta, hay un enlace en camino. Vale una sola vez, durante dos horas. Revise también el correo no deseado.',
   secondStepTitle: 'Confirme que es usted',
   secondStepLead: 'Escriba el código de seis dígitos de la aplicación de autenticación.',
-  recoveryLead: 'Escriba uno de los códigos de recuperación que guardó. Cada uno vale una sola vez.',
+  recoveryLead:
+    'Escriba uno de los códigos de recuperación que guardó. Cada uno vale una sola vez.',
   appCode: 'Código de la aplicación',
   recoveryCode: 'Código de recuperación',
-  codeMissing: 'Campo obligatorio: Código',
   confirmCode: 'Confirmar',
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar la aplicación',
@@ -67,7 +72,8 @@ export const access = {
   setUpHere: 'Añadirla en este dispositivo',
   setUpType: '¿Sin cámara? Escriba esta clave:',
   recoveryTitle: 'Guarde estos códigos de recuperación',
-  recoveryKeep: 'Cada uno vale una vez, cuando no tenga la aplicación a mano. No se mostrarán de nuevo.',
+  recoveryKeep:
+    'Cada uno vale una vez, cuando no tenga la aplicación a mano. No se mostrarán de nuevo.',
   copyCodes: 'Copiar códigos',
   copyKey: 'Copiar clave',
   codesKept: 'Ya los he guardado',

@@ -3,17 +3,20 @@ import type { account as source } from '../en-US/account.ts';
 
 export const account = {
   signUpTitle: 'Crear su cuenta',
-  signUpLead: 'Para quien trabaja en los canales de distribución. Le enviaremos un enlace por correo para continuar.',
+  signUpLead:
+    'Para quien trabaja en los canales de distribución. Le enviaremos un enlace por correo para continuar.',
   signUpSend: 'Crear cuenta',
   signUpFailed: 'No se ha podido crear la cuenta.',
   signUpFailedCaption: 'Revise los datos. Si el problema continúa, contacte con soporte.',
   haveAccount: '¿Ya tiene una cuenta?',
   toSignIn: 'Iniciar sesión',
   signUpDoneTitle: 'Revise su correo',
-  signUpDone: 'Hemos enviado un enlace a {{email}}. Ábralo en las próximas 72 horas para leer el término y elegir su contraseña.',
+  signUpDone:
+    'Hemos enviado un enlace a {{email}}. Ábralo en las próximas 72 horas para leer el término y elegir su contraseña.',
   signUpDoneHint: '¿No ha llegado? Revise también el correo no deseado.',
   almostThere: 'Falta poco, {{name}}',
-  almostLead: 'Lea el término y decida. Después complete sus datos y un RTV de su región habilitará el acceso.',
+  almostLead:
+    'Lea el término y decida. Después complete sus datos y un RTV de su región habilitará el acceso.',
   linkValidUntil: 'Enlace válido hasta {{until}}',
   way: 'Pasos hasta el acceso',
   wayAccount: 'Registro',
@@ -24,7 +27,11 @@ export const account = {
   agreement: 'Término de adhesión',
   manual: 'Manual del usuario',
   version: 'Versión {{version}}, de {{date}}',
-  minutes: { one: '{{count}} minuto de lectura', many: '{{count}} minutos de lectura', other: '{{count}} minutos de lectura' },
+  minutes: {
+    one: '{{count}} minuto de lectura',
+    many: '{{count}} minutos de lectura',
+    other: '{{count}} minutos de lectura',
+  },
   downloadText: 'Descargar el texto',
   downloadPdf: 'Descargar en PDF',
   downloadFailed: 'No se ha podido descargar el PDF.',
@@ -35,11 +42,13 @@ export const account = {
   agree: 'Aceptar y continuar',
   disagree: 'No acepto',
   choosePassword: 'Elija su contraseña',
-  choosePasswordLead: 'Iniciará sesión con {{userEmail}} y esta contraseña. Al activar, acepta el término.',
+  choosePasswordLead:
+    'Iniciará sesión con {{userEmail}} y esta contraseña. Al activar, acepta el término.',
   password: 'Contraseña',
   agreeAndSet: 'Aceptar y activar',
   refuseTitle: 'Si no acepta',
-  refuseLead: 'Enviaremos el motivo a la persona responsable y cerraremos el registro. Puede volver a registrarse cuando quiera.',
+  refuseLead:
+    'Enviaremos el motivo a la persona responsable y cerraremos el registro. Puede volver a registrarse cuando quiera.',
   reason: 'Motivo',
   reasonPlaceholder: 'Indique el motivo',
   refuseAndEnd: 'Cerrar el registro',
@@ -52,15 +61,18 @@ export const account = {
   linkUnread: 'No se ha podido comprobar el enlace',
   linkUnreadLead: 'No ha cambiado nada. Revise su conexión y vuelva a intentarlo.',
   activationFailed: 'No se ha podido activar la cuenta.',
-  activationFailedLead: 'Abra el enlace completo del correo más reciente. Si el problema continúa, contacte con soporte.',
+  activationFailedLead:
+    'Abra el enlace completo del correo más reciente. Si el problema continúa, contacte con soporte.',
   linkUsed: 'Este enlace ya se ha usado',
-  linkUsedLead: 'La cuenta ya se activó o se cerró con él. Si está activa, inicie sesión con su correo y su contraseña.',
+  linkUsedLead:
+    'La cuenta ya se activó o se cerró con él. Si está activa, inicie sesión con su correo y su contraseña.',
   linkExpiredTitle: 'Este enlace ha caducado',
   linkExpiredLead: 'Podemos enviar uno nuevo a {{email}}. Es válido durante 72 horas.',
   resend: 'Enviar un enlace nuevo',
   linkMissing: 'Este enlace está incompleto',
   wizardTitle: 'Configurar la cuenta',
-  wizardLead: 'Cada paso queda guardado. Puede parar cuando quiera y continuar al volver a iniciar sesión.',
+  wizardLead:
+    'Cada paso queda guardado. Puede parar cuando quiera y continuar al volver a iniciar sesión.',
   settingsTitle: 'Mi registro',
   stepSecurity: 'Seguridad',
   stepGeneral: 'Datos generales',
@@ -77,12 +89,17 @@ export const account = {
   saveAndGoOn: 'Guardar y continuar',
   goOn: 'Continuar',
   saved: 'Guardado',
-  conflictBoth: 'Los campos que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, el valor guardado aparece debajo del campo. Revise y guarde de nuevo.',
-  conflictTaken: 'Los campos que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
+  conflictBoth:
+    'Los campos que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, el valor guardado aparece debajo del campo. Revise y guarde de nuevo.',
+  conflictTaken:
+    'Los campos que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
   standsElsewhere: 'Guardado en otra sesión: {{value}}',
-  channelsBoth: 'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, la otra versión aparece en la fila del canal: revise y guarde de nuevo.',
-  channelsTaken: 'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
-  channelGone: 'En otra sesión este canal se quitó, o ya hubo una decisión sobre él. Guardar lo pide de nuevo.',
+  channelsBoth:
+    'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Donde ambos cambiaron, la otra versión aparece en la fila del canal: revise y guarde de nuevo.',
+  channelsTaken:
+    'Los canales que no tocó muestran lo que está guardado ahora; lo que escribió sigue aquí. Revise y guarde de nuevo.',
+  channelGone:
+    'En otra sesión este canal se quitó, o ya hubo una decisión sobre él. Guardar lo pide de nuevo.',
   cancel: 'Cancelar',
   leaveTitle: 'Los cambios no guardados se perderán.',
   leaveLead: 'Lo que escribió en este paso aún no está guardado.',
@@ -94,14 +111,18 @@ export const account = {
   startTasks: 'Mis tareas pendientes',
   passwordNote: 'Al cambiarla, se cierran todas las demás sesiones.',
   changePassword: 'Cambiar contraseña',
-  changePasswordLead: 'Aquí seguirá conectado; en los demás dispositivos tendrá que iniciar sesión de nuevo.',
+  changePasswordLead:
+    'Aquí seguirá conectado; en los demás dispositivos tendrá que iniciar sesión de nuevo.',
   passwordChanged: 'Contraseña cambiada. Las demás sesiones se han cerrado.',
   currentPassword: 'Contraseña actual',
-  currentMissing: 'Campo obligatorio: Contraseña actual',
   twoFactor: 'Verificación en dos pasos',
   twoFactorOff: 'Desactivada. Con ella, una contraseña robada no basta para entrar.',
   twoFactorRequired: 'Desactivada. Su grupo la exigirá en el próximo inicio de sesión.',
-  twoFactorOn: { one: 'Activada. Queda {{count}} código de recuperación.', many: 'Activada. Quedan {{count}} códigos de recuperación.', other: 'Activada. Quedan {{count}} códigos de recuperación.' },
+  twoFactorOn: {
+    one: 'Activada. Queda {{count}} código de recuperación.',
+    many: 'Activada. Quedan {{count}} códigos de recuperación.',
+    other: 'Activada. Quedan {{count}} códigos de recuperación.',
+  },
   turnOn: 'Activar',
   turnOff: 'Desactivar',
   turnOnTitle: 'Configurar la aplicación de autenticación',
@@ -124,7 +145,8 @@ export const account = {
   taxNumMissing: 'Escriba el número completo',
   channelUnknown: 'Ningún canal tiene este número. Revíselo o pregunte a su canal.',
   waitTitle: 'Solo falta la habilitación',
-  waitLead: 'Sus datos están completos. En cuanto haya una decisión recibirá un correo, y el portal se abrirá aquí por sí solo.',
+  waitLead:
+    'Sus datos están completos. En cuanto haya una decisión recibirá un correo, y el portal se abrirá aquí por sí solo.',
   waitDeclined: 'No se ha confirmado ninguno de sus canales. Indique otro o hable con su canal.',
   waitChannels: 'Sus canales',
   waitAccess: 'Su acceso',
@@ -136,15 +158,26 @@ export const account = {
   reviewData: 'Revisar mis datos',
   reviewChannels: 'Cambiar los canales',
   releasesTitle: 'Solicitudes de acceso',
-  releasesLead: 'Confirme la función y los canales y después habilite el acceso o rechácelo con un motivo.',
+  releasesLead:
+    'Confirme la función y los canales y después habilite el acceso o rechácelo con un motivo.',
   releasesEmptyTitle: 'Ninguna solicitud de acceso',
-  releasesEmpty: 'Quien solicite uno de sus canales o termine el registro en su equipo aparece aquí. Usted recibe un mensaje y un correo.',
+  releasesEmpty:
+    'Quien solicite uno de sus canales o termine el registro en su equipo aparece aquí. Usted recibe un mensaje y un correo.',
   release: 'Habilitar',
   confirm: 'Confirmar canales',
   refuse: 'Rechazar',
   refusePerson: 'Rechazar a {{name}}',
-  refusePersonLead: 'El registro se cierra. El motivo se envía por correo a la persona.',
-  refuseChannelsLead: 'La persona mantiene el acceso actual y recibe el motivo.',
+  requestEffect_registrationEnds:
+    'El registro se cierra. El motivo se envía por correo a la persona.',
+  requestEffect_keepsAccess: 'La persona mantiene el acceso actual y recibe el motivo.',
+  requestEffect_letIn:
+    'Al habilitarla, la persona ya puede entrar y usar el portal, y se le avisa por correo.',
+  requestEffect_channelsAdded:
+    'Al confirmar, la persona pasa a trabajar con estos canales y se le avisa.',
+  requestWhy_whileActing: 'No mientras actúa como otra persona.',
+  requestWhy_themself: 'Nadie decide sobre sí mismo.',
+  requestWhy_incomplete: 'La persona aún no ha terminado su registro.',
+  requestWhy_othersDecide: 'Decide quien está a cargo de los canales solicitados.',
   confirmOne: 'Confirme al menos un canal para habilitar el acceso.',
   isInside: 'Equipo interno',
   worksAt: 'Trabaja en',
@@ -156,4 +189,29 @@ export const account = {
   releasedPerson: 'Acceso habilitado. {{name}} ya ha recibido el aviso.',
   confirmedPerson: 'Canales de {{name}} confirmados.',
   refusedPerson: 'Acceso rechazado. {{name}} ya ha recibido el aviso.',
+  email: 'Correo electrónico',
+  changeEmail: 'Cambiar el correo',
+  changeEmailLead:
+    'Iniciará sesión con el nuevo correo desde ahora mismo. Sus otras sesiones se cierran y se avisa a las dos direcciones.',
+  confirmEmailLead:
+    'Iniciará sesión con {{email}} desde ahora mismo. Sus otras sesiones se cierran y se avisa a las dos direcciones.',
+  emailChanged: 'Ahora inicia sesión con {{email}}.',
+  emailNow: 'Correo en uso',
+  emailNew: 'Nuevo correo',
+  emailAskedTitle: '¿Su correo debe pasar a ser {{email}}?',
+  emailAskedLead: '{{asker}} lo solicitó el {{at}}. Todavía no ha cambiado nada.',
+  emailWaitsUntil:
+    'Si no se opone, otro administrador puede confirmarlo a partir del {{from}}. Caduca el {{until}}.',
+  emailQuestion: '{{name}}, ¿es este su nuevo correo?',
+  emailConfirm: 'Confirmar el nuevo correo',
+  emailObject: 'No, conservar mi correo',
+  emailChangedTitle: 'Su correo se ha cambiado',
+  emailChangedLead:
+    'A partir de ahora, inicie sesión con {{email}}. Su contraseña sigue siendo la misma.',
+  emailObjectedTitle: 'Su correo sigue siendo el mismo',
+  emailObjectedLead:
+    'Sigue iniciando sesión con {{email}}. Hemos avisado a quien solicitó el cambio.',
+  emailLinkOver: 'Este enlace ya no sirve',
+  emailLinkOverLead:
+    'El cambio ya se ha confirmado, retirado o sustituido. Inicie sesión para ver qué correo está en uso.',
 } as const satisfies Translation<typeof source>;

@@ -12,7 +12,8 @@ export const common = {
   signInNeeded: 'Inicie sesión para ver esto.',
   signInMissing: 'Esta página no tiene inicio de sesión. Consulte a quienes la mantienen.',
   networkError: 'Error de red',
-  networkErrorCaption: 'Compruebe su conexión a internet. Si funciona, contacte con el soporte técnico.',
+  networkErrorCaption:
+    'Compruebe su conexión a internet. Si funciona, contacte con el soporte técnico.',
   unexpected: 'Se ha producido un error inesperado. Contacte con el soporte técnico.',
   serviceUnavailable: 'Servicio no disponible',
   notAuthorized: 'Acceso no autorizado',
@@ -28,8 +29,10 @@ export const common = {
   newNotifications: { one: '{{count}} nueva', many: '{{count}} nuevas', other: '{{count}} nuevas' },
   newCaption: 'Mensajes no leídos',
   elementFailed: 'No se ha podido mostrar esta parte de la página.',
-  elementFailedHint: 'El resto de la página sigue funcionando. No se ha perdido nada de lo que guardó.',
-  partLostHint: 'Puede haber fallado la red, o hay una versión nueva de esta página. Lo que guardó está a salvo.',
+  elementFailedHint:
+    'El resto de la página sigue funcionando. No se ha perdido nada de lo que guardó.',
+  partLostHint:
+    'Puede haber fallado la red, o hay una versión nueva de esta página. Lo que guardó está a salvo.',
   reload: 'Recargar la página',
   all: 'Todas',
   pages: 'Páginas',
@@ -37,6 +40,8 @@ export const common = {
   rangeOf: '{{from}}–{{to}} de {{total}}',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
+  requiredField: 'Campo obligatorio: {{fieldName}}',
+  invalidField: 'Campo no válido: {{fieldName}}',
   optional: 'opcional',
   copied: 'Copiado',
   copyForSupport: 'Copiar para soporte',

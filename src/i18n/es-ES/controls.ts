@@ -9,7 +9,11 @@ export const controls = {
   noMatch: 'Sin resultados para «{{q}}»',
   noOptions: 'No hay nada que elegir',
   optionsFailed: 'No se pudieron cargar las opciones.',
-  moreOptions: { one: '{{count}} más; escriba para acotar', many: '{{count}} más; escriba para acotar', other: '{{count}} más; escriba para acotar' },
+  moreOptions: {
+    one: '{{count}} más; escriba para acotar',
+    many: '{{count}} más; escriba para acotar',
+    other: '{{count}} más; escriba para acotar',
+  },
   openList: 'Abrir la lista de {{name}}',
   inactive: 'inactivo',
   remove: 'Quitar {{name}}',

@@ -10,9 +10,14 @@ export const files = {
   form: 'Qué completar',
   yes: 'sí',
   no: 'no',
-  templateFirst: 'Cada línea de la hoja «{{sheet}}» es un registro. Las columnas pueden estar en cualquier orden; las que no hagan falta pueden borrarse.',
-  templateChildren: 'Las otras hojas contienen lo que pertenece a un registro: «{{column}}» dice a cuál. Un registro puede tener varias líneas en ellas.',
-  templateKeep: 'La primera línea de cada hoja contiene los títulos. Escriba los valores como aparecen en la pantalla, en el idioma en que va a importar.',
+  templateFirst:
+    'Cada línea de la hoja «{{sheet}}» es un registro. Las columnas pueden estar en cualquier orden; las que no hagan falta pueden borrarse.',
+  templateChildren:
+    'Las otras hojas contienen lo que pertenece a un registro: «{{column}}» dice a cuál. Un registro puede tener varias líneas en ellas.',
+  templateKeep:
+    'La primera línea de cada hoja contiene los títulos. Escriba los valores como aparecen en la pantalla, en el idioma en que va a importar.',
+  templateRows:
+    'Cada hoja tiene como máximo {{max}} líneas, sin los títulos. Divida lo que sea más largo.',
   templateNothingGoes: 'La importación agrega y modifica; nunca elimina.',
   form_text: 'Texto de hasta {{max}} caracteres',
   form_code: 'Código de hasta {{max}} caracteres; distingue los registros',
@@ -71,17 +76,34 @@ export const files = {
   firstSheet: 'Primera hoja',
   clean: 'Ningún error. Todavía no se guardó nada.',
   nothingToDo: 'Todas las líneas ya están guardadas como en el archivo. No hay nada que importar.',
-  faulty: { one: '{{count}} error. Corrija el archivo y revíselo de nuevo; no se guardó nada.', many: '{{count}} de errores. Corrija el archivo y revíselo de nuevo; no se guardó nada.', other: '{{count}} errores. Corrija el archivo y revíselo de nuevo; no se guardó nada.' },
+  faulty: {
+    one: '{{count}} error. Corrija el archivo y revíselo de nuevo; no se guardó nada.',
+    many: '{{count}} de errores. Corrija el archivo y revíselo de nuevo; no se guardó nada.',
+    other: '{{count}} errores. Corrija el archivo y revíselo de nuevo; no se guardó nada.',
+  },
   line: 'Línea',
   value: 'Valor',
   problem: 'Problema',
-  moreErrors: { one: 'Y {{count}} error más.', many: 'Y {{count}} de errores más.', other: 'Y {{count}} errores más.' },
+  moreErrors: {
+    one: 'Y {{count}} error más.',
+    many: 'Y {{count}} de errores más.',
+    other: 'Y {{count}} errores más.',
+  },
   downloadErrors: 'Descargar los errores (CSV)',
   errorsFile: 'errores',
   sampleTitle: 'Primeras líneas como se guardarían',
-  importNow: { one: 'Importar {{count}} línea', many: 'Importar {{count}} de líneas', other: 'Importar {{count}} líneas' },
-  imported: { one: '{{count}} línea importada', many: '{{count}} de líneas importadas', other: '{{count}} líneas importadas' },
-  importedHint: 'Todas las líneas se guardaron juntas, y cada una está en el historial de su registro.',
+  importNow: {
+    one: 'Importar {{count}} línea',
+    many: 'Importar {{count}} de líneas',
+    other: 'Importar {{count}} líneas',
+  },
+  imported: {
+    one: '{{count}} línea importada',
+    many: '{{count}} de líneas importadas',
+    other: '{{count}} líneas importadas',
+  },
+  importedHint:
+    'Todas las líneas se guardaron juntas, y cada una está en el historial de su registro.',
   showList: 'Ver la lista',
   another: 'Importar otro archivo',
   failed: 'No se pudo importar el archivo',

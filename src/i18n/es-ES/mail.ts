@@ -2,39 +2,66 @@ import type { Translation } from '../catalogue.ts';
 import type { mail as source } from '../en-US/mail.ts';
 
 export const mail = {
-  'message-import-done': { one: 'Se terminó el envío de un archivo', many: 'Se terminó el envío de {{count}} archivos', other: 'Se terminó el envío de {{count}} archivos' },
-  'message-import-done-body': 'Guardados: {{stored}}. Rechazados: {{refused}}. Abra el envío para ver qué pasó con cada archivo.',
-  'message-invoice-approved': { one: 'Su factura {{numNF}} fue aprobada', many: '{{count}} de sus facturas fueron aprobadas', other: '{{count}} de sus facturas fueron aprobadas' },
+  'message-import-done': {
+    one: 'Se terminó el envío de un archivo',
+    many: 'Se terminó el envío de {{count}} archivos',
+    other: 'Se terminó el envío de {{count}} archivos',
+  },
+  'message-import-done-body':
+    'Guardados: {{stored}}. Rechazados: {{refused}}. Abra el envío para ver qué pasó con cada archivo.',
+  'message-invoice-approved': {
+    one: 'Su factura {{numNF}} fue aprobada',
+    many: '{{count}} de sus facturas fueron aprobadas',
+    other: '{{count}} de sus facturas fueron aprobadas',
+  },
   'message-invoice-approved-body': 'Los puntos ya cuentan en el ranking.',
-  'message-invoice-refused': { one: 'Su factura {{numNF}} no fue aprobada', many: '{{count}} de sus facturas no fueron aprobadas', other: '{{count}} de sus facturas no fueron aprobadas' },
+  'message-invoice-refused': {
+    one: 'Su factura {{numNF}} no fue aprobada',
+    many: '{{count}} de sus facturas no fueron aprobadas',
+    other: '{{count}} de sus facturas no fueron aprobadas',
+  },
   'message-invoice-refused-body': 'Motivo: {{reason}}',
+  'message-decision-taken-back': {
+    one: 'La decisión sobre su factura {{numNF}} se deshizo',
+    many: 'Las decisiones sobre {{count}} de sus facturas se deshicieron',
+    other: 'Las decisiones sobre {{count}} de sus facturas se deshicieron',
+  },
+  'message-decision-taken-back-body':
+    'Vuelve a estar como antes. Se le avisará de la próxima decisión.',
   'message-invoice-contested': 'La factura {{numNF}} está en disputa',
   'message-invoice-contested-body': 'Motivo indicado: {{reason}}',
   'message-contest-decided': 'Se decidió la disputa de la factura {{numNF}}',
   'message-contest-decided-body': 'Motivo indicado: {{reason}}',
   'message-invoice-cancelled': 'El emisor ha anulado la factura {{numNF}}',
-  'message-invoice-cancelled-body': 'La autoridad tributaria registró la anulación. La factura ya no cuenta.',
+  'message-invoice-cancelled-body':
+    'La autoridad tributaria registró la anulación. La factura ya no cuenta.',
   'message-campaign-awaits': 'La campaña {{name}} espera su aprobación',
-  'message-campaign-awaits-body': 'Ábrala para comparar quién gana y quién pierde antes de decidir.',
+  'message-campaign-awaits-body':
+    'Ábrala para comparar quién gana y quién pierde antes de decidir.',
   'message-campaign-approved': 'La campaña {{name}} fue aprobada',
   'message-campaign-approved-body': 'Rige desde su fecha de vigencia.',
   'message-campaign-denied': 'La campaña {{name}} fue denegada',
   'message-campaign-denied-body': 'Motivo: {{reason}}',
   'message-release-awaits': '{{name}} espera su habilitación',
-  'message-release-awaits-body': 'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',
+  'message-release-awaits-body':
+    'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',
   'message-released': 'Su acceso está habilitado',
   'message-released-body': 'Le damos la bienvenida. Ya puede usar el portal.',
   'activation-subject': 'Active su acceso al portal de {{provider}}',
-  'activation-text': 'Hola, {{name}}:\n\nSu cuenta se ha creado. Lea el Término de adhesión y el Manual del usuario e indique si los acepta. El enlace vale una sola vez, durante 72 horas.',
+  'activation-text':
+    'Hola, {{name}}:\n\nSu cuenta se ha creado. Lea el Término de adhesión y el Manual del usuario e indique si los acepta. El enlace vale una sola vez, durante 72 horas.',
   'activation-link': 'Activar cuenta',
   'password-reset-subject': 'Defina una contraseña nueva',
-  'password-reset-text': 'Hola, {{name}}:\n\nHemos recibido una solicitud para definir una contraseña nueva. Si no ha sido usted, ignore este mensaje: no ha cambiado nada. El enlace vale una sola vez, durante {{hours}} horas.',
+  'password-reset-text':
+    'Hola, {{name}}:\n\nHemos recibido una solicitud para definir una contraseña nueva. Si no ha sido usted, ignore este mensaje: no ha cambiado nada. El enlace vale una sola vez, durante {{hours}} horas.',
   'password-reset-link': 'Definir contraseña nueva',
   'release-awaits-subject': '{{name}} espera su habilitación',
-  'release-awaits-text': '{{name}} ha terminado el registro. Confirme la función y los canales y después habilite o rechace el acceso.',
+  'release-awaits-text':
+    '{{name}} ha terminado el registro. Confirme la función y los canales y después habilite o rechace el acceso.',
   'release-awaits-link': 'Abrir solicitud',
   'released-subject': 'Su acceso está habilitado',
-  'released-text': 'Hola, {{name}}:\n\nSu acceso al portal está habilitado. Ya puede iniciar sesión.',
+  'released-text':
+    'Hola, {{name}}:\n\nSu acceso al portal está habilitado. Ya puede iniciar sesión.',
   'released-link': 'Iniciar sesión',
   'message-release-refused': 'Su solicitud se ha rechazado',
   'message-release-refused-body': 'Motivo: {{reason}}',
@@ -45,5 +72,51 @@ export const mail = {
   'message-activation-declined': '{{name}} no ha aceptado el término',
   'message-activation-declined-body': 'Motivo: {{reason}}',
   'release-refused-subject': 'Su acceso no se ha habilitado',
-  'release-refused-text': 'Hola, {{name}}:\n\nSu acceso al portal no se ha habilitado. Motivo: {{reason}}',
+  'release-refused-text':
+    'Hola, {{name}}:\n\nSu acceso al portal no se ha habilitado. Motivo: {{reason}}',
+  'message-email-change-asked': 'Han pedido cambiar su correo electrónico',
+  'message-email-change-asked-body':
+    '{{asker}} ha pedido que su cuenta use {{to}} en lugar de {{from}}. Todavía no ha cambiado nada. Confírmelo u opóngase en su configuración; si no se opone, otro administrador podrá confirmarlo después de {{days}} días.',
+  'message-email-changed': 'Su correo electrónico se ha cambiado',
+  'message-email-changed-body':
+    'Ahora inicia sesión con {{to}} en lugar de {{from}}. Si no ha sido usted, escriba a {{support}}.',
+  'message-email-change-objected': '{{name}} se ha opuesto al nuevo correo electrónico',
+  'message-email-change-objected-body': 'El cambio a {{to}} no se hará.',
+  'message-email-change-taken-back': 'El cambio de su correo electrónico se ha retirado',
+  'message-email-change-taken-back-body':
+    'Su correo electrónico sigue siendo el mismo. No pasará a ser {{to}}.',
+  'message-password-changed': 'Su contraseña se ha cambiado',
+  'message-password-changed-body':
+    'Si no ha sido usted, pida ahora mismo una nueva contraseña y escriba a {{support}}.',
+  'message-second-factor-added': 'La verificación en dos pasos se ha activado',
+  'message-second-factor-added-body':
+    'Ahora inicia sesión con un código de la aplicación. Si no ha sido usted, escriba a {{support}}.',
+  'message-second-factor-removed': 'La verificación en dos pasos se ha desactivado',
+  'message-second-factor-removed-body':
+    'Ahora basta la contraseña para iniciar sesión. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
+  'message-recovery-codes-renewed': 'Sus códigos de recuperación se han sustituido',
+  'message-recovery-codes-renewed-body':
+    'Los anteriores ya no sirven. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
+  'email-change-asked-subject': '¿Es este su nuevo correo electrónico?',
+  'email-change-asked-text':
+    'Hola, {{name}}:\n\n{{asker}} ha pedido que su cuenta del portal use {{to}} en lugar de {{from}}. Todavía no ha cambiado nada.\n\nAbra el enlace para confirmar el cambio u oponerse. Si no se opone, otro administrador podrá confirmarlo después de {{days}} días.',
+  'email-change-asked-link': 'Confirmar u oponerse',
+  'email-changed-from-subject': 'Su correo electrónico se ha cambiado',
+  'email-changed-from-text':
+    'Hola, {{name}}:\n\nahora inicia sesión en el portal con {{to}} en lugar de {{from}}. Todas las sesiones abiertas se han cerrado. Si no ha sido usted, escriba ahora mismo a {{support}}.',
+  'email-changed-to-subject': 'Ahora inicia sesión con este correo electrónico',
+  'email-changed-to-text':
+    'Hola, {{name}}:\n\nahora inicia sesión en el portal con {{to}}. Su contraseña sigue siendo la misma. Si no conoce esta cuenta, escriba a {{support}}.',
+  'password-changed-subject': 'Su contraseña se ha cambiado',
+  'password-changed-text':
+    'Hola, {{name}}:\n\nsu contraseña del portal se ha cambiado y sus otras sesiones se han cerrado. Si no ha sido usted, pida ahora mismo una nueva contraseña y escriba a {{support}}.',
+  'second-factor-added-subject': 'La verificación en dos pasos se ha activado',
+  'second-factor-added-text':
+    'Hola, {{name}}:\n\nahora inicia sesión en el portal con un código de la aplicación. Si no ha sido usted, escriba ahora mismo a {{support}}.',
+  'second-factor-removed-subject': 'La verificación en dos pasos se ha desactivado',
+  'second-factor-removed-text':
+    'Hola, {{name}}:\n\nahora basta la contraseña para iniciar sesión en el portal. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
+  'recovery-codes-renewed-subject': 'Sus códigos de recuperación se han sustituido',
+  'recovery-codes-renewed-text':
+    'Hola, {{name}}:\n\ntiene nuevos códigos de recuperación del portal; los anteriores ya no sirven. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
 } as const satisfies Translation<typeof source>;

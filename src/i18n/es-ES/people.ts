@@ -3,13 +3,13 @@ import type { people as source } from '../en-US/people.ts';
 
 export const people = {
   actAs: 'Actuar como otra persona',
-  actAsLead: 'Verá y hará lo que esa persona puede. Cada acción queda registrada con los dos nombres.',
+  actAsLead:
+    'Verá y hará lo que esa persona puede. Cada acción queda registrada con los dos nombres.',
   actAsPerson: 'Persona',
   actAsHint: 'Nombre, código o correo',
   actAsPassword: 'Su propia contraseña',
   actAsStart: 'Empezar a actuar',
   actAsNobody: 'Elija a la persona',
-  actAsNoPassword: 'Escriba su contraseña',
   actAsWrongPassword: 'Contraseña incorrecta',
   actAsNotAllowed: 'No es posible aprobar, decidir, impugnar ni firmar en nombre de otra persona.',
   actAsThis: 'Actuar como esta persona',
@@ -67,12 +67,37 @@ export const people = {
   myData: 'Mis datos y sesiones',
   myDataLead: 'Lo que el portal guarda sobre usted, quién lo ha visto y dónde está conectado.',
   download: 'Descargar mis datos',
-  downloadLead: 'Un archivo JSON con todo lo que se guarda sobre usted: registro, canales, grupos, sesiones, mensajes, facturas, puntos y quién lo ha leído o cambiado.',
+  downloadLead:
+    'Un archivo JSON con todo lo que se guarda sobre usted: registro, canales, grupos, sesiones, mensajes, facturas, puntos y quién lo ha leído o cambiado.',
   downloadDone: 'Archivo listo',
   notRead: 'No se ha podido cargar',
-  onlyHimself: 'Solo la propia persona y la administración ven las sesiones y quién ha abierto el registro.',
+  onlyHimself:
+    'Solo la propia persona y la administración ven las sesiones y quién ha abierto el registro.',
   matrixLead: 'Un nivel por transacción. Los cambios se aplican en cuanto se guarda el grupo.',
   matrixAll: 'Todas',
   matrixSetAll: '{{level}} en todas',
-  matrixCount: { one: 'Acceso a {{count}} transacción', many: 'Acceso a {{count}} transacciones', other: 'Acceso a {{count}} transacciones' },
+  matrixCount: {
+    one: 'Acceso a {{count}} transacción',
+    many: 'Acceso a {{count}} transacciones',
+    other: 'Acceso a {{count}} transacciones',
+  },
+  // Un cambio de correo que espera
+  emailWaits: '{{email}} espera confirmación como correo de acceso',
+  emailAskedBy: 'Lo solicitó {{asker}} el {{at}}.',
+  emailHolds: 'Hasta que se confirme, sigue valiendo {{email}}.',
+  emailUnripe:
+    'La persona puede confirmarlo u oponerse. Si no se opone, un administrador que no lo haya solicitado podrá confirmarlo a partir del {{from}}. Caduca el {{until}}.',
+  emailRipe:
+    'La persona no se ha opuesto. Puede confirmarlo un administrador que no lo haya solicitado y que no sea responsable de ella. Caduca el {{until}}.',
+  actingFor: '{{name}}, actuando como {{other}}',
+  confirmEmail: 'Confirmar el nuevo correo',
+  confirmEmailTitle: '¿Confirmar este correo por la persona?',
+  confirmEmailLead:
+    '{{name}} iniciará sesión con {{to}} en lugar de {{from}}. Se cerrarán todas sus sesiones y se avisará a las dos direcciones.',
+  emailConfirmed: 'Listo. El correo de acceso ahora es {{email}}.',
+  takeBackEmail: 'Retirar el cambio',
+  takeBackEmailTitle: '¿Retirar este cambio de correo?',
+  takeBackEmailLead:
+    '{{name}} sigue iniciando sesión con {{from}}, no con {{to}}. El enlace enviado por correo deja de servir.',
+  emailTakenBack: 'Cambio retirado. {{email}} no se usará.',
 } as const satisfies Translation<typeof source>;

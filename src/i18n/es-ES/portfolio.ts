@@ -3,19 +3,30 @@ import type { portfolio as source } from '../en-US/portfolio.ts';
 
 export const portfolio = {
   channel: 'Canal',
-  chooseChannel: 'Elija un canal para ver su participación en campañas y los códigos que esperan un producto.',
+  chooseChannel:
+    'Elija un canal para ver su participación en campañas y los códigos que esperan un producto.',
   participation: 'Participación en campañas',
   change: 'Cambiar',
   changeTitle: 'Participación de {{name}} en campañas',
-  changeNote: 'Solo los canales en campañas regionales pueden elegirse como participantes. Los rankings se recalculan.',
+  changeNote:
+    'Solo los canales en campañas regionales pueden elegirse como participantes. Los rankings se recalculan.',
   save: 'Guardar',
   saved: 'Participación guardada',
   portfolio: 'Cartera',
-  confirmed: { one: '{{count}} código confirmado', many: '{{count}} de códigos confirmados', other: '{{count}} códigos confirmados' },
-  waiting: { one: '{{count}} espera confirmación', many: '{{count}} de códigos esperan confirmación', other: '{{count}} esperan confirmación' },
+  confirmed: {
+    one: '{{count}} código confirmado',
+    many: '{{count}} de códigos confirmados',
+    other: '{{count}} códigos confirmados',
+  },
+  waiting: {
+    one: '{{count}} espera confirmación',
+    many: '{{count}} de códigos esperan confirmación',
+    other: '{{count}} esperan confirmación',
+  },
   showWaiting: 'Ver',
   unmapped: 'Códigos en facturas sin producto',
-  unmappedText: 'Sus artículos no puntúan hasta que código y unidad tengan producto y el proveedor confirme el factor.',
+  unmappedText:
+    'Sus artículos no puntúan hasta que código y unidad tengan producto y el proveedor confirme el factor.',
   allMapped: 'Todos los códigos de las facturas tienen producto.',
   columnCode: 'Código en la factura',
   columnUnit: 'Unidad',

@@ -20,7 +20,11 @@ export const structure = {
   people: { one: '{{count}} persona', many: '{{count}} de personas', other: '{{count}} personas' },
   units: { one: '{{count}} unidad', many: '{{count}} de unidades', other: '{{count}} unidades' },
   channels: { one: '{{count}} canal', many: '{{count}} de canales', other: '{{count}} canales' },
-  vacancies: { one: '{{count}} vacante', many: '{{count}} de vacantes', other: '{{count}} vacantes' },
+  vacancies: {
+    one: '{{count}} vacante',
+    many: '{{count}} de vacantes',
+    other: '{{count}} vacantes',
+  },
   // Columns
   columnUnit: 'Unidad',
   columnHolder: 'Responsable',
@@ -78,7 +82,12 @@ export const structure = {
   fire: 'Terminar la función',
   fireTitle: 'Terminar la función de {{name}}',
   fireLead: 'El registro permanece; las facturas hasta esa fecha conservan a esta persona.',
-  fireManager: { one: '{{count}} consultor depende de este gerente y quedará sin uno. Transfiéralo antes.', many: '{{count}} de consultores dependen de este gerente y quedarán sin uno. Transfiéralos antes.', other: '{{count}} consultores dependen de este gerente y quedarán sin uno. Transfiéralos antes.' },
+  fireManager: {
+    one: '{{count}} consultor depende de este gerente y quedará sin uno. Transfiéralo antes.',
+    many: '{{count}} de consultores dependen de este gerente y quedarán sin uno. Transfiéralos antes.',
+    other:
+      '{{count}} consultores dependen de este gerente y quedarán sin uno. Transfiéralos antes.',
+  },
   lastDay: 'Último día',
   // Empty, no result, failure
   emptyTitle: 'Ninguna unidad en esta fecha',

@@ -27,7 +27,8 @@ export const access = {
   passwordSaved: 'A nova senha foi salva. Entre com ela.',
   backToSignIn: 'Voltar para o login',
   resetRequestTitle: 'Redefinir a senha',
-  resetRequestLead: 'Informe o e-mail do seu cadastro e enviaremos um link para escolher uma nova senha.',
+  resetRequestLead:
+    'Informe o e-mail do seu cadastro e enviaremos um link para escolher uma nova senha.',
   writeToSupport: 'Falar com o suporte',
   resetRequestSubject: 'Nova senha do portal',
   linkIncompleteTitle: 'Este link está incompleto',
@@ -49,13 +50,14 @@ export const access = {
   askAgain: 'Pedir um novo link',
   sendLink: 'Enviar link',
   requestSentTitle: 'Confira o seu e-mail',
-  requestSent: 'Se {{userEmail}} for de uma conta, um link está a caminho. Ele vale uma única vez, por duas horas. Confira também a caixa de spam.',
+  requestSent:
+    'Se {{userEmail}} for de uma conta, um link está a caminho. Ele vale uma única vez, por duas horas. Confira também a caixa de spam.',
   secondStepTitle: 'Confirme que é você',
   secondStepLead: 'Digite o código de seis dígitos do aplicativo autenticador.',
-  recoveryLead: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma única vez.',
+  recoveryLead:
+    'Digite um dos códigos de recuperação que você guardou. Cada um vale uma única vez.',
   appCode: 'Código do aplicativo',
   recoveryCode: 'Código de recuperação',
-  codeMissing: 'Campo obrigatório: Código',
   confirmCode: 'Confirmar',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o aplicativo',
@@ -67,7 +69,8 @@ export const access = {
   setUpHere: 'Adicionar neste aparelho',
   setUpType: 'Sem câmera? Digite esta chave:',
   recoveryTitle: 'Guarde estes códigos de recuperação',
-  recoveryKeep: 'Cada um vale uma vez, quando você estiver sem o aplicativo. Eles não serão mostrados de novo.',
+  recoveryKeep:
+    'Cada um vale uma vez, quando você estiver sem o aplicativo. Eles não serão mostrados de novo.',
   copyCodes: 'Copiar códigos',
   copyKey: 'Copiar chave',
   codesKept: 'Já guardei',

@@ -3,17 +3,20 @@ import type { account as source } from '../en-US/account.ts';
 
 export const account = {
   signUpTitle: 'Criar a sua conta',
-  signUpLead: 'Para quem trabalha nos canais de distribuição. Você recebe um link por e-mail para continuar.',
+  signUpLead:
+    'Para quem trabalha nos canais de distribuição. Você recebe um link por e-mail para continuar.',
   signUpSend: 'Criar conta',
   signUpFailed: 'Não foi possível criar a conta.',
   signUpFailedCaption: 'Confira os dados. Se continuar, fale com o suporte.',
   haveAccount: 'Já tem conta?',
   toSignIn: 'Entrar',
   signUpDoneTitle: 'Confira o seu e-mail',
-  signUpDone: 'Enviamos um link para {{email}}. Abra-o em até 72 horas para ler o termo e escolher a sua senha.',
+  signUpDone:
+    'Enviamos um link para {{email}}. Abra-o em até 72 horas para ler o termo e escolher a sua senha.',
   signUpDoneHint: 'Não chegou? Confira também a caixa de spam.',
   almostThere: 'Falta pouco, {{name}}',
-  almostLead: 'Leia o termo e decida. Depois você completa os dados e um RTV da sua região libera o acesso.',
+  almostLead:
+    'Leia o termo e decida. Depois você completa os dados e um RTV da sua região libera o acesso.',
   linkValidUntil: 'Link válido até {{until}}',
   way: 'Etapas até o acesso',
   wayAccount: 'Cadastro',
@@ -24,7 +27,11 @@ export const account = {
   agreement: 'Termo de adesão',
   manual: 'Manual do usuário',
   version: 'Versão {{version}}, de {{date}}',
-  minutes: { one: '{{count}} minuto de leitura', many: '{{count}} minutos de leitura', other: '{{count}} minutos de leitura' },
+  minutes: {
+    one: '{{count}} minuto de leitura',
+    many: '{{count}} minutos de leitura',
+    other: '{{count}} minutos de leitura',
+  },
   downloadText: 'Baixar o texto',
   downloadPdf: 'Baixar em PDF',
   downloadFailed: 'Não foi possível baixar o PDF.',
@@ -39,7 +46,8 @@ export const account = {
   password: 'Senha',
   agreeAndSet: 'Concordar e ativar',
   refuseTitle: 'Se você não concordar',
-  refuseLead: 'Enviamos o motivo à pessoa responsável e encerramos o cadastro. Você pode se cadastrar de novo quando quiser.',
+  refuseLead:
+    'Enviamos o motivo à pessoa responsável e encerramos o cadastro. Você pode se cadastrar de novo quando quiser.',
   reason: 'Motivo',
   reasonPlaceholder: 'Informe o motivo',
   refuseAndEnd: 'Encerrar cadastro',
@@ -52,9 +60,11 @@ export const account = {
   linkUnread: 'Não foi possível verificar o link',
   linkUnreadLead: 'Nada mudou. Verifique a sua conexão e tente de novo.',
   activationFailed: 'Não foi possível ativar a conta.',
-  activationFailedLead: 'Abra o link inteiro do e-mail mais recente. Se continuar, fale com o suporte.',
+  activationFailedLead:
+    'Abra o link inteiro do e-mail mais recente. Se continuar, fale com o suporte.',
   linkUsed: 'Este link já foi usado',
-  linkUsedLead: 'A conta já foi ativada ou encerrada com ele. Se estiver ativa, entre com o seu e-mail e a sua senha.',
+  linkUsedLead:
+    'A conta já foi ativada ou encerrada com ele. Se estiver ativa, entre com o seu e-mail e a sua senha.',
   linkExpiredTitle: 'Este link expirou',
   linkExpiredLead: 'Podemos enviar um novo para {{email}}. Ele vale por 72 horas.',
   resend: 'Enviar um novo link',
@@ -77,12 +87,17 @@ export const account = {
   saveAndGoOn: 'Salvar e continuar',
   goOn: 'Continuar',
   saved: 'Salvo',
-  conflictBoth: 'Os campos em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, o valor salvo aparece abaixo do campo. Confira e salve de novo.',
-  conflictTaken: 'Os campos em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
+  conflictBoth:
+    'Os campos em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, o valor salvo aparece abaixo do campo. Confira e salve de novo.',
+  conflictTaken:
+    'Os campos em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
   standsElsewhere: 'Salvo em outra sessão: {{value}}',
-  channelsBoth: 'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, a outra versão aparece na linha do canal: confira e salve de novo.',
-  channelsTaken: 'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
-  channelGone: 'Em outra sessão este canal foi removido, ou já houve uma decisão sobre ele. Salvar pede o canal de novo.',
+  channelsBoth:
+    'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Onde os dois mudaram, a outra versão aparece na linha do canal: confira e salve de novo.',
+  channelsTaken:
+    'Os canais em que você não mexeu mostram o que está salvo agora; o que você digitou continua aqui. Confira e salve de novo.',
+  channelGone:
+    'Em outra sessão este canal foi removido, ou já houve uma decisão sobre ele. Salvar pede o canal de novo.',
   cancel: 'Cancelar',
   leaveTitle: 'As alterações não salvas serão perdidas.',
   leaveLead: 'O que você digitou nesta etapa ainda não foi salvo.',
@@ -94,14 +109,18 @@ export const account = {
   startTasks: 'As minhas pendências',
   passwordNote: 'Ao alterá-la, todas as outras sessões são encerradas.',
   changePassword: 'Alterar a senha',
-  changePasswordLead: 'Aqui você continua conectado; nos outros aparelhos, será preciso entrar de novo.',
+  changePasswordLead:
+    'Aqui você continua conectado; nos outros aparelhos, será preciso entrar de novo.',
   passwordChanged: 'Senha alterada. As outras sessões foram encerradas.',
   currentPassword: 'Senha atual',
-  currentMissing: 'Campo obrigatório: Senha atual',
   twoFactor: 'Verificação em duas etapas',
   twoFactorOff: 'Desativada. Com ela, uma senha roubada não basta para entrar.',
   twoFactorRequired: 'Desativada. O seu grupo vai exigi-la no próximo acesso.',
-  twoFactorOn: { one: 'Ativada. Resta {{count}} código de recuperação.', many: 'Ativada. Restam {{count}} códigos de recuperação.', other: 'Ativada. Restam {{count}} códigos de recuperação.' },
+  twoFactorOn: {
+    one: 'Ativada. Resta {{count}} código de recuperação.',
+    many: 'Ativada. Restam {{count}} códigos de recuperação.',
+    other: 'Ativada. Restam {{count}} códigos de recuperação.',
+  },
   turnOn: 'Ativar',
   turnOff: 'Desativar',
   turnOnTitle: 'Configurar o aplicativo autenticador',
@@ -124,7 +143,8 @@ export const account = {
   taxNumMissing: 'Digite o número completo',
   channelUnknown: 'Nenhum canal tem este número. Confira-o ou pergunte ao seu canal.',
   waitTitle: 'Agora falta a liberação',
-  waitLead: 'Os seus dados estão completos. Assim que houver uma decisão, você recebe um e-mail, e o portal se abre aqui sozinho.',
+  waitLead:
+    'Os seus dados estão completos. Assim que houver uma decisão, você recebe um e-mail, e o portal se abre aqui sozinho.',
   waitDeclined: 'Nenhum dos seus canais foi confirmado. Indique outro ou fale com o seu canal.',
   waitChannels: 'Seus canais',
   waitAccess: 'Seu acesso',
@@ -138,13 +158,22 @@ export const account = {
   releasesTitle: 'Pedidos de acesso',
   releasesLead: 'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',
   releasesEmptyTitle: 'Nenhum pedido de acesso',
-  releasesEmpty: 'Quem pedir um dos seus canais ou concluir o cadastro na sua equipe aparece aqui. Você recebe uma mensagem e um e-mail.',
+  releasesEmpty:
+    'Quem pedir um dos seus canais ou concluir o cadastro na sua equipe aparece aqui. Você recebe uma mensagem e um e-mail.',
   release: 'Liberar',
   confirm: 'Confirmar canais',
   refuse: 'Recusar',
   refusePerson: 'Recusar {{name}}',
-  refusePersonLead: 'O cadastro é encerrado. O motivo vai por e-mail para a pessoa.',
-  refuseChannelsLead: 'A pessoa mantém o acesso atual e recebe o motivo.',
+  requestEffect_registrationEnds: 'O cadastro é encerrado. O motivo vai por e-mail para a pessoa.',
+  requestEffect_keepsAccess: 'A pessoa mantém o acesso atual e recebe o motivo.',
+  requestEffect_letIn:
+    'Ao liberar, a pessoa já pode entrar e usar o portal, e é avisada por e-mail.',
+  requestEffect_channelsAdded:
+    'Ao confirmar, a pessoa passa a trabalhar com estes canais e é avisada.',
+  requestWhy_whileActing: 'Não enquanto você atua como outra pessoa.',
+  requestWhy_themself: 'Ninguém decide sobre si mesmo.',
+  requestWhy_incomplete: 'A pessoa ainda não concluiu o cadastro.',
+  requestWhy_othersDecide: 'Quem responde pelos canais pedidos é que decide.',
   confirmOne: 'Confirme pelo menos um canal para liberar o acesso.',
   isInside: 'Equipe interna',
   worksAt: 'Trabalha em',
@@ -156,4 +185,27 @@ export const account = {
   releasedPerson: 'Acesso liberado. {{name}} já recebeu o aviso.',
   confirmedPerson: 'Canais de {{name}} confirmados.',
   refusedPerson: 'Acesso recusado. {{name}} já recebeu o aviso.',
+  email: 'E-mail',
+  changeEmail: 'Trocar e-mail',
+  changeEmailLead:
+    'Você passa a entrar com o novo e-mail na hora. Suas outras sessões são encerradas e os dois endereços são avisados.',
+  confirmEmailLead:
+    'Você passa a entrar com {{email}} na hora. Suas outras sessões são encerradas e os dois endereços são avisados.',
+  emailChanged: 'Agora você entra com {{email}}.',
+  emailNow: 'E-mail em uso',
+  emailNew: 'Novo e-mail',
+  emailAskedTitle: 'O seu e-mail deve passar a ser {{email}}?',
+  emailAskedLead: '{{asker}} fez este pedido em {{at}}. Nada mudou ainda.',
+  emailWaitsUntil:
+    'Se você não contestar, outro administrador pode confirmar a partir de {{from}}. O pedido expira em {{until}}.',
+  emailQuestion: '{{name}}, este é o seu novo e-mail?',
+  emailConfirm: 'Confirmar novo e-mail',
+  emailObject: 'Não, manter meu e-mail',
+  emailChangedTitle: 'Seu e-mail foi trocado',
+  emailChangedLead: 'A partir de agora, entre com {{email}}. Sua senha continua a mesma.',
+  emailObjectedTitle: 'Seu e-mail continua o mesmo',
+  emailObjectedLead: 'Você continua entrando com {{email}}. Avisamos quem pediu a troca.',
+  emailLinkOver: 'Este link não vale mais',
+  emailLinkOverLead:
+    'A troca já foi confirmada, cancelada ou substituída. Entre para ver qual e-mail está em uso.',
 } as const satisfies Translation<typeof source>;

@@ -12,7 +12,8 @@ export const common = {
   signInNeeded: 'Entre para ver isto.',
   signInMissing: 'Esta página não tem login. Fale com quem cuida dela.',
   networkError: 'Erro de rede',
-  networkErrorCaption: 'Verifique sua conexão com a internet. Se ela funciona, fale com o suporte técnico.',
+  networkErrorCaption:
+    'Verifique sua conexão com a internet. Se ela funciona, fale com o suporte técnico.',
   unexpected: 'Ocorreu um erro inesperado. Fale com o suporte técnico.',
   serviceUnavailable: 'Serviço indisponível',
   notAuthorized: 'Acesso não autorizado',
@@ -29,7 +30,8 @@ export const common = {
   newCaption: 'Mensagens não lidas',
   elementFailed: 'Não foi possível mostrar esta parte da página.',
   elementFailedHint: 'O resto da página continua funcionando. Nada do que você salvou se perdeu.',
-  partLostHint: 'A rede pode ter falhado, ou há uma versão nova desta página. O que você salvou está guardado.',
+  partLostHint:
+    'A rede pode ter falhado, ou há uma versão nova desta página. O que você salvou está guardado.',
   reload: 'Recarregar a página',
   all: 'Todas',
   pages: 'Páginas',
@@ -37,6 +39,8 @@ export const common = {
   rangeOf: '{{from}}–{{to}} de {{total}}',
   previousPage: 'Página anterior',
   nextPage: 'Próxima página',
+  requiredField: 'Campo obrigatório: {{fieldName}}',
+  invalidField: 'Campo inválido: {{fieldName}}',
   optional: 'opcional',
   copied: 'Copiado',
   copyForSupport: 'Copiar para o suporte',

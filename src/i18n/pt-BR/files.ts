@@ -10,9 +10,14 @@ export const files = {
   form: 'O que preencher',
   yes: 'sim',
   no: 'não',
-  templateFirst: 'Cada linha da planilha “{{sheet}}” é um registro. As colunas podem estar em qualquer ordem; as que não forem necessárias podem ser apagadas.',
-  templateChildren: 'As outras planilhas contêm o que pertence a um registro: “{{column}}” diz a qual. Um registro pode ter várias linhas nelas.',
-  templateKeep: 'A primeira linha de cada planilha contém os títulos. Escreva os valores como aparecem na tela, no idioma em que vai importar.',
+  templateFirst:
+    'Cada linha da planilha “{{sheet}}” é um registro. As colunas podem estar em qualquer ordem; as que não forem necessárias podem ser apagadas.',
+  templateChildren:
+    'As outras planilhas contêm o que pertence a um registro: “{{column}}” diz a qual. Um registro pode ter várias linhas nelas.',
+  templateKeep:
+    'A primeira linha de cada planilha contém os títulos. Escreva os valores como aparecem na tela, no idioma em que vai importar.',
+  templateRows:
+    'Cada planilha tem no máximo {{max}} linhas, sem os títulos. Divida o que for maior.',
   templateNothingGoes: 'A importação inclui e altera; nunca exclui.',
   form_text: 'Texto de até {{max}} caracteres',
   form_code: 'Código de até {{max}} caracteres; distingue os registros',
@@ -71,17 +76,34 @@ export const files = {
   firstSheet: 'Primeira planilha',
   clean: 'Nenhum erro. Nada foi gravado ainda.',
   nothingToDo: 'Todas as linhas já estão gravadas como no arquivo. Não há o que importar.',
-  faulty: { one: '{{count}} erro. Corrija o arquivo e confira de novo; nada foi gravado.', many: '{{count}} de erros. Corrija o arquivo e confira de novo; nada foi gravado.', other: '{{count}} erros. Corrija o arquivo e confira de novo; nada foi gravado.' },
+  faulty: {
+    one: '{{count}} erro. Corrija o arquivo e confira de novo; nada foi gravado.',
+    many: '{{count}} de erros. Corrija o arquivo e confira de novo; nada foi gravado.',
+    other: '{{count}} erros. Corrija o arquivo e confira de novo; nada foi gravado.',
+  },
   line: 'Linha',
   value: 'Valor',
   problem: 'Problema',
-  moreErrors: { one: 'E mais {{count}} erro.', many: 'E mais {{count}} de erros.', other: 'E mais {{count}} erros.' },
+  moreErrors: {
+    one: 'E mais {{count}} erro.',
+    many: 'E mais {{count}} de erros.',
+    other: 'E mais {{count}} erros.',
+  },
   downloadErrors: 'Baixar os erros (CSV)',
   errorsFile: 'erros',
   sampleTitle: 'Primeiras linhas como seriam gravadas',
-  importNow: { one: 'Importar {{count}} linha', many: 'Importar {{count}} de linhas', other: 'Importar {{count}} linhas' },
-  imported: { one: '{{count}} linha importada', many: '{{count}} de linhas importadas', other: '{{count}} linhas importadas' },
-  importedHint: 'Todas as linhas foram gravadas juntas, e cada uma está no histórico do seu registro.',
+  importNow: {
+    one: 'Importar {{count}} linha',
+    many: 'Importar {{count}} de linhas',
+    other: 'Importar {{count}} linhas',
+  },
+  imported: {
+    one: '{{count}} linha importada',
+    many: '{{count}} de linhas importadas',
+    other: '{{count}} linhas importadas',
+  },
+  importedHint:
+    'Todas as linhas foram gravadas juntas, e cada uma está no histórico do seu registro.',
   showList: 'Ver a lista',
   another: 'Importar outro arquivo',
   failed: 'Não foi possível importar o arquivo',

@@ -2,12 +2,32 @@ import type { Translation } from '../catalogue.ts';
 import type { mail as source } from '../en-US/mail.ts';
 
 export const mail = {
-  'message-import-done': { one: 'O envio de um arquivo foi concluído', many: 'O envio de {{count}} arquivos foi concluído', other: 'O envio de {{count}} arquivos foi concluído' },
-  'message-import-done-body': 'Gravados: {{stored}}. Recusados: {{refused}}. Abra o envio para ver o que houve com cada arquivo.',
-  'message-invoice-approved': { one: 'Sua nota {{numNF}} foi aprovada', many: '{{count}} notas suas foram aprovadas', other: '{{count}} notas suas foram aprovadas' },
+  'message-import-done': {
+    one: 'O envio de um arquivo foi concluído',
+    many: 'O envio de {{count}} arquivos foi concluído',
+    other: 'O envio de {{count}} arquivos foi concluído',
+  },
+  'message-import-done-body':
+    'Gravados: {{stored}}. Recusados: {{refused}}. Abra o envio para ver o que houve com cada arquivo.',
+  'message-invoice-approved': {
+    one: 'Sua nota {{numNF}} foi aprovada',
+    many: '{{count}} notas suas foram aprovadas',
+    other: '{{count}} notas suas foram aprovadas',
+  },
   'message-invoice-approved-body': 'Os pontos já contam no ranking.',
-  'message-invoice-refused': { one: 'Sua nota {{numNF}} não foi aprovada', many: '{{count}} notas suas não foram aprovadas', other: '{{count}} notas suas não foram aprovadas' },
+  'message-invoice-refused': {
+    one: 'Sua nota {{numNF}} não foi aprovada',
+    many: '{{count}} notas suas não foram aprovadas',
+    other: '{{count}} notas suas não foram aprovadas',
+  },
   'message-invoice-refused-body': 'Motivo: {{reason}}',
+  'message-decision-taken-back': {
+    one: 'A decisão sobre sua nota {{numNF}} foi desfeita',
+    many: 'As decisões sobre {{count}} notas suas foram desfeitas',
+    other: 'As decisões sobre {{count}} notas suas foram desfeitas',
+  },
+  'message-decision-taken-back-body':
+    'Ela volta a ficar como estava. Você será avisado da próxima decisão.',
   'message-invoice-contested': 'A nota {{numNF}} está em contestação',
   'message-invoice-contested-body': 'Motivo informado: {{reason}}',
   'message-contest-decided': 'A contestação da nota {{numNF}} foi decidida',
@@ -21,17 +41,21 @@ export const mail = {
   'message-campaign-denied': 'A campanha {{name}} foi negada',
   'message-campaign-denied-body': 'Motivo: {{reason}}',
   'message-release-awaits': '{{name}} aguarda sua liberação',
-  'message-release-awaits-body': 'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',
+  'message-release-awaits-body':
+    'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',
   'message-released': 'Seu acesso foi liberado',
   'message-released-body': 'Boas-vindas. Você já pode usar o portal.',
   'activation-subject': 'Ative seu acesso ao portal {{provider}}',
-  'activation-text': 'Olá, {{name}},\n\nsua conta foi criada. Leia o Termo de adesão e o Manual do usuário e diga se concorda. O link vale uma única vez, por 72 horas.',
+  'activation-text':
+    'Olá, {{name}},\n\nsua conta foi criada. Leia o Termo de adesão e o Manual do usuário e diga se concorda. O link vale uma única vez, por 72 horas.',
   'activation-link': 'Ativar conta',
   'password-reset-subject': 'Defina uma nova senha',
-  'password-reset-text': 'Olá, {{name}},\n\nrecebemos um pedido para definir uma nova senha. Se não foi você, ignore esta mensagem: nada mudou. O link vale uma única vez, por {{hours}} horas.',
+  'password-reset-text':
+    'Olá, {{name}},\n\nrecebemos um pedido para definir uma nova senha. Se não foi você, ignore esta mensagem: nada mudou. O link vale uma única vez, por {{hours}} horas.',
   'password-reset-link': 'Definir nova senha',
   'release-awaits-subject': '{{name}} aguarda sua liberação',
-  'release-awaits-text': '{{name}} concluiu o cadastro. Confirme a função e os canais e depois libere ou recuse o acesso.',
+  'release-awaits-text':
+    '{{name}} concluiu o cadastro. Confirme a função e os canais e depois libere ou recuse o acesso.',
   'release-awaits-link': 'Abrir pedido',
   'released-subject': 'Seu acesso foi liberado',
   'released-text': 'Olá, {{name}},\n\nseu acesso ao portal foi liberado. Você já pode entrar.',
@@ -45,5 +69,51 @@ export const mail = {
   'message-activation-declined': '{{name}} não concordou com o termo',
   'message-activation-declined-body': 'Motivo: {{reason}}',
   'release-refused-subject': 'Seu acesso não foi liberado',
-  'release-refused-text': 'Olá, {{name}},\n\nseu acesso ao portal não foi liberado. Motivo: {{reason}}',
+  'release-refused-text':
+    'Olá, {{name}},\n\nseu acesso ao portal não foi liberado. Motivo: {{reason}}',
+  'message-email-change-asked': 'Pediram a troca do seu e-mail',
+  'message-email-change-asked-body':
+    '{{asker}} pediu que sua conta use {{to}} em vez de {{from}}. Nada mudou ainda. Confirme ou conteste nas suas configurações; se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
+  'message-email-changed': 'Seu e-mail foi trocado',
+  'message-email-changed-body':
+    'Agora você entra com {{to}} em vez de {{from}}. Se não foi você, escreva para {{support}}.',
+  'message-email-change-objected': '{{name}} contestou o novo e-mail',
+  'message-email-change-objected-body': 'A troca para {{to}} não será feita.',
+  'message-email-change-taken-back': 'A troca do seu e-mail foi cancelada',
+  'message-email-change-taken-back-body':
+    'Seu e-mail continua o mesmo. Ele não passará a ser {{to}}.',
+  'message-password-changed': 'Sua senha foi alterada',
+  'message-password-changed-body':
+    'Se não foi você, peça uma nova senha agora mesmo e escreva para {{support}}.',
+  'message-second-factor-added': 'A verificação em duas etapas foi ativada',
+  'message-second-factor-added-body':
+    'Agora você entra com um código do aplicativo. Se não foi você, escreva para {{support}}.',
+  'message-second-factor-removed': 'A verificação em duas etapas foi desativada',
+  'message-second-factor-removed-body':
+    'Agora basta a senha para entrar. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
+  'message-recovery-codes-renewed': 'Seus códigos de recuperação foram trocados',
+  'message-recovery-codes-renewed-body':
+    'Os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
+  'email-change-asked-subject': 'Este é o seu novo e-mail?',
+  'email-change-asked-text':
+    'Olá, {{name}},\n\n{{asker}} pediu que sua conta no portal use {{to}} em vez de {{from}}. Nada mudou ainda.\n\nAbra o link para confirmar a troca ou contestá-la. Se você não contestar, outro administrador poderá confirmar depois de {{days}} dias.',
+  'email-change-asked-link': 'Confirmar ou contestar',
+  'email-changed-from-subject': 'Seu e-mail foi trocado',
+  'email-changed-from-text':
+    'Olá, {{name}},\n\nagora você entra no portal com {{to}} em vez de {{from}}. Todas as sessões abertas foram encerradas. Se não foi você, escreva agora mesmo para {{support}}.',
+  'email-changed-to-subject': 'Agora você entra com este e-mail',
+  'email-changed-to-text':
+    'Olá, {{name}},\n\nagora você entra no portal com {{to}}. Sua senha continua a mesma. Se você não conhece esta conta, escreva para {{support}}.',
+  'password-changed-subject': 'Sua senha foi alterada',
+  'password-changed-text':
+    'Olá, {{name}},\n\nsua senha do portal foi alterada e suas outras sessões foram encerradas. Se não foi você, peça uma nova senha agora mesmo e escreva para {{support}}.',
+  'second-factor-added-subject': 'A verificação em duas etapas foi ativada',
+  'second-factor-added-text':
+    'Olá, {{name}},\n\nagora você entra no portal com um código do aplicativo. Se não foi você, escreva agora mesmo para {{support}}.',
+  'second-factor-removed-subject': 'A verificação em duas etapas foi desativada',
+  'second-factor-removed-text':
+    'Olá, {{name}},\n\nagora basta a senha para entrar no portal. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
+  'recovery-codes-renewed-subject': 'Seus códigos de recuperação foram trocados',
+  'recovery-codes-renewed-text':
+    'Olá, {{name}},\n\nvocê tem novos códigos de recuperação do portal; os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
 } as const satisfies Translation<typeof source>;

@@ -3,15 +3,16 @@ import type { people as source } from '../en-US/people.ts';
 
 export const people = {
   actAs: 'Atuar como outra pessoa',
-  actAsLead: 'Você verá e fará o que essa pessoa pode. Cada ação fica registrada com os dois nomes.',
+  actAsLead:
+    'Você verá e fará o que essa pessoa pode. Cada ação fica registrada com os dois nomes.',
   actAsPerson: 'Pessoa',
   actAsHint: 'Nome, código ou e-mail',
   actAsPassword: 'Sua própria senha',
   actAsStart: 'Começar a atuar',
   actAsNobody: 'Escolha a pessoa',
-  actAsNoPassword: 'Digite a sua senha',
   actAsWrongPassword: 'Senha incorreta',
-  actAsNotAllowed: 'Não é possível aprovar, decidir, contestar nem assinar em nome de outra pessoa.',
+  actAsNotAllowed:
+    'Não é possível aprovar, decidir, contestar nem assinar em nome de outra pessoa.',
   actAsThis: 'Atuar como esta pessoa',
   waitsWithChannels: 'Aguarda liberação e pede canais: {{channels}}',
   waitsWithChannelsLead: 'Função e canais são confirmados junto com a liberação.',
@@ -67,12 +68,36 @@ export const people = {
   myData: 'Meus dados e sessões',
   myDataLead: 'O que o portal guarda sobre você, quem viu seus dados e onde você está conectado.',
   download: 'Baixar meus dados',
-  downloadLead: 'Um arquivo JSON com tudo o que guardamos sobre você: cadastro, canais, grupos, sessões, mensagens, notas, pontos e quem leu ou alterou.',
+  downloadLead:
+    'Um arquivo JSON com tudo o que guardamos sobre você: cadastro, canais, grupos, sessões, mensagens, notas, pontos e quem leu ou alterou.',
   downloadDone: 'Arquivo pronto',
   notRead: 'Não foi possível carregar',
   onlyHimself: 'Só a própria pessoa e a administração veem as sessões e quem abriu o cadastro.',
   matrixLead: 'Um nível por transação. As alterações valem assim que o grupo é salvo.',
   matrixAll: 'Todas',
   matrixSetAll: '{{level}} em todas',
-  matrixCount: { one: 'Acesso a {{count}} transação', many: 'Acesso a {{count}} transações', other: 'Acesso a {{count}} transações' },
+  matrixCount: {
+    one: 'Acesso a {{count}} transação',
+    many: 'Acesso a {{count}} transações',
+    other: 'Acesso a {{count}} transações',
+  },
+  // Uma troca de e-mail que aguarda
+  emailWaits: '{{email}} aguarda confirmação como e-mail de acesso',
+  emailAskedBy: 'Pedido por {{asker}} em {{at}}.',
+  emailHolds: 'Até a confirmação, continua valendo {{email}}.',
+  emailUnripe:
+    'A pessoa pode confirmar ou contestar. Se não contestar, um administrador que não fez o pedido pode confirmar a partir de {{from}}. O pedido expira em {{until}}.',
+  emailRipe:
+    'A pessoa não contestou. Um administrador que não fez o pedido e não é responsável por ela pode confirmar. O pedido expira em {{until}}.',
+  actingFor: '{{name}}, atuando como {{other}}',
+  confirmEmail: 'Confirmar novo e-mail',
+  confirmEmailTitle: 'Confirmar este e-mail pela pessoa?',
+  confirmEmailLead:
+    '{{name}} passará a entrar com {{to}} em vez de {{from}}. Todas as sessões dela serão encerradas e os dois endereços serão avisados.',
+  emailConfirmed: 'Pronto. O e-mail de acesso agora é {{email}}.',
+  takeBackEmail: 'Cancelar a troca',
+  takeBackEmailTitle: 'Cancelar esta troca de e-mail?',
+  takeBackEmailLead:
+    '{{name}} continua entrando com {{from}}, e não com {{to}}. O link enviado por e-mail deixa de valer.',
+  emailTakenBack: 'Troca cancelada. {{email}} não será usado.',
 } as const satisfies Translation<typeof source>;

@@ -3,19 +3,30 @@ import type { portfolio as source } from '../en-US/portfolio.ts';
 
 export const portfolio = {
   channel: 'Canal',
-  chooseChannel: 'Escolha um canal para ver a participação dele nas campanhas e os códigos que aguardam um produto.',
+  chooseChannel:
+    'Escolha um canal para ver a participação dele nas campanhas e os códigos que aguardam um produto.',
   participation: 'Participação em campanhas',
   change: 'Alterar',
   changeTitle: 'Participação de {{name}} em campanhas',
-  changeNote: 'Só canais em campanhas regionais podem ser escolhidos como participantes. Os rankings são recalculados.',
+  changeNote:
+    'Só canais em campanhas regionais podem ser escolhidos como participantes. Os rankings são recalculados.',
   save: 'Salvar',
   saved: 'Participação salva',
   portfolio: 'Portfólio',
-  confirmed: { one: '{{count}} código confirmado', many: '{{count}} de códigos confirmados', other: '{{count}} códigos confirmados' },
-  waiting: { one: '{{count}} aguarda confirmação', many: '{{count}} de códigos aguardam confirmação', other: '{{count}} aguardam confirmação' },
+  confirmed: {
+    one: '{{count}} código confirmado',
+    many: '{{count}} de códigos confirmados',
+    other: '{{count}} códigos confirmados',
+  },
+  waiting: {
+    one: '{{count}} aguarda confirmação',
+    many: '{{count}} de códigos aguardam confirmação',
+    other: '{{count}} aguardam confirmação',
+  },
   showWaiting: 'Ver',
   unmapped: 'Códigos nas notas sem produto',
-  unmappedText: 'Os itens deles não pontuam até que código e unidade tenham produto e o fornecedor confirme o fator.',
+  unmappedText:
+    'Os itens deles não pontuam até que código e unidade tenham produto e o fornecedor confirme o fator.',
   allMapped: 'Todos os códigos das notas têm produto.',
   columnCode: 'Código na nota',
   columnUnit: 'Unidade',

@@ -3,7 +3,8 @@ import type { rankingNotices as source } from '../en-US/ranking-notices.ts';
 
 export const rankingNotices = {
   emptyTitle: 'Ninguém pontuou ainda',
-  emptyText: 'As primeiras posições aparecem aqui assim que uma nota com produtos desta campanha for aprovada.',
+  emptyText:
+    'As primeiras posições aparecem aqui assim que uma nota com produtos desta campanha for aprovada.',
   emptyAct: 'Lançar notas',
   earlyTitle: 'A campanha ainda não começou',
   earlyText: 'Contam as notas emitidas de {{start}} a {{end}}.',
@@ -11,8 +12,11 @@ export const rankingNotices = {
   unknownText: 'A campanha não existe, não tem ranking ou não é uma das suas.',
   all: 'Todos os rankings',
   deniedTitle: 'Acesso não autorizado',
-  deniedText: 'A transação 420-010, Ranking, não está nos seus grupos. Um administrador do portal pode incluí-la.',
-  deniedKey: 'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
+  deniedText:
+    'A transação 420-010, Ranking, não está nos seus grupos. Um administrador do portal pode incluí-la.',
+  deniedKey:
+    'Esta página não pode mostrar este ranking. Quem cuida dela pode pedir ao fornecedor uma chave que permita.',
   failedTitle: 'Não foi possível carregar o ranking',
-  failedText: 'O serviço não respondeu como devia. Nenhum ponto se perde. Se acontecer de novo, envie o número abaixo ao suporte.',
+  failedText:
+    'O serviço não respondeu como devia. Nenhum ponto se perde. Se acontecer de novo, envie o número abaixo ao suporte.',
 } as const satisfies Translation<typeof source>;

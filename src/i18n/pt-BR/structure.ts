@@ -20,7 +20,11 @@ export const structure = {
   people: { one: '{{count}} pessoa', many: '{{count}} de pessoas', other: '{{count}} pessoas' },
   units: { one: '{{count}} unidade', many: '{{count}} de unidades', other: '{{count}} unidades' },
   channels: { one: '{{count}} canal', many: '{{count}} de canais', other: '{{count}} canais' },
-  vacancies: { one: '{{count}} vaga aberta', many: '{{count}} de vagas abertas', other: '{{count}} vagas abertas' },
+  vacancies: {
+    one: '{{count}} vaga aberta',
+    many: '{{count}} de vagas abertas',
+    other: '{{count}} vagas abertas',
+  },
   // Columns
   columnUnit: 'Unidade',
   columnHolder: 'Responsável',
@@ -78,7 +82,11 @@ export const structure = {
   fire: 'Encerrar a função',
   fireTitle: 'Encerrar a função de {{name}}',
   fireLead: 'O registro permanece; as notas até essa data continuam com esta pessoa.',
-  fireManager: { one: '{{count}} consultor se reporta a este gerente e ficará sem um. Transfira-o antes.', many: '{{count}} de consultores se reportam a este gerente e ficarão sem um. Transfira-os antes.', other: '{{count}} consultores se reportam a este gerente e ficarão sem um. Transfira-os antes.' },
+  fireManager: {
+    one: '{{count}} consultor se reporta a este gerente e ficará sem um. Transfira-o antes.',
+    many: '{{count}} de consultores se reportam a este gerente e ficarão sem um. Transfira-os antes.',
+    other: '{{count}} consultores se reportam a este gerente e ficarão sem um. Transfira-os antes.',
+  },
   lastDay: 'Último dia',
   // Empty, no result, failure
   emptyTitle: 'Nenhuma unidade nesta data',

@@ -14,16 +14,36 @@ interface HomePanelProps {
 }
 
 /** A panel of home, each with its own waiting and its own failure. */
-export function HomePanel({ title, isLoading, error, retrying, onRetry, children }: HomePanelProps) {
+export function HomePanel({
+  title,
+  isLoading,
+  error,
+  retrying,
+  onRetry,
+  children,
+}: HomePanelProps) {
   const t = useT('shell');
   const common = useT('common');
   return (
     <section className="nmv-panel nmv-home-panel" aria-busy={isLoading || undefined}>
       {isLoading && <LoadingBar label={common('loading')} />}
-      <div className="nmv-panel-head" data-ruled=""><h2 className="nmv-heading nmv-panel-title">{title}</h2></div>
-      {isLoading && <div className="nmv-panel-body nmv-stack"><Bone width={70} /><Bone width={50} /><Bone width={70} /></div>}
+      <div className="nmv-panel-head" data-ruled="">
+        <h2 className="nmv-heading nmv-panel-title">{title}</h2>
+      </div>
+      {isLoading && (
+        <div className="nmv-panel-body nmv-stack">
+          <Bone width={70} />
+          <Bone width={50} />
+          <Bone width={70} />
+        </div>
+      )}
       {error && (
-        <ErrorState title={t('readFailed')} onRetry={onRetry} retrying={retrying} requestId={error.requestId}>
+        <ErrorState
+          title={t('readFailed')}
+          onRetry={onRetry}
+          retrying={retrying}
+          requestId={error.requestId}
+        >
           {error.kind === 'network' ? common('networkErrorCaption') : error.message}
         </ErrorState>
       )}

@@ -7,26 +7,36 @@ import { HomePanel } from './home-panel.tsx';
 const shownAtMost = 5;
 
 /** The newest unread messages. */
-export function LatestMessages({ notifications }: { readonly notifications: readonly UnreadNotification[] }) {
+export function LatestMessages({
+  notifications,
+}: {
+  readonly notifications: readonly UnreadNotification[];
+}) {
   const t = useT('shell');
   const dateTime = useDateTime();
   return (
     <HomePanel title={t('latestTitle')}>
-      {notifications.length === 0
-        ? <p className="nmv-panel-body nmv-muted">{t('noUnread')}</p>
-        : (
-          <ul className="nmv-tasks">
-            {notifications.slice(0, shownAtMost).map(({ id, title, sentAt, link }) => {
-              const href = messageHref(link);
-              return (
-                <li className="nmv-message-line" key={id}>
-                  {href ? <a className="nmv-link" href={href}>{title}</a> : <span>{title}</span>}
-                  <span className="nmv-small nmv-muted">{dateTime(sentAt, { seconds: false })}</span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+      {notifications.length === 0 ? (
+        <p className="nmv-panel-body nmv-muted">{t('noUnread')}</p>
+      ) : (
+        <ul className="nmv-tasks">
+          {notifications.slice(0, shownAtMost).map(({ id, title, sentAt, link }) => {
+            const href = messageHref(link);
+            return (
+              <li className="nmv-message-line" key={id}>
+                {href ? (
+                  <a className="nmv-link" href={href}>
+                    {title}
+                  </a>
+                ) : (
+                  <span>{title}</span>
+                )}
+                <span className="nmv-small nmv-muted">{dateTime(sentAt, { seconds: false })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </HomePanel>
   );
 }

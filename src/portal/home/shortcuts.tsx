@@ -12,9 +12,21 @@ export function Shortcuts({ user }: { readonly user: Session }) {
   return (
     <HomePanel title={t('shortcutsTitle')}>
       <div className="nmv-panel-body nmv-stack" data-gap="4">
-        {can(user, '600-020', WRITE) && <ButtonLink kind="primary" block icon={plus} href="#/notasfiscais/manager/customer/post">{t('shortcutPost')}</ButtonLink>}
-        {can(user, '600-020', READ) && <ButtonLink block icon={magnifyingGlass} href="#/notasfiscais/manager/customer">{t('shortcutInvoices')}</ButtonLink>}
-        {can(user, '420-010', READ) && <ButtonLink block icon={rankingBold} href="#/campaigns/nmv/ranking">{t('shortcutRanking')}</ButtonLink>}
+        {can(user, '600-020', WRITE) && (
+          <ButtonLink kind="primary" block icon={plus} href="#/notasfiscais/manager/customer/post">
+            {t('shortcutPost')}
+          </ButtonLink>
+        )}
+        {can(user, '600-020', READ) && (
+          <ButtonLink block icon={magnifyingGlass} href="#/notasfiscais/manager/customer">
+            {t('shortcutInvoices')}
+          </ButtonLink>
+        )}
+        {can(user, '420-010', READ) && (
+          <ButtonLink block icon={rankingBold} href="#/campaigns/nmv/ranking">
+            {t('shortcutRanking')}
+          </ButtonLink>
+        )}
       </div>
     </HomePanel>
   );

@@ -11,7 +11,9 @@ import { HomePanel } from './home-panel.tsx';
 export function Standing({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const allowed = can(user, '420-010', READ);
-  const { data, error, isValidating, refresh } = useRead<{ readonly rows: readonly RankingOption[] }>(allowed ? '/apis/v1/rankings' : null, { campaignCicleId: user.currentCicle?.id });
+  const { data, error, isValidating, refresh } = useRead<{
+    readonly rows: readonly RankingOption[];
+  }>(allowed ? '/apis/v1/rankings' : null, { campaignCicleId: user.currentCicle?.id });
   useLive('ranking-moved', () => void refresh());
   useLive('gap', () => void refresh());
   if (!allowed) return null;
@@ -19,9 +21,25 @@ export function Standing({ user }: { readonly user: Session }) {
   // inside the provider nobody is ranked: there the campaigns stand without places
   const isRanked = user.externalSalesRoleInfo.length > 0;
   return (
-    <HomePanel title={t(isRanked ? 'standingTitle' : 'campaignsTitle')} isLoading={!data && !error} error={data ? undefined : error} retrying={isValidating} onRetry={() => void refresh()}>
-      {rows?.length === 0 && <Empty title={t('standingEmptyTitle')} level={3}>{t('standingEmpty')}</Empty>}
-      {rows && rows.length > 0 && <ul className="nmv-standings">{rows.map((row) => <Campaign key={row.id} row={row} isRanked={isRanked} />)}</ul>}
+    <HomePanel
+      title={t(isRanked ? 'standingTitle' : 'campaignsTitle')}
+      isLoading={!data && !error}
+      error={data ? undefined : error}
+      retrying={isValidating}
+      onRetry={() => void refresh()}
+    >
+      {rows?.length === 0 && (
+        <Empty title={t('standingEmptyTitle')} level={3}>
+          {t('standingEmpty')}
+        </Empty>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="nmv-standings">
+          {rows.map((row) => (
+            <Campaign key={row.id} row={row} isRanked={isRanked} />
+          ))}
+        </ul>
+      )}
     </HomePanel>
   );
 }
@@ -31,14 +49,44 @@ function Campaign({ row, isRanked }: { readonly row: RankingOption; readonly isR
   const format = useFormat();
   return (
     <li className="nmv-standings-row" data-plain={isRanked ? undefined : ''}>
-      {isRanked && <span className="nmv-standings-place">{row.rankPosition === null ? <span className="nmv-muted">—</span> : format.place(row.rankPosition)}</span>}
+      {isRanked && (
+        <span className="nmv-standings-place">
+          {row.rankPosition === null ? (
+            <span className="nmv-muted">—</span>
+          ) : (
+            format.place(row.rankPosition)
+          )}
+        </span>
+      )}
       <span className="nmv-standings-name">
-        <a className="nmv-link" href={`#/campaigns/nmv/ranking/${encodeURIComponent(row.nmpCode)}`} aria-label={t('openRanking', { name: row.name1 })}>{row.name1}</a>
-        <span className="nmv-small nmv-muted">{row.frozenAt ? t('campaignFrozen') : t('campaignUntil', { date: format.date(row.invcIssncEnd) })} · {t('participants', { count: row.participants })}</span>
+        <a
+          className="nmv-link"
+          href={`#/campaigns/nmv/ranking/${encodeURIComponent(row.nmpCode)}`}
+          aria-label={t('openRanking', { name: row.name1 })}
+        >
+          {row.name1}
+        </a>
+        <span className="nmv-small nmv-muted">
+          {row.frozenAt
+            ? t('campaignFrozen')
+            : t('campaignUntil', { date: format.date(row.invcIssncEnd) })}{' '}
+          · {t('participants', { count: row.participants })}
+        </span>
       </span>
-      {isRanked && <span className="nmv-standings-points">
-        {row.rankingScore === null ? <Tag>{t('notRankedYet')}</Tag> : <><strong className="nmv-strong">{format.number(row.rankingScore, { min: 2, max: 2 })}</strong> <span className="nmv-unit">{t('pointsUnit')}</span></>}
-      </span>}
+      {isRanked && (
+        <span className="nmv-standings-points">
+          {row.rankingScore === null ? (
+            <Tag>{t('notRankedYet')}</Tag>
+          ) : (
+            <>
+              <strong className="nmv-strong">
+                {format.number(row.rankingScore, { min: 2, max: 2 })}
+              </strong>{' '}
+              <span className="nmv-unit">{t('pointsUnit')}</span>
+            </>
+          )}
+        </span>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
-import type { InvoiceListAnswer } from '../../domain/wire/invoice.ts';
+import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
 import { useSession } from '../../data/page-provider.tsx';
@@ -13,7 +13,8 @@ import { releasesPage } from '../releases-page.ts';
 import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
 
-type Count = 'waitingDecisions' | 'waitingDisputes' | 'waitingRefused' | 'waitingApproval' | 'waitingPeople';
+type Count =
+  'waitingDecisions' | 'waitingDisputes' | 'waitingRefused' | 'waitingApproval' | 'waitingPeople';
 
 /** Something that waits: how much of it, and where it is done. */
 interface Task {
@@ -23,8 +24,15 @@ interface Task {
 }
 
 /** What waits for people who decide on invoices, and for people who post them. */
-const toDecide = [['ROV030', 'waitingDecisions'], ['ROV050', 'waitingDisputes']] as const;
-const toMend = [['ROV040', 'waitingRefused'], ['ROV050', 'waitingDisputes'], ['ROV030', 'waitingApproval']] as const;
+const toDecide = [
+  ['ROV030', 'waitingDecisions'],
+  ['ROV050', 'waitingDisputes'],
+] as const;
+const toMend = [
+  ['ROV040', 'waitingRefused'],
+  ['ROV050', 'waitingDisputes'],
+  ['ROV030', 'waitingApproval'],
+] as const;
 
 /** What waits, as far as it is known; undefined for who has nothing to do with it. */
 interface Found {
@@ -36,15 +44,27 @@ interface Found {
 function useInvoices(user: Session): Found | undefined {
   const allowed = can(user, '600-020', READ);
   const cycle = user.currentCicle?.id;
-  const read = useRead<InvoiceListAnswer>(allowed ? '/apis/v1/invoices' : null, { emitType: '2', page: 1, size: 1, campaignCicleId: cycle });
+  const read = useRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
+    emitType: '2',
+    campaignCicleId: cycle,
+  });
   const { data, refresh } = read;
   useLive('invoice-changed', () => void refresh());
   useLive('gap', () => void refresh());
   if (!allowed) return undefined;
-  const tasks = (mayDecideInvoices(user.salesRole) ? toDecide : toMend).map(([status1, words]): Task => {
-    const search = new URLSearchParams({ status1, ...(cycle === undefined ? {} : { campaignCicleId: String(cycle) }) });
-    return { words, count: data?.countByStatus[status1] ?? 0, href: `#/notasfiscais/manager/customer?${search}` };
-  });
+  const tasks = (mayDecideInvoices(user.salesRole) ? toDecide : toMend).map(
+    ([status1, words]): Task => {
+      const search = new URLSearchParams({
+        status1,
+        ...(cycle === undefined ? {} : { campaignCicleId: String(cycle) }),
+      });
+      return {
+        words,
+        count: data?.counts['status1']?.[status1] ?? 0,
+        href: `#/notasfiscais/manager/customer?${search}`,
+      };
+    },
+  );
   return { read, tasks };
 }
 
@@ -56,7 +76,12 @@ function usePeople(user: Session): Found | undefined {
   const { data, refresh } = read;
   useLive('releases-changed', () => void refresh());
   useLive('gap', () => void refresh());
-  return allowed ? { read, tasks: [{ words: 'waitingPeople', count: data?.total ?? 0, href: `#${releasesPage.path}` }] } : undefined;
+  return allowed
+    ? {
+        read,
+        tasks: [{ words: 'waitingPeople', count: data?.total ?? 0, href: `#${releasesPage.path}` }],
+      }
+    : undefined;
 }
 
 /** What waits for the person. */
@@ -66,11 +91,27 @@ export function Waiting({ user }: { readonly user: Session }) {
   if (found.length === 0) return null;
   const unread = found.filter(({ read }) => !read.data);
   const tasks = found.flatMap((each) => each.tasks).filter(({ count }) => count > 0);
-  const retry = () => { for (const { read } of unread) void read.refresh(); };
+  const retry = () => {
+    for (const { read } of unread) void read.refresh();
+  };
   return (
-    <HomePanel title={t('waitingTitle')} isLoading={unread.some(({ read }) => !read.error)} error={unread.find(({ read }) => read.error)?.read.error} retrying={unread.some(({ read }) => read.isValidating)} onRetry={retry}>
-      {unread.length === 0 && tasks.length === 0 && <p className="nmv-panel-body nmv-muted">{t('waitingNothing')}</p>}
-      {tasks.length > 0 && <ul className="nmv-tasks">{tasks.map((task) => <TaskLine key={task.words} {...task} />)}</ul>}
+    <HomePanel
+      title={t('waitingTitle')}
+      isLoading={unread.some(({ read }) => !read.error)}
+      error={unread.find(({ read }) => read.error)?.read.error}
+      retrying={unread.some(({ read }) => read.isValidating)}
+      onRetry={retry}
+    >
+      {unread.length === 0 && tasks.length === 0 && (
+        <p className="nmv-panel-body nmv-muted">{t('waitingNothing')}</p>
+      )}
+      {tasks.length > 0 && (
+        <ul className="nmv-tasks">
+          {tasks.map((task) => (
+            <TaskLine key={task.words} {...task} />
+          ))}
+        </ul>
+      )}
     </HomePanel>
   );
 }
@@ -84,7 +125,10 @@ function TaskLine({ words: key, count, href }: Task) {
     <li>
       <a className="nmv-task" href={href}>
         <span className="nmv-figure nmv-task-figure">{figure}</span>
-        <span className="nmv-grow">{words}<span className="nmv-task-note">{t(note)}</span></span>
+        <span className="nmv-grow">
+          {words}
+          <span className="nmv-task-note">{t(note)}</span>
+        </span>
         <Icon of={caretRight} />
       </a>
     </li>
@@ -93,5 +137,7 @@ function TaskLine({ words: key, count, href }: Task) {
 
 /** The figure of a counted sentence stands large before its words; languages put it first. */
 function splitFigure(sentence: string, figure: string): readonly [string, string] {
-  return sentence.startsWith(figure) ? [figure, sentence.slice(figure.length).trim()] : ['', sentence];
+  return sentence.startsWith(figure)
+    ? [figure, sentence.slice(figure.length).trim()]
+    : ['', sentence];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { facts } from '../../../styles/sheets.ts';
+import facts from '../../../styles/facts.css';
 import { useAreas } from '../../data/use-areas.ts';
 import { version } from '../../data/page.ts';
 import { localeFacts, locales } from '../../i18n/locale.ts';
@@ -24,11 +24,23 @@ export function Page({ provider }: PageProps) {
         <dl className="nmv-facts">
           <Fact name={t('version')}>{version}</Fact>
           <Fact name={t('provider')}>{provider.name}</Fact>
-          {provider.supportEmail && <Fact name={t('support')}><a className="nmv-link" href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a></Fact>}
-          <Fact name={t('languages')}>{locales.map((locale) => localeFacts[locale].name).join(' · ')}</Fact>
+          {provider.supportEmail && (
+            <Fact name={t('support')}>
+              <a className="nmv-link" href={`mailto:${provider.supportEmail}`}>
+                {provider.supportEmail}
+              </a>
+            </Fact>
+          )}
+          <Fact name={t('languages')}>
+            {locales.map((locale) => localeFacts[locale].name).join(' · ')}
+          </Fact>
         </dl>
         <h2 className="nmv-heading">{t('howTitle')}</h2>
-        <ol className="nmv-list">{steps.map((step) => <li key={step}>{t(step)}</li>)}</ol>
+        <ol className="nmv-list">
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
         <h2 className="nmv-heading">{t('partsTitle')}</h2>
         <p>{t('parts')}</p>
       </article>
@@ -37,5 +49,10 @@ export function Page({ provider }: PageProps) {
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <div className="nmv-fact"><dt className="nmv-fact-name">{name}</dt><dd className="nmv-fact-value">{children}</dd></div>;
+  return (
+    <div className="nmv-fact">
+      <dt className="nmv-fact-name">{name}</dt>
+      <dd className="nmv-fact-value">{children}</dd>
+    </div>
+  );
 }

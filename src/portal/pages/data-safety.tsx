@@ -29,8 +29,17 @@ export function Page({ provider }: PageProps) {
         <h2 className="nmv-heading">{t('controllerTitle')}</h2>
         <p>{t('controller', { provider: provider.name })}</p>
         <h2 className="nmv-heading">{t('whatTitle')}</h2>
-        <ul className="nmv-list">{kinds.map((kind) => <li key={kind}>{t(kind)}</li>)}</ul>
-        {sections.map(({ title, text }) => <section className="nmv-article-part" key={title}><h2 className="nmv-heading">{t(title)}</h2><p>{t(text)}</p></section>)}
+        <ul className="nmv-list">
+          {kinds.map((kind) => (
+            <li key={kind}>{t(kind)}</li>
+          ))}
+        </ul>
+        {sections.map(({ title, text }) => (
+          <section className="nmv-article-part" key={title}>
+            <h2 className="nmv-heading">{t(title)}</h2>
+            <p>{t(text)}</p>
+          </section>
+        ))}
         <h2 className="nmv-heading">{t('rightsTitle')}</h2>
         <p>{t('rights', { contact: provider.supportEmail ?? t('supportFallback') })}</p>
       </article>

@@ -6,5 +6,9 @@ import type { PageProps } from '../page-props.ts';
 
 /** Self sign-up as a page [2.07]. */
 export function Page({ provider }: PageProps) {
-  return <LoginFrame provider={provider}><SignUp onBack={() => goTo(loginPath, { replace: true })} /></LoginFrame>;
+  return (
+    <LoginFrame provider={provider}>
+      <SignUp onBack={() => goTo(loginPath, { replace: true })} />
+    </LoginFrame>
+  );
 }

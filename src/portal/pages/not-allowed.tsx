@@ -1,4 +1,5 @@
-import { empty, panel } from '../../../styles/sheets.ts';
+import empty from '../../../styles/empty.css';
+import panel from '../../../styles/panel.css';
 import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -10,14 +11,27 @@ import { useScreenTitle } from '../shell/words.ts';
 const sheets = [empty, panel];
 
 /** Names the transaction that is missing and who can grant it. */
-export function NotAllowed({ route: { tcodes = [], title } }: { readonly route: Pick<PortalRoute, 'tcodes' | 'title'> }) {
+export function NotAllowed({
+  route: { tcodes = [], title },
+}: {
+  readonly route: Pick<PortalRoute, 'tcodes' | 'title'>;
+}) {
   const t = useT('shell');
   const common = useT('common');
   const titleOf = useScreenTitle();
   useSheets(sheets);
   return (
     <section className="nmv-panel">
-      <Empty drawing="lock" level={1} title={common('notAuthorized')} actions={<ButtonLink kind="primary" href={`#${indexPath}`}>{t('toHome')}</ButtonLink>}>
+      <Empty
+        drawing="lock"
+        level={1}
+        title={common('notAuthorized')}
+        actions={
+          <ButtonLink kind="primary" href={`#${indexPath}`}>
+            {t('toHome')}
+          </ButtonLink>
+        }
+      >
         {t('notAllowedText', { tcode: tcodes.join(', '), title: titleOf(title) })}
       </Empty>
     </section>

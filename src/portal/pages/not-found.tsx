@@ -16,7 +16,16 @@ export function Page({ provider }: PageProps) {
   return (
     <PlainFrame provider={provider}>
       <section className="nmv-panel">
-        <Empty drawing="search" level={1} title={t('notFoundTitle')} actions={<ButtonLink kind="primary" href={`#${isSignedIn ? indexPath : loginPath}`}>{t(isSignedIn ? 'toHome' : 'toSignIn')}</ButtonLink>}>
+        <Empty
+          drawing="search"
+          level={1}
+          title={t('notFoundTitle')}
+          actions={
+            <ButtonLink kind="primary" href={`#${isSignedIn ? indexPath : loginPath}`}>
+              {t(isSignedIn ? 'toHome' : 'toSignIn')}
+            </ButtonLink>
+          }
+        >
           {t('notFoundText')}
         </Empty>
       </section>

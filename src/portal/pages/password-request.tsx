@@ -6,5 +6,9 @@ import type { PageProps } from '../page-props.ts';
 
 /** Asks for a link to set a new password (2.05). */
 export function Page({ element, provider }: PageProps) {
-  return <LoginFrame provider={provider}><PasswordRequest element={element} onBack={() => goTo(loginPath, { replace: true })} /></LoginFrame>;
+  return (
+    <LoginFrame provider={provider}>
+      <PasswordRequest element={element} onBack={() => goTo(loginPath, { replace: true })} />
+    </LoginFrame>
+  );
 }

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
-import { button, empty, mark, panel } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import empty from '../../../styles/empty.css';
+import mark from '../../../styles/mark.css';
+import panel from '../../../styles/panel.css';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -23,13 +26,24 @@ export function plannedPage({ name, instead }: PlannedScreen): ComponentType<Pag
     const shell = useT('shell');
     const titleOf = useScreenTitle();
     const { user } = useSession();
-    const way = user && mayOpen(user, instead) && <ButtonLink kind="primary" href={`#${instead.path}`}>{t('open', { screen: titleOf(instead.title) })}</ButtonLink>;
+    const way = user && mayOpen(user, instead) && (
+      <ButtonLink kind="primary" href={`#${instead.path}`}>
+        {t('open', { screen: titleOf(instead.title) })}
+      </ButtonLink>
+    );
     return (
       <>
-        <div className="nmv-page-head"><div className="nmv-cluster"><h1 className="nmv-title">{shell(name)}</h1><Tag>{t('tag')}</Tag></div></div>
+        <div className="nmv-page-head">
+          <div className="nmv-cluster">
+            <h1 className="nmv-title">{shell(name)}</h1>
+            <Tag>{t('tag')}</Tag>
+          </div>
+        </div>
         <section className="nmv-panel">
           <Empty title={t(name)} actions={way}>
-            <p><strong className="nmv-strong">{t('now')}:</strong> {t(`${name}Now`)}</p>
+            <p>
+              <strong className="nmv-strong">{t('now')}:</strong> {t(`${name}Now`)}
+            </p>
           </Empty>
         </section>
       </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { button, dialog } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import dialog from '../../../styles/dialog.css';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -22,8 +23,13 @@ export function SignOutFirst({ onStay }: { readonly onStay: () => void }) {
   };
   return (
     <Confirm
-      title={t('signedInAlready', { name: user?.fullName ?? '' })} lead={t('signOutFirst')}
-      confirm={t('signOutAndGoOn')} cancel={t('stay')} busy={busy} onCancel={onStay} onConfirm={leave}
+      title={t('signedInAlready', { name: user?.fullName ?? '' })}
+      lead={t('signOutFirst')}
+      confirm={t('signOutAndGoOn')}
+      cancel={t('stay')}
+      busy={busy}
+      onCancel={onStay}
+      onConfirm={leave}
     />
   );
 }

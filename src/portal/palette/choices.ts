@@ -32,39 +32,77 @@ export interface ChoiceWords {
   readonly allOf: (screen: string) => string;
 }
 
-function screenChoice({ path, title, tcodes, menu }: MenuEntry, section: string | undefined, { titleOf }: ChoiceWords): Choice {
-  return { href: `#${path}`, title: titleOf(title), icon: menuIcons[menu.icon], code: menu.planned ? undefined : tcodes?.[0], note: section };
+function screenChoice(
+  { path, title, tcodes, menu }: MenuEntry,
+  section: string | undefined,
+  { titleOf }: ChoiceWords,
+): Choice {
+  return {
+    href: `#${path}`,
+    title: titleOf(title),
+    icon: menuIcons[menu.icon],
+    code: menu.planned ? undefined : tcodes?.[0],
+    note: section,
+  };
 }
 
 /** Screens that a person may open and whose name, section or transaction code fits, the best first. */
-export function screenChoices(parts: readonly MenuPart[], q: string, words: ChoiceWords): readonly Choice[] {
-  const all = parts.flatMap(({ section, entries }) => entries.map((entry) => {
-    const choice = screenChoice(entry, section && words.sectionOf(section), words);
-    return { choice, rank: q === '' ? 0 : fit(q, [choice.title, choice.note ?? '', ...(entry.tcodes ?? [])]) };
-  }));
-  return all.flatMap(({ choice, rank }) => (rank === undefined ? [] : [{ choice, rank }])).toSorted((one, other) => one.rank - other.rank).map(({ choice }) => choice);
+export function screenChoices(
+  parts: readonly MenuPart[],
+  q: string,
+  words: ChoiceWords,
+): readonly Choice[] {
+  const all = parts.flatMap(({ section, entries }) =>
+    entries.map((entry) => {
+      const choice = screenChoice(entry, section && words.sectionOf(section), words);
+      return {
+        choice,
+        rank: q === '' ? 0 : fit(q, [choice.title, choice.note ?? '', ...(entry.tcodes ?? [])]),
+      };
+    }),
+  );
+  return all
+    .flatMap(({ choice, rank }) => (rank === undefined ? [] : [{ choice, rank }]))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ choice }) => choice);
 }
 
 /** Records opened last whose page the person may still open. */
-export function recentChoices(parts: readonly MenuPart[], records: readonly RecentRecord[], { titleOf }: ChoiceWords): readonly Choice[] {
+export function recentChoices(
+  parts: readonly MenuPart[],
+  records: readonly RecentRecord[],
+  { titleOf }: ChoiceWords,
+): readonly Choice[] {
   const entries = parts.flatMap((part) => part.entries);
   return records.flatMap(({ place, title, page }) => {
     const entry = entries.find(({ path }) => path === page);
-    return entry ? [{ href: `#${place}`, title, icon: menuIcons[entry.menu.icon], note: titleOf(entry.title) }] : [];
+    return entry
+      ? [{ href: `#${place}`, title, icon: menuIcons[entry.menu.icon], note: titleOf(entry.title) }]
+      : [];
   });
 }
 
 /** What the server has found, kind by kind, with the way to all of it. */
-export function foundChoices(routes: readonly PortalRoute[], groups: readonly SearchGroup[], q: string, { titleOf, allOf }: ChoiceWords): readonly ChoiceGroup[] {
+export function foundChoices(
+  routes: readonly PortalRoute[],
+  groups: readonly SearchGroup[],
+  q: string,
+  { titleOf, allOf }: ChoiceWords,
+): readonly ChoiceGroup[] {
   return groups.flatMap(({ kind, hits, more }) => {
     const route = routes.find(({ records }) => records === kind);
     if (!route?.menu) return [];
     const icon = menuIcons[route.menu.icon];
     const title = titleOf(route.title);
     const choices: Choice[] = hits.map((hit) => ({
-      href: `#${route.path}/${encodeURIComponent(hit.ref)}`, title: hit.title, icon, code: hit.code ?? undefined, note: hit.note ?? undefined,
+      href: `#${route.path}/${encodeURIComponent(hit.ref)}`,
+      title: hit.title,
+      icon,
+      code: hit.code ?? undefined,
+      note: hit.note ?? undefined,
     }));
-    if (more) choices.push({ href: `#${writePlace(route.path, { q })}`, title: allOf(title), icon });
+    if (more)
+      choices.push({ href: `#${writePlace(route.path, { q })}`, title: allOf(title), icon });
     return [{ title, choices }];
   });
 }

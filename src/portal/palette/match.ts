@@ -13,6 +13,7 @@ export function fit(q: string, texts: readonly string[]): number | undefined {
   const words = typed.split(/\s+/);
   if (!words.every((word) => all.some((text) => text.includes(word)))) return undefined;
   if (all[0]?.startsWith(typed)) return 0;
-  const begins = (word: string) => all.some((text) => text.split(/[\s(/-]+/).some((each) => each.startsWith(word)));
+  const begins = (word: string) =>
+    all.some((text) => text.split(/[\s(/-]+/).some((each) => each.startsWith(word)));
   return words.every(begins) ? 1 : 2;
 }

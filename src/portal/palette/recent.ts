@@ -13,14 +13,21 @@ const key = 'nmv.recent';
 const most = 8;
 
 function isRecord(value: unknown): value is RecentRecord {
-  return typeof value === 'object' && value !== null && ['place', 'title', 'page'].every((name) => name in value && typeof Reflect.get(value, name) === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['place', 'title', 'page'].every(
+      (name) => name in value && typeof Reflect.get(value, name) === 'string',
+    )
+  );
 }
 
 /** Records that a person opened last, newest first. They are names of other people's business: this tab keeps them, and only for him. */
 export function recentRecords(personId: number): readonly RecentRecord[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'personId') !== personId) return [];
+    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'personId') !== personId)
+      return [];
     const records: unknown = Reflect.get(kept, 'records');
     return Array.isArray(records) ? records.filter(isRecord) : [];
   } catch {
@@ -28,7 +35,9 @@ export function recentRecords(personId: number): readonly RecentRecord[] {
   }
 }
 
-function keep(kept: { readonly personId: number; readonly records: readonly RecentRecord[] } | undefined): void {
+function keep(
+  kept: { readonly personId: number; readonly records: readonly RecentRecord[] } | undefined,
+): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);

@@ -39,7 +39,14 @@ export function useSearch(typed: string): Search {
         ({ groups }) => setFound({ q, groups }),
         (error: unknown) => {
           if (control.signal.aborted) return;
-          setFound({ q, groups: [], error: error instanceof ApiError ? error : new ApiError({ kind: 'network' }, { cause: error }) });
+          setFound({
+            q,
+            groups: [],
+            error:
+              error instanceof ApiError
+                ? error
+                : new ApiError({ kind: 'network' }, { cause: error }),
+          });
         },
       );
     }, quietMs);
@@ -51,7 +58,9 @@ export function useSearch(typed: string): Search {
   if (!isAsked) return { groups: [], isBusy: false, error: undefined, retry: () => undefined };
   const isBusy = found.q !== q;
   return {
-    groups: found.groups, isBusy, error: isBusy ? undefined : found.error,
+    groups: found.groups,
+    isBusy,
+    error: isBusy ? undefined : found.error,
     retry: () => {
       setFound({ q: '', groups: [] });
       setAttempt(attempt + 1);

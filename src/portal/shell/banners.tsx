@@ -29,7 +29,11 @@ export function Banners() {
   return (
     <div className="nmv-shell-top">
       <ActingBanner />
-      {since && <Banner tone="warning" icon={wifiSlash}>{t('offline', { time: format.time(since) })}</Banner>}
+      {since && (
+        <Banner tone="warning" icon={wifiSlash}>
+          {t('offline', { time: format.time(since) })}
+        </Banner>
+      )}
     </div>
   );
 }
@@ -42,7 +46,8 @@ function ActingBanner() {
   if (!user || !original) return null;
   return (
     <Banner tone="acting" icon={mask} action={{ label: t('endActing'), run: end, busy }}>
-      {t('actingAs', { name: user.fullName })} <span className="nmv-only-medium">{t('actingNote')}</span>
+      {t('actingAs', { name: user.fullName })}{' '}
+      <span className="nmv-only-medium">{t('actingNote')}</span>
     </Banner>
   );
 }

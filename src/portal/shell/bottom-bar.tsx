@@ -22,17 +22,29 @@ export function BottomBar({ parts, path }: MenuProps) {
         if (!entry.menu.bar) return null;
         const isNow = isCurrent(entry, path);
         return (
-          <a className="nmv-bottombar-item" key={entry.path} href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined}>
+          <a
+            className="nmv-bottombar-item"
+            key={entry.path}
+            href={`#${entry.path}`}
+            aria-current={isNow ? 'page' : undefined}
+          >
             <Icon of={menuIcons[entry.menu.icon]} size="lg" />
             <span>{t(entry.menu.bar)}</span>
           </a>
         );
       })}
-      <button className="nmv-bottombar-item" type="button" aria-haspopup="dialog" onClick={() => setOpenOn(path)}>
+      <button
+        className="nmv-bottombar-item"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpenOn(path)}
+      >
         <Icon of={list} size="lg" />
         <span>{t('menu')}</span>
       </button>
-      {openOn === path && <MenuSheet parts={parts} path={path} onClose={() => setOpenOn(undefined)} />}
+      {openOn === path && (
+        <MenuSheet parts={parts} path={path} onClose={() => setOpenOn(undefined)} />
+      )}
     </nav>
   );
 }
@@ -42,15 +54,38 @@ function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () 
   const common = useT('common');
   const titleOf = useScreenTitle();
   return (
-    <Dialog title={t('menu')} aside={<IconButton icon={x} label={common('close')} onClick={onClose} />} onClose={onClose}>
+    <Dialog
+      title={t('menu')}
+      aside={<IconButton icon={x} label={common('close')} onClick={onClose} />}
+      onClose={onClose}
+    >
       <nav className="nmv-menu-sheet" aria-label={t('mainMenu')}>
         {parts.map(({ section, entries }) => (
-          <div key={section ?? ''} role={section && 'group'} aria-label={section && t(sectionTitles[section])}>
-            {section && <div className="nmv-menu-label" aria-hidden="true">{t(sectionTitles[section])}</div>}
+          <div
+            key={section ?? ''}
+            role={section && 'group'}
+            aria-label={section && t(sectionTitles[section])}
+          >
+            {section && (
+              <div className="nmv-menu-label" aria-hidden="true">
+                {t(sectionTitles[section])}
+              </div>
+            )}
             {entries.map((entry) => (
-              <a className="nmv-menu-item" key={entry.path} href={`#${entry.path}`} aria-current={isCurrent(entry, path) ? 'page' : undefined} onClick={onClose}>
-                <Icon of={menuIcons[entry.menu.icon]} size="lg" /><span className="nmv-grow">{titleOf(entry.title)}</span>
-                {entry.menu.planned ? <span className="nmv-nav-planned">{t('plannedShort')}</span> : entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
+              <a
+                className="nmv-menu-item"
+                key={entry.path}
+                href={`#${entry.path}`}
+                aria-current={isCurrent(entry, path) ? 'page' : undefined}
+                onClick={onClose}
+              >
+                <Icon of={menuIcons[entry.menu.icon]} size="lg" />
+                <span className="nmv-grow">{titleOf(entry.title)}</span>
+                {entry.menu.planned ? (
+                  <span className="nmv-nav-planned">{t('plannedShort')}</span>
+                ) : (
+                  entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>
+                )}
               </a>
             ))}
           </div>

@@ -22,7 +22,13 @@ export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly
   const { session } = usePage();
   const stateOf = useCycleState();
   const dot = <span className="nmv-cycle-dot" data-state={currentCicle?.status1 ?? 'inactive'} />;
-  if (!currentCicle && cicleOptions.length === 0) return <span className="nmv-cycle" data-still="">{dot}<span className="nmv-muted">{t('noCycle')}</span></span>;
+  if (!currentCicle && cicleOptions.length === 0)
+    return (
+      <span className="nmv-cycle" data-still="">
+        {dot}
+        <span className="nmv-muted">{t('noCycle')}</span>
+      </span>
+    );
   const button = (
     <>
       {dot}
@@ -33,12 +39,27 @@ export function CyclePicker({ user: { currentCicle, cicleOptions } }: { readonly
     </>
   );
   return (
-    <Popover kind="menu" label={t('cycle')} button={button} buttonProps={{ className: 'nmv-cycle' }}>
-      {(close) => cicleOptions.map((cicle) => (
-        <MenuChoice key={cicle.id} checked={cicle.id === currentCicle?.id} note={stateOf(cicle)} onPress={() => { session.update({ currentCicle: cicle }); close(); }}>
-          {cicle.name}
-        </MenuChoice>
-      ))}
+    <Popover
+      kind="menu"
+      label={t('cycle')}
+      button={button}
+      buttonProps={{ className: 'nmv-cycle' }}
+    >
+      {(close) =>
+        cicleOptions.map((cicle) => (
+          <MenuChoice
+            key={cicle.id}
+            checked={cicle.id === currentCicle?.id}
+            note={stateOf(cicle)}
+            onPress={() => {
+              session.update({ currentCicle: cicle });
+              close();
+            }}
+          >
+            {cicle.name}
+          </MenuChoice>
+        ))
+      }
     </Popover>
   );
 }

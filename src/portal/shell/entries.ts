@@ -18,7 +18,10 @@ export interface MenuPart {
 }
 
 /** Whether a person may open a page. */
-export function mayOpen(profile: Profile & { readonly salesRole?: string | null }, { tcodes, releases }: Pick<PortalRoute, 'tcodes' | 'releases'>): boolean {
+export function mayOpen(
+  profile: Profile & { readonly salesRole?: string | null },
+  { tcodes, releases }: Pick<PortalRoute, 'tcodes' | 'releases'>,
+): boolean {
   if (releases && !profile.isAdmin && !mayReleaseUsers(profile.salesRole ?? null)) return false;
   return tcodes === undefined || tcodes.some((tcode) => can(profile, tcode, READ));
 }
@@ -28,7 +31,10 @@ function stands(route: PortalRoute): route is PortalRoute & MenuEntry {
 }
 
 /** What a person may open, in the order of the menu; a section in which there is nothing is left out. */
-export function menuOf(profile: Profile & { readonly salesRole?: string | null }, routes: readonly PortalRoute[]): readonly MenuPart[] {
+export function menuOf(
+  profile: Profile & { readonly salesRole?: string | null },
+  routes: readonly PortalRoute[],
+): readonly MenuPart[] {
   const open = routes.filter(stands).filter((route) => mayOpen(profile, route));
   return [undefined, ...MENU_SECTIONS]
     .map((section) => ({ section, entries: open.filter(({ menu }) => menu.section === section) }))

@@ -21,11 +21,15 @@ function useUnread(user: Session): number {
   const [told, setTold] = useState<{ readonly unread: number; readonly of: typeof known }>();
   useLive('notification', ({ id, title, link, subjectType, unread }) => {
     const fresh = isMessageSubject(subjectType) && !known.some((one) => one.id === id);
-    const notifications = fresh ? [{ id, title, link, subjectType, sentAt: new Date().toISOString() }, ...known] : known;
+    const notifications = fresh
+      ? [{ id, title, link, subjectType, sentAt: new Date().toISOString() }, ...known]
+      : known;
     if (fresh) session.update({ notifications });
     setTold({ unread, of: notifications });
   });
-  useLive('notifications-read', ({ ids }) => session.update({ notifications: known.filter(({ id }) => !ids.includes(id)) }));
+  useLive('notifications-read', ({ ids }) =>
+    session.update({ notifications: known.filter(({ id }) => !ids.includes(id)) }),
+  );
   useLive('gap', () => {
     http.get<UnreadAnswer>('/apis/v1/notifications/unread').then(
       ({ notifications }) => session.update({ notifications }),
@@ -39,7 +43,13 @@ function useUnread(user: Session): number {
 function useRead(): (id: number) => void {
   const { http } = usePage();
   const { original: isActing } = useSession();
-  return (id) => isActing || void http.post(`/apis/v1/notifications/${id}/read`).catch((error: unknown) => console.warn('nmv: a notification could not be marked as read', error));
+  return (id) =>
+    isActing ||
+    void http
+      .post(`/apis/v1/notifications/${id}/read`)
+      .catch((error: unknown) =>
+        console.warn('nmv: a notification could not be marked as read', error),
+      );
 }
 
 /** The bell with the number of unread messages, and the messages under it. */
@@ -51,18 +61,44 @@ export function Notifications({ user }: { readonly user: Session }) {
   const button = (
     <>
       <Icon of={bell} size="lg" />
-      {unread > 0 && <span className="nmv-count nmv-bell-count" data-tone="danger" aria-hidden="true">{unread > countedTo ? `${countedTo}+` : unread}</span>}
+      {unread > 0 && (
+        <span className="nmv-count nmv-bell-count" data-tone="danger" aria-hidden="true">
+          {unread > countedTo ? `${countedTo}+` : unread}
+        </span>
+      )}
     </>
   );
   const name = `${t('messages')}, ${t('unread', { count: unread })}`;
   return (
-    <Popover kind="menu" align="end" label={t('messages')} button={button} buttonProps={{ className: 'nmv-button nmv-bell', 'data-icon': '', 'data-kind': 'quiet', 'aria-label': name, title: name }}>
+    <Popover
+      kind="menu"
+      align="end"
+      label={t('messages')}
+      button={button}
+      buttonProps={{
+        className: 'nmv-button nmv-bell',
+        'data-icon': '',
+        'data-kind': 'quiet',
+        'aria-label': name,
+        title: name,
+      }}
+    >
       {(close) => (
         <>
           <div className="nmv-menu-label">{t('messages')}</div>
           {user.notifications.length === 0 && <div className="nmv-menu-empty">{t('noUnread')}</div>}
           {user.notifications.map(({ id, title, sentAt, link }) => (
-            <MenuLink key={id} href={messageHref(link) ?? '#/index'} note={dateTime(sentAt, { seconds: false })} onPress={() => { read(id); close(); }}>{title}</MenuLink>
+            <MenuLink
+              key={id}
+              href={messageHref(link) ?? '#/index'}
+              note={dateTime(sentAt, { seconds: false })}
+              onPress={() => {
+                read(id);
+                close();
+              }}
+            >
+              {title}
+            </MenuLink>
           ))}
         </>
       )}

@@ -24,9 +24,37 @@ export function PersonActs({ user, routes, onPress }: PersonActsProps) {
   const own = routes.filter((route) => route.userMenu !== undefined && mayOpen(user, route));
   return (
     <>
-      {own.map(({ path, title, userMenu }) => <MenuLink key={path} href={`#${path}`} icon={userMenu && menuIcons[userMenu]} onPress={onPress}>{titleOf(title)}</MenuLink>)}
-      {!original && <MenuLink href="#/accesspolicies/passwordsresetreq" icon={menuIcons.key} note={t('newPasswordNote')} onPress={onPress}>{t('newPassword')}</MenuLink>}
-      {original && <MenuItem icon={mask} onPress={() => { onPress(); end(); }}>{t('endActingAs', { name: user.fullName })}</MenuItem>}
+      {own.map(({ path, title, userMenu }) => (
+        <MenuLink
+          key={path}
+          href={`#${path}`}
+          icon={userMenu && menuIcons[userMenu]}
+          onPress={onPress}
+        >
+          {titleOf(title)}
+        </MenuLink>
+      ))}
+      {!original && (
+        <MenuLink
+          href="#/accesspolicies/passwordsresetreq"
+          icon={menuIcons.key}
+          note={t('newPasswordNote')}
+          onPress={onPress}
+        >
+          {t('newPassword')}
+        </MenuLink>
+      )}
+      {original && (
+        <MenuItem
+          icon={mask}
+          onPress={() => {
+            onPress();
+            end();
+          }}
+        >
+          {t('endActingAs', { name: user.fullName })}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -15,10 +15,19 @@ const shortcut = isMac ? '⌘ K' : 'Ctrl K';
 /** Calls `open` at Ctrl/⌘ K, unless something modal is open in the portal. */
 function useShortcut(button: RefObject<HTMLElement | null>, open: () => void): void {
   const latest = useRef(open);
-  useEffect(() => { latest.current = open; });
+  useEffect(() => {
+    latest.current = open;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(isMac ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(isMac ? event.metaKey : event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.defaultPrevented
+      )
+        return;
       const root = button.current?.getRootNode();
       if (!(root instanceof ShadowRoot) || root.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -43,13 +52,26 @@ export function SearchButton({ personId, parts, routes }: SearchButtonProps) {
   useShortcut(button, () => setOpen(true));
   return (
     <>
-      <button className="nmv-search" type="button" ref={button} aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} aria-label={t('searchHint')} title={t('search')} onClick={() => setOpen(true)}>
+      <button
+        className="nmv-search"
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-label={t('searchHint')}
+        title={t('search')}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={magnifyingGlass} />
-        <span className="nmv-search-words nmv-only-wide nmv-truncate" aria-hidden="true">{t('searchHint')}</span>
+        <span className="nmv-search-words nmv-only-wide nmv-truncate" aria-hidden="true">
+          {t('searchHint')}
+        </span>
         <span className="nmv-key nmv-only-wide" data-key={shortcut} aria-hidden="true" />
       </button>
       {/* not loaded when it is first asked for: what is typed meanwhile would be lost */}
-      {open && <Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} />}
+      {open && (
+        <Palette personId={personId} parts={parts} routes={routes} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,10 +1,20 @@
 import { Suspense, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { brand, button, dialog, mark, message, panel, popover, shell, table, waiting } from '../../../styles/sheets.ts';
+import brand from '../../../styles/brand.css';
+import button from '../../../styles/button.css';
+import dialog from '../../../styles/dialog.css';
+import mark from '../../../styles/mark.css';
+import message from '../../../styles/message.css';
+import panel from '../../../styles/panel.css';
+import popover from '../../../styles/popover.css';
+import shell from '../../../styles/shell.css';
+import table from '../../../styles/table.css';
+import waiting from '../../../styles/waiting.css';
 import type { HostHandle } from '../../data/host.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { isNounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -43,18 +53,26 @@ export interface ShellProps {
 
 /** What stands around every page that needs a session: menu, search, cycle, messages, person. */
 export function Shell(props: ShellProps) {
-  useAreas('shell', 'fields');
+  useAreas('shell', ...props.routes.map(({ title }) => title).filter(isNounArea));
   useSheets(sheets);
   const { user } = useSession();
   return user ? <ShellOf {...props} user={user} /> : null;
 }
 
 /** Remembers what was opened below a page that has records: its address names it, its heading is what it is called. */
-function useRecent({ user, routes, path, place }: ShellProps & { readonly user: Session }): (heading: string) => void {
+function useRecent({
+  user,
+  routes,
+  path,
+  place,
+}: ShellProps & { readonly user: Session }): (heading: string) => void {
   return (heading) => {
     const below = (place.split('?', 1)[0] ?? '').slice(path.length + 1);
-    const isRecord = /^\d+$|^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(below) && routes.some((route) => route.path === path && route.records !== undefined);
-    if (isRecord && heading !== '') rememberRecord(user.id, { place: `${path}/${below}`, title: heading, page: path });
+    const isRecord =
+      /^\d+$|^[A-Z0-9-]*\d[A-Z0-9-]*$/.test(below) &&
+      routes.some((route) => route.path === path && route.records !== undefined);
+    if (isRecord && heading !== '')
+      rememberRecord(user.id, { place: `${path}/${below}`, title: heading, page: path });
   };
 }
 
@@ -64,15 +82,29 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
   const main = useRef<HTMLElement>(null);
   const parts = useMemo(() => menuOf(user, routes), [user, routes]);
   const [menu, changeMenu] = useMenuState(user.id);
-  useArrival(main, { path: place.split('?', 1)[0] ?? '', cameIn, onArrived: useRecent({ ...props, user }) });
+  useArrival(main, {
+    path: place.split('?', 1)[0] ?? '',
+    cameIn,
+    onArrived: useRecent({ ...props, user }),
+  });
   return (
     <div className="nmv-shell" data-rail={menu.isRail ? '' : undefined}>
       {/* a link would go by the hash, which is the address of the page here */}
-      <button className="nmv-button nmv-skip" type="button" onClick={() => main.current?.focus()}>{t('skipToContent')}</button>
+      <button className="nmv-button nmv-skip" type="button" onClick={() => main.current?.focus()}>
+        {t('skipToContent')}
+      </button>
       <Banners />
-      <Sidebar parts={parts} path={path} providerName={provider.name} state={menu} onState={changeMenu} />
+      <Sidebar
+        parts={parts}
+        path={path}
+        providerName={provider.name}
+        state={menu}
+        onState={changeMenu}
+      />
       <header className="nmv-topbar">
-        <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}><BrandMark /></a>
+        <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
+          <BrandMark />
+        </a>
         <CyclePicker user={user} />
         <div className="nmv-grow" />
         <SearchButton personId={user.id} parts={parts} routes={routes} />
@@ -89,5 +121,10 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
 
 /** Stands at once while a page is loaded. */
 function PageSkeleton() {
-  return <section className="nmv-panel nmv-page-skeleton" aria-busy="true"><LoadingBar /><TableSkeleton columns={5} rows={8} /></section>;
+  return (
+    <section className="nmv-panel nmv-page-skeleton" aria-busy="true">
+      <LoadingBar />
+      <TableSkeleton columns={5} rows={8} />
+    </section>
+  );
 }

@@ -37,21 +37,55 @@ function useCurrentInSight(nav: RefObject<HTMLElement | null>, path: string): vo
 }
 
 /** The menu at the side: a rail of icons from 600 px, with words from 1440 px unless the person wants a rail there too. */
-export function Sidebar({ parts, path, providerName, state: { isRail, closed }, onState }: SidebarProps) {
+export function Sidebar({
+  parts,
+  path,
+  providerName,
+  state: { isRail, closed },
+  onState,
+}: SidebarProps) {
   const t = useT('shell');
   const nav = useRef<HTMLDivElement>(null);
   useCurrentInSight(nav, path);
-  const toggle = (section: string) => onState({ closed: closed.includes(section) ? closed.filter((each) => each !== section) : [...closed, section] });
+  const toggle = (section: string) =>
+    onState({
+      closed: closed.includes(section)
+        ? closed.filter((each) => each !== section)
+        : [...closed, section],
+    });
   return (
     <nav className="nmv-sidebar" aria-label={t('mainMenu')}>
       <div className="nmv-sidebar-inner">
-        <div className="nmv-sidebar-head"><a className="nmv-brand" href={`#${indexPath}`} aria-label={providerName}><BrandMark /><span className="nmv-only-full">{providerName}</span></a></div>
+        <div className="nmv-sidebar-head">
+          <a className="nmv-brand" href={`#${indexPath}`} aria-label={providerName}>
+            <BrandMark />
+            <span className="nmv-only-full">{providerName}</span>
+          </a>
+        </div>
         <div className="nmv-nav" ref={nav}>
-          {parts.map((part) => <Part key={part.section ?? ''} part={part} path={path} isClosed={part.section !== undefined && closed.includes(part.section)} onToggle={toggle} />)}
+          {parts.map((part) => (
+            <Part
+              key={part.section ?? ''}
+              part={part}
+              path={path}
+              isClosed={part.section !== undefined && closed.includes(part.section)}
+              onToggle={toggle}
+            />
+          ))}
         </div>
         <div className="nmv-sidebar-foot">
-          <button className="nmv-nav-item nmv-sidebar-toggle" type="button" aria-expanded={!isRail} title={t(isRail ? 'widenMenu' : 'narrowMenu')} onClick={() => onState({ isRail: !isRail })}>
-            <Icon of={sidebar} className="nmv-nav-icon" label={isRail ? t('widenMenu') : undefined} />
+          <button
+            className="nmv-nav-item nmv-sidebar-toggle"
+            type="button"
+            aria-expanded={!isRail}
+            title={t(isRail ? 'widenMenu' : 'narrowMenu')}
+            onClick={() => onState({ isRail: !isRail })}
+          >
+            <Icon
+              of={sidebar}
+              className="nmv-nav-icon"
+              label={isRail ? t('widenMenu') : undefined}
+            />
             {!isRail && <span>{t('narrowMenu')}</span>}
           </button>
         </div>
@@ -72,13 +106,27 @@ function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProp
   const t = useT('shell');
   const id = useId();
   return (
-    <div className="nmv-nav-part" role={section && 'group'} aria-labelledby={section && id} data-closed={isClosed ? '' : undefined}>
+    <div
+      className="nmv-nav-part"
+      role={section && 'group'}
+      aria-labelledby={section && id}
+      data-closed={isClosed ? '' : undefined}
+    >
       {section && (
-        <button className="nmv-nav-section nmv-only-full" id={id} type="button" aria-expanded={!isClosed} onClick={() => onToggle(section)}>
-          <span>{t(sectionTitles[section])}</span><Icon of={isClosed ? caretRight : caretDown} size="sm" />
+        <button
+          className="nmv-nav-section nmv-only-full"
+          id={id}
+          type="button"
+          aria-expanded={!isClosed}
+          onClick={() => onToggle(section)}
+        >
+          <span>{t(sectionTitles[section])}</span>
+          <Icon of={isClosed ? caretRight : caretDown} size="sm" />
         </button>
       )}
-      {entries.map((entry) => <NavItem key={entry.path} entry={entry} isNow={isCurrent(entry, path)} />)}
+      {entries.map((entry) => (
+        <NavItem key={entry.path} entry={entry} isNow={isCurrent(entry, path)} />
+      ))}
     </div>
   );
 }
@@ -89,8 +137,22 @@ function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: 
   const name = entry.menu.planned ? `${title}, ${t('plannedShort')}` : title;
   return (
     // on the rail the words are not shown, so the link carries its name itself
-    <a className="nmv-nav-item" href={`#${entry.path}`} aria-current={isNow ? 'page' : undefined} data-planned={entry.menu.planned ? '' : undefined} aria-label={name} title={name}>
-      <svg className="nmv-nav-icon" viewBox="0 0 256 256" aria-hidden="true" data-current={isNow || undefined}><path d={menuIcons[entry.menu.icon]} /></svg>
+    <a
+      className="nmv-nav-item"
+      href={`#${entry.path}`}
+      aria-current={isNow ? 'page' : undefined}
+      data-planned={entry.menu.planned ? '' : undefined}
+      aria-label={name}
+      title={name}
+    >
+      <svg
+        className="nmv-nav-icon"
+        viewBox="0 0 256 256"
+        aria-hidden="true"
+        data-current={isNow || undefined}
+      >
+        <path d={menuIcons[entry.menu.icon]} />
+      </svg>
       <span className="nmv-only-full nmv-truncate">{title}</span>
     </a>
   );

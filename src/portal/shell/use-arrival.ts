@@ -14,10 +14,15 @@ interface Arrival {
  * After a navigation the focus goes to the heading of the page, as soon as it stands: else it would fall out of the portal
  * with the link that was pressed. Who has gone on to something else meanwhile is not called back.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, { path, cameIn, onArrived }: Arrival): void {
+export function useArrival(
+  main: RefObject<HTMLElement | null>,
+  { path, cameIn, onArrived }: Arrival,
+): void {
   const before = useRef(cameIn ? undefined : path);
   const told = useRef(onArrived);
-  useEffect(() => { told.current = onArrived; });
+  useEffect(() => {
+    told.current = onArrived;
+  });
   useEffect(() => {
     const box = main.current;
     const root = box?.getRootNode();
@@ -38,7 +43,12 @@ export function useArrival(main: RefObject<HTMLElement | null>, { path, cameIn, 
     };
     if (arrive()) return undefined;
     const observer = new MutationObserver(() => arrive() && observer.disconnect());
-    observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    observer.observe(box, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['aria-busy'],
+    });
     return () => observer.disconnect();
   }, [main, path]);
 }

@@ -10,7 +10,12 @@ export function useEndActing(): { readonly busy: boolean; readonly end: () => vo
   const [busy, setBusy] = useState(false);
   const end = () => {
     setBusy(true);
-    session.endActing().catch((error: unknown) => toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' })).finally(() => setBusy(false));
+    session
+      .endActing()
+      .catch((error: unknown) =>
+        toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' }),
+      )
+      .finally(() => setBusy(false));
   };
   return { busy, end };
 }

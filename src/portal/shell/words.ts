@@ -1,17 +1,26 @@
+import { useContext } from 'react';
 import type { MenuSection } from '../../domain/menu.ts';
 import type { Areas } from '../../i18n/areas.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { isNounArea } from '../../i18n/nouns.ts';
+import { LanguageContext } from '../../i18n/use-t.ts';
 import type { ScreenTitle } from '../routes.ts';
 
 /** The words of the menu's sections. */
-export const sectionTitles: Readonly<Record<MenuSection, keyof Areas['shell'] & `section${string}`>> = {
-  campaigns: 'sectionCampaigns', transactions: 'sectionTransactions', commercial: 'sectionCommercial',
-  masterData: 'sectionMasterData', accessPolicies: 'sectionAccessPolicies',
+export const sectionTitles: Readonly<
+  Record<MenuSection, keyof Areas['shell'] & `section${string}`>
+> = {
+  campaigns: 'sectionCampaigns',
+  transactions: 'sectionTransactions',
+  commercial: 'sectionCommercial',
+  masterData: 'sectionMasterData',
+  accessPolicies: 'sectionAccessPolicies',
 };
 
-/** Names screens in the language in force. Needs the areas `shell` and `fields`. */
+/** Names screens in the language in force. Needs the area `shell` and the nouns of the screens. */
 export function useScreenTitle(): (title: ScreenTitle) => string {
-  const shell = useT('shell');
-  const fields = useT('fields');
-  return (title) => (title.startsWith('fields.') ? fields.maybe(title.slice('fields.'.length)) : shell.maybe(title)) ?? title;
+  const { locale, messages } = useContext(LanguageContext);
+  return (title) =>
+    isNounArea(title)
+      ? messages.of(locale, title)('many')
+      : (messages.of(locale, 'shell').maybe(title) ?? title);
 }

@@ -1,6 +1,7 @@
 import { isAsked } from '../../domain/field.ts';
 import type { CellValues, Field, Fields } from '../../domain/field.ts';
-import { formatValue } from '../../domain/fields/kinds.ts';
+import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useFieldContext } from '../../ui/fields/field-context.ts';
 import { FieldControl } from '../../ui/fields/field-control.tsx';
@@ -22,8 +23,16 @@ interface FieldListProps {
 }
 
 /** The fields of a form in a grid of twelve; those that are not asked for now are left out. */
-export function FieldList({ fields, form, around = {}, spans, disabled, titles = {}, others = {} }: FieldListProps) {
-  const t = useT('fields');
+export function FieldList({
+  fields,
+  form,
+  around = {},
+  spans,
+  disabled,
+  titles = {},
+  others = {},
+}: FieldListProps) {
+  const t = useFieldWords();
   const account = useT('account');
   const row: CellValues = { ...around, ...form.values };
   const context = useFieldContext(row);
@@ -31,20 +40,35 @@ export function FieldList({ fields, form, around = {}, spans, disabled, titles =
   const noteOf = (name: string, field: Field): string | undefined => {
     const other = others[name];
     if (other === undefined) return field.hint === undefined ? undefined : t.maybe(field.hint);
-    const value = field.kind === 'reference' && other !== null ? named[name] ?? '…' : formatValue(other, field, { ...context, row: { ...row, ...others } });
+    const value =
+      refersTo(field) === undefined || other === null
+        ? formatValue(other, field, { ...context, row: { ...row, ...others } })
+        : (named[name] ?? '…');
     return account('standsElsewhere', { value: value || '—' });
   };
   return (
     <div className="nmv-fields">
-      {Object.entries(fields).filter(([, field]) => isAsked(field, row)).map(([name, field]) => {
-        const label = t.maybe(field.label ?? name) ?? name;
-        return (
-          <FieldControl
-            key={name} name={name} field={field} row={row} label={label} entry={form.entries[name] ?? { value: null }} onEntry={(entry) => form.put(name, entry)} error={form.errors[name]}
-            hint={noteOf(name, field)} span={spans[name] ?? 12} disabled={disabled} title={titles[name]}
-          />
-        );
-      })}
+      {Object.entries(fields)
+        .filter(([, field]) => isAsked(field, row))
+        .map(([name, field]) => {
+          const label = t.maybe(field.label ?? name) ?? name;
+          return (
+            <FieldControl
+              key={name}
+              name={name}
+              field={field}
+              row={row}
+              label={label}
+              entry={form.entries[name] ?? { value: null }}
+              onEntry={(entry) => form.put(name, entry)}
+              error={form.errors[name]}
+              hint={noteOf(name, field)}
+              span={spans[name] ?? 12}
+              disabled={disabled}
+              title={titles[name]}
+            />
+          );
+        })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { account, button } from '../../../styles/sheets.ts';
+import account from '../../../styles/account.css';
+import button from '../../../styles/button.css';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +14,13 @@ export function LinkMissing({ onBack }: { readonly onBack: () => void }) {
   const t = useT('account');
   return (
     <div className="nmv-account-form" role="status">
-      <div className="nmv-stack" data-gap="2"><h1 className="nmv-account-title">{t('linkMissing')}</h1><p className="nmv-text nmv-muted">{t('activationFailedLead')}</p></div>
-      <div><Button onClick={onBack}>{t('toSignIn')}</Button></div>
+      <div className="nmv-stack" data-gap="2">
+        <h1 className="nmv-account-title">{t('linkMissing')}</h1>
+        <p className="nmv-text nmv-muted">{t('activationFailedLead')}</p>
+      </div>
+      <div>
+        <Button onClick={onBack}>{t('toSignIn')}</Button>
+      </div>
     </div>
   );
 }

@@ -8,9 +8,18 @@ const paths: Readonly<Record<string, string>> = { state: 'states', city: 'cities
 /** States and cities, the only references of the own page; the registry of all entities is not needed for them. */
 export function usePlaceOptions(): OptionSource {
   const { http } = usePage();
-  return useMemo(() => (noun, { q, ids, size, within = {}, signal }) => {
-    const narrowing = Object.entries(within).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
-    const query = { ...Object.fromEntries(narrowing), q, ids: ids?.join(','), size };
-    return http.get<OptionsAnswer>(`/apis/v1/${paths[noun] ?? noun}/options`, { query, ...(signal ? { signal } : {}) });
-  }, [http]);
+  return useMemo(
+    () =>
+      (noun, { q, ids, size, within = {}, signal }) => {
+        const narrowing = Object.entries(within).flatMap(([name, value]) =>
+          value === null ? [] : [[name, String(value)]],
+        );
+        const query = { ...Object.fromEntries(narrowing), q, ids: ids?.join(','), size };
+        return http.get<OptionsAnswer>(`/apis/v1/${paths[noun] ?? noun}/options`, {
+          query,
+          ...(signal ? { signal } : {}),
+        });
+      },
+    [http],
+  );
 }

@@ -1,24 +1,50 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { account, button, field, message } from '../../../styles/sheets.ts';
+import account from '../../../styles/account.css';
+import button from '../../../styles/button.css';
+import field from '../../../styles/field.css';
+import message from '../../../styles/message.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
-import { IDD_OF_COUNTRY, signUpFailures, signUpFields, taxKindsOf } from '../../domain/accounts/sign-up.ts';
+import {
+  IDD_OF_COUNTRY,
+  signUpFailures,
+  signUpFields,
+  taxKindsOf,
+} from '../../domain/accounts/sign-up.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { FieldList } from './field-list.tsx';
 import { focusField } from './focus-field.ts';
-import { failuresFrom, useFieldEntries, wordFailure } from './use-field-entries.ts';
+import { failuresFrom, useFailureWords, useFieldEntries } from './use-field-entries.ts';
 import type { FieldEntries } from './use-field-entries.ts';
 
 const sheets = [account, button, field, message];
 const path = '/apis/v1/accesspolicies/newuseraccount';
-const first = { countryId: 'BR', name1: null, email: null, taxNumTypeId: 'CPF', taxNum: null, zipCode: null, cellPhoneIDD: '55', cellPhone: null };
-const spans = { countryId: 6, name1: 12, email: 12, taxNumTypeId: 4, taxNum: 8, zipCode: 12, cellPhoneIDD: 4, cellPhone: 8 } as const;
+const first = {
+  countryId: 'BR',
+  name1: null,
+  email: null,
+  taxNumTypeId: 'CPF',
+  taxNum: null,
+  zipCode: null,
+  cellPhoneIDD: '55',
+  cellPhone: null,
+};
+const spans = {
+  countryId: 6,
+  name1: 12,
+  email: 12,
+  taxNumTypeId: 4,
+  taxNum: 8,
+  zipCode: 12,
+  cellPhoneIDD: 4,
+  cellPhone: 8,
+} as const;
 
 export interface SignUpProps {
   readonly onBack: () => void;
@@ -26,7 +52,10 @@ export interface SignUpProps {
 
 /** What a country decides: the types of tax number that are offered. */
 function fieldsIn(countryId: unknown) {
-  return { ...signUpFields, taxNumTypeId: { ...signUpFields.taxNumTypeId, values: taxKindsOf(countryId) } };
+  return {
+    ...signUpFields,
+    taxNumTypeId: { ...signUpFields.taxNumTypeId, values: taxKindsOf(countryId) },
+  };
 }
 
 /** The form, in which another country brings its usual type of tax number and code of phones when the present type is none of its own. */
@@ -36,34 +65,37 @@ function followCountry(form: FieldEntries): FieldEntries {
     put(name, entry) {
       form.put(name, entry);
       const [usual, ...more] = name === 'countryId' ? taxKindsOf(entry.value) : [];
-      if (usual === undefined || [usual, ...more].some((kind) => kind === form.values['taxNumTypeId'])) return;
-      form.fill({ taxNumTypeId: usual, taxNum: null, cellPhoneIDD: IDD_OF_COUNTRY[String(entry.value)] ?? '55' });
+      if (
+        usual === undefined ||
+        [usual, ...more].some((kind) => kind === form.values['taxNumTypeId'])
+      )
+        return;
+      form.fill({
+        taxNumTypeId: usual,
+        taxNum: null,
+        cellPhoneIDD: IDD_OF_COUNTRY[String(entry.value)] ?? '55',
+      });
     },
   };
 }
 
-/** Self sign-up [2.07]: what is asked for, checked while typing, the e-mail's availability on submitting (5.10). */
-export function SignUp({ onBack }: SignUpProps) {
-  useAreas('account', 'fields', 'problems');
-  useSheets(sheets);
+/** What is typed, checked and sent; to which address the account's link went. */
+function useSignUp() {
   const { http, toasts } = usePage();
   const t = useT('account');
   const common = useT('common');
-  const words = useT('problems');
-  const names = useT('fields');
+  const wordFailures = useFailureWords();
   const form = followCountry(useFieldEntries(signUpFields, first));
-  const fields = fieldsIn(form.values['countryId']);
   const node = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const say = (failures: readonly { readonly path: string; readonly message: string }[]) => focusField(node.current, form.tell(failures));
+  const say = (failures: readonly { readonly path: string; readonly message: string }[]) =>
+    focusField(node.current, form.tell(failures));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = Object.entries(form.entries).flatMap(([name, { failure }]) => (failure ? [{ path: name, code: failure.failure, ...(failure.params && { params: failure.params }) }] : []));
-    const failures = [...typed, ...signUpFailures(form.values).filter(({ path: name }) => !typed.some((each) => each.path === name))];
-    const worded = failures.map((failure) => wordFailure({ ...failure, label: signUpLabel(failure.path) }, words.maybe, names.maybe));
-    if (worded.length > 0) return say(Object.keys(signUpFields).flatMap((name) => worded.filter((each) => each.path === name)));
+    const worded = wordFailures(signUpFields, form.entries, signUpFailures(form.values));
+    if (worded.length > 0) return say(worded);
     setBusy(true);
     try {
       await http.post(path, form.values, { as: 'nobody' });
@@ -71,30 +103,51 @@ export function SignUp({ onBack }: SignUpProps) {
     } catch (error) {
       if (error instanceof ApiError) say(failuresFrom(error));
       const { tone, message: said, caption } = describeFailure(error, common);
-      toasts.show({ tone, message: t('signUpFailed'), caption: [said, caption ?? t('signUpFailedCaption')].join('\n'), group: 'nmv.account' });
+      toasts.show({
+        tone,
+        message: t('signUpFailed'),
+        caption: [said, caption ?? t('signUpFailedCaption')].join('\n'),
+        group: 'nmv.account',
+      });
     } finally {
       setBusy(false);
     }
   };
+  return { form, fields: fieldsIn(form.values['countryId']), node, busy, sentTo, send };
+}
 
+/** Self sign-up [2.07]: what is asked for, checked while typing, the e-mail's availability on submitting (5.10). */
+export function SignUp({ onBack }: SignUpProps) {
+  useAreas('account', 'fields', 'problems');
+  useSheets(sheets);
+  const t = useT('account');
+  const { form, fields, node, busy, sentTo, send } = useSignUp();
   if (sentTo !== undefined) return <Sent email={sentTo} onBack={onBack} />;
   return (
-    <form className="nmv-account-form" ref={node} noValidate aria-busy={busy} onSubmit={(event) => void send(event)}>
+    <form
+      className="nmv-account-form"
+      ref={node}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => void send(event)}
+    >
       {busy && <LoadingBar />}
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-account-title">{t('signUpTitle')}</h1>
         <p className="nmv-muted">{t('signUpLead')}</p>
       </div>
       <FieldList fields={fields} form={form} spans={spans} />
-      <Button type="submit" kind="primary" size="lg" block busy={busy}>{t('signUpSend')}</Button>
-      <p className="nmv-muted">{t('haveAccount')} <button className="nmv-link" type="button" onClick={onBack}>{t('toSignIn')}</button></p>
+      <Button type="submit" kind="primary" size="lg" block busy={busy}>
+        {t('signUpSend')}
+      </Button>
+      <p className="nmv-muted">
+        {t('haveAccount')}{' '}
+        <button className="nmv-link" type="button" onClick={onBack}>
+          {t('toSignIn')}
+        </button>
+      </p>
     </form>
   );
-}
-
-function signUpLabel(name: string): string {
-  const known = Object.entries(signUpFields).find(([each]) => each === name)?.[1];
-  return (known && 'label' in known ? known.label : undefined) ?? name;
 }
 
 /** The account is made: what comes next. */
@@ -107,7 +160,11 @@ function Sent({ email, onBack }: { readonly email: string; readonly onBack: () =
         <p className="nmv-text">{t('signUpDone', { email })}</p>
         <p className="nmv-muted">{t('signUpDoneHint')}</p>
       </div>
-      <p><button className="nmv-link" type="button" onClick={onBack}>{t('toSignIn')}</button></p>
+      <p>
+        <button className="nmv-link" type="button" onClick={onBack}>
+          {t('toSignIn')}
+        </button>
+      </p>
     </div>
   );
 }

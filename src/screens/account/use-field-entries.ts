@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import type { CellValue, Fields } from '../../domain/field.ts';
 import type { Failure } from '../../domain/problem.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { entryOf, isSameEntry } from '../../ui/fields/entry.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
@@ -20,7 +22,9 @@ export interface FieldEntries {
   /** Takes over values that follow from others. */
   fill(values: FormValues): void;
   /** Words for what is wrong. @returns the first field in error */
-  tell(failures: readonly { readonly path: string; readonly message: string }[]): string | undefined;
+  tell(
+    failures: readonly { readonly path: string; readonly message: string }[],
+  ): string | undefined;
   /**
    * Takes over what was changed elsewhere, but for the fields that were changed here too: what was typed stays.
    * @returns of those fields what stands elsewhere
@@ -30,7 +34,8 @@ export interface FieldEntries {
   reset(values: FormValues): void;
 }
 
-const entriesOf = (fields: Fields, values: FormValues): Record<string, Entry> => Object.fromEntries(Object.keys(fields).map((name) => [name, entryOf(values[name])]));
+const entriesOf = (fields: Fields, values: FormValues): Record<string, Entry> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, entryOf(values[name])]));
 
 /** State of the fields of a form, without pixels. */
 export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries {
@@ -39,24 +44,41 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
   const [isDirty, setDirty] = useState(false);
   const [base, setBase] = useState(first);
   return {
-    entries, errors, isDirty,
+    entries,
+    errors,
+    isDirty,
     values: Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value])),
     put(name, entry) {
       setDirty(true);
       setEntries((known) => ({ ...known, [name]: entry }));
       setErrors(({ [name]: _, ...rest }) => rest);
     },
-    fill: (values) => setEntries((known) => ({ ...known, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entryOf(value)])) })),
+    fill: (values) =>
+      setEntries((known) => ({
+        ...known,
+        ...Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, entryOf(value)]),
+        ),
+      })),
     tell(failures) {
       setErrors(Object.fromEntries(failures.map(({ path, message }) => [path, message])));
       return failures[0]?.path;
     },
     rebase(values) {
-      const own = Object.keys(fields).filter((name) => !isSameEntry(entries[name] ?? entryOf(null), entryOf(base[name])));
-      setEntries((known) => ({ ...entriesOf(fields, values), ...Object.fromEntries(own.flatMap((name) => (known[name] ? [[name, known[name]]] : []))) }));
+      const own = Object.keys(fields).filter(
+        (name) => !isSameEntry(entries[name] ?? entryOf(null), entryOf(base[name])),
+      );
+      setEntries((known) => ({
+        ...entriesOf(fields, values),
+        ...Object.fromEntries(own.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
+      }));
       setErrors({});
       setBase(values);
-      return Object.fromEntries(own.filter((name) => values[name] !== base[name] && values[name] !== entries[name]?.value).map((name) => [name, values[name] ?? null]));
+      return Object.fromEntries(
+        own
+          .filter((name) => values[name] !== base[name] && values[name] !== entries[name]?.value)
+          .map((name) => [name, values[name] ?? null]),
+      );
     },
     reset(values) {
       setBase(values);
@@ -68,13 +90,48 @@ export function useFieldEntries(fields: Fields, first: FormValues): FieldEntries
 }
 
 /** The failures that the server named, worded by it. */
-export function failuresFrom(error: ApiError): readonly { readonly path: string; readonly message: string }[] {
+export function failuresFrom(
+  error: ApiError,
+): readonly { readonly path: string; readonly message: string }[] {
   if (error.fields.length > 0) return error.fields;
-  return error.affectedField === undefined ? [] : [{ path: error.affectedField, message: error.message }];
+  return error.affectedField === undefined
+    ? []
+    : [{ path: error.affectedField, message: error.message }];
 }
 
 /** Words a failure of the domain in the language in force. */
-export function wordFailure({ path, code, params, label = path }: Failure, word: (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined, nameOf: (key: string) => string | undefined): { readonly path: string; readonly message: string } {
+export function wordFailure(
+  { path, code, params, label = path }: Failure,
+  word: (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined,
+  nameOf: (key: string) => string | undefined,
+): { readonly path: string; readonly message: string } {
   const fieldName = nameOf(label) ?? label;
-  return { path, message: word(code, { fieldName, ...params }) ?? word('invalid', { fieldName }) ?? code };
+  return {
+    path,
+    message: word(code, { fieldName, ...params }) ?? word('invalid', { fieldName }) ?? code,
+  };
+}
+
+/** Words what is wrong with a form: with what was typed, and where that says nothing of a field, what the rules say; in the order of the fields. */
+export function useFailureWords() {
+  const words = useT('problems');
+  const names = useFieldWords();
+  return (fields: Fields, entries: FieldEntries['entries'], judged: readonly Failure[]) => {
+    const typed = Object.entries(entries).flatMap(([path, { failure }]) =>
+      failure
+        ? [{ path, code: failure.failure, ...(failure.params && { params: failure.params }) }]
+        : [],
+    );
+    const failures = [
+      ...typed,
+      ...judged.filter(({ path }) => !typed.some((each) => each.path === path)),
+    ];
+    return Object.keys(fields).flatMap((name) =>
+      failures
+        .filter(({ path }) => path === name)
+        .map((failure) =>
+          wordFailure({ ...failure, label: fields[name]?.label ?? name }, words.maybe, names.maybe),
+        ),
+    );
+  };
 }

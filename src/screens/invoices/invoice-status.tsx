@@ -6,5 +6,10 @@ import { isKnownStatus, statusLook } from './status-look.ts';
 export function InvoiceStatusMark({ code }: { readonly code: string }) {
   const t = useT('invoices');
   const look = statusLook(code);
-  return <Status code={code} look={look && isKnownStatus(code) ? { ...look, text: t(`status.${code}`) } : undefined} />;
+  return (
+    <Status
+      code={code}
+      look={look && isKnownStatus(code) ? { ...look, text: t(`status.${code}`) } : undefined}
+    />
+  );
 }

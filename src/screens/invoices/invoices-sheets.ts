@@ -14,4 +14,19 @@ import tabs from '../../../styles/tabs.css';
 import waiting from '../../../styles/waiting.css';
 
 /** What the list needs. */
-export const invoicesSheets: readonly string[] = [panel, field, button, choice, mark, status, tabs, table, pager, popover, waiting, empty, bulk, invoices];
+export const invoicesSheets: readonly string[] = [
+  panel,
+  field,
+  button,
+  choice,
+  mark,
+  status,
+  tabs,
+  table,
+  pager,
+  popover,
+  waiting,
+  empty,
+  bulk,
+  invoices,
+];

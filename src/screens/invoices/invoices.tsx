@@ -1,13 +1,17 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { invoicesOf } from '../../domain/listings/invoices.ts';
 import { WRITE, levelOf, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import { useHost, useSession } from '../../data/page-provider.tsx';
+import { useOptions } from '../../data/resource.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
 import type { PlaceProps } from '../../ui/place.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Bone, LoadingBar } from '../../ui/waiting.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { ActsDesk } from './acts/acts-desk.tsx';
 import { invoicesSheets } from './invoices-sheets.ts';
@@ -19,7 +23,9 @@ import type { InvoiceScreen } from './screen.ts';
 
 /** Loaded when they are needed; a lazy component remembers its failure, so another attempt needs others. */
 const laterParts = () => ({
-  InvoiceForm: lazy(() => import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm }))),
+  InvoiceForm: lazy(() =>
+    import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm })),
+  ),
   Posting: lazy(() => import('./posting/posting.tsx').then((file) => ({ default: file.Posting }))),
 });
 type LaterParts = ReturnType<typeof laterParts>;
@@ -32,7 +38,11 @@ export interface InvoicesProps extends Partial<PlaceProps> {
 /** Invoices: list, form and posting. Needs the areas common, invoices and findings, and somebody signed in. */
 export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProps) {
   useSheets(invoicesSheets);
+  const options = useOptions();
+  const memory = useRef<{ readonly id: number; readonly place: number } | undefined>(undefined);
   const emitType = kind === '1' ? '1' : '2';
+  const { noun } = invoicesOf(emitType);
+  useAreas('maintenance', 'fields', 'controls', 'problems', nounArea(noun));
   const [own, setOwn] = useState('/');
   const [parts, setParts] = useState(laterParts);
   const [attempt, setAttempt] = useState(0);
@@ -43,48 +53,85 @@ export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProp
   const { user } = useSession();
   const text = given ?? own;
   const place = useMemo(() => readInvoicePlace(text), [text]);
-  const go = useCallback<InvoiceScreen['go']>((next, options) => (onPlace ?? setOwn)(writeInvoicePlace(next), options), [onPlace]);
+  const go = useCallback<InvoiceScreen['go']>(
+    (next, options) => (onPlace ?? setOwn)(writeInvoicePlace(next), options),
+    [onPlace],
+  );
   const tcode = emitType === '2' ? '600-020' : '630-021';
   const level = user === undefined ? 0 : levelOf(user, tcode);
-  const asker = useMemo(() => ({ mayDecide: mayDecideInvoices(user?.salesRole ?? null), isActing: user?.sub !== undefined }), [user]);
-  const screen = useMemo<InvoiceScreen>(() => ({ emitType, tcode, place, go, canWrite: level === WRITE, asker }), [emitType, tcode, place, go, level, asker]);
+  const mayDecide = mayDecideInvoices(user?.salesRole ?? null);
+  const screen = useMemo<InvoiceScreen>(() => {
+    const hrefOf = onPlace?.hrefOf;
+    return {
+      emitType,
+      tcode,
+      place,
+      go,
+      hrefOf: hrefOf && ((to: InvoicePlace) => hrefOf(writeInvoicePlace(to))),
+      memory,
+      canWrite: level === WRITE,
+      mayDecide,
+    };
+  }, [emitType, tcode, place, go, onPlace, level, mayDecide]);
   if (user !== undefined && level === 0) return <NotAllowed tcode={tcode} emitType={emitType} />;
   return (
     <ScreenProvider value={screen}>
-      <ActsDesk>
-        <div className="nmv-invoices" part="invoices">
-          {place.view === 'posting' && user !== undefined && level < WRITE ? <NotAllowed tcode={tcode} emitType={emitType} text="postNotAllowed" /> : <PartBoundary part={`${text} ${attempt}`} onRetry={retry}><Suspense fallback={<ScreenSkeleton />}><View place={place} parts={parts} /></Suspense></PartBoundary>}
-        </div>
-      </ActsDesk>
+      <OptionSourceProvider value={options}>
+        <ActsDesk>
+          <div className="nmv-invoices" part="invoices">
+            {place.view === 'posting' && user !== undefined && level < WRITE ? (
+              <NotAllowed tcode={tcode} emitType={emitType} text="postNotAllowed" />
+            ) : (
+              <PartBoundary part={`${text} ${attempt}`} onRetry={retry}>
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <View emitType={emitType} place={place} parts={parts} />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </div>
+        </ActsDesk>
+      </OptionSourceProvider>
     </ScreenProvider>
   );
 }
 
-function View({ place, parts: { InvoiceForm, Posting } }: { readonly place: InvoicePlace; readonly parts: LaterParts }) {
-  if (place.view === 'form') return <InvoiceForm key={place.id} id={place.id} tab={place.tab} query={place.query} />;
+function View({
+  emitType,
+  place,
+  parts: { InvoiceForm, Posting },
+}: {
+  readonly emitType: '1' | '2';
+  readonly place: InvoicePlace;
+  readonly parts: LaterParts;
+}) {
+  if (place.view === 'form')
+    return <InvoiceForm key={place.id} id={place.id} tab={place.tab} query={place.query} />;
   if (place.view === 'posting') return <Posting batches={place.batches} query={place.query} />;
-  return <InvoiceList query={place.query} />;
+  return <InvoiceList key={emitType} query={place.query} />;
 }
 
-/** The shape of a screen that is on its way. */
-export function ScreenSkeleton() {
-  return (
-    <div className="nmv-stack" aria-busy="true">
-      <LoadingBar />
-      <div className="nmv-invoice-head"><div className="nmv-grow"><Bone width={35} kind="title" /></div></div>
-      <section className="nmv-panel nmv-invoice-list"><TableSkeleton columns={6} rows={8} /></section>
-    </div>
-  );
-}
-
-function NotAllowed({ tcode, emitType, text = 'notAllowedText' }: { readonly tcode: string; readonly emitType: '1' | '2'; readonly text?: 'notAllowedText' | 'postNotAllowed' }) {
+function NotAllowed({
+  tcode,
+  emitType,
+  text = 'notAllowedText',
+}: {
+  readonly tcode: string;
+  readonly emitType: '1' | '2';
+  readonly text?: 'notAllowedText' | 'postNotAllowed';
+}) {
   const t = useT('invoices');
   const common = useT('common');
   const { navigate } = useHost();
   const name = t(emitType === '2' ? 'titleChannels' : 'titleProvider');
   return (
     <section className="nmv-panel">
-      <Empty drawing="lock" title={common('notAuthorized')} actions={<Button onClick={() => navigate('/index')}>{t('back')}</Button>}>{t(text, { tcode, name })}</Empty>
+      <Empty
+        drawing="lock"
+        title={common('notAuthorized')}
+        actions={<Button onClick={() => navigate('/index')}>{t('back')}</Button>}
+      >
+        {t(text, { tcode, name })}
+      </Empty>
     </section>
   );
 }

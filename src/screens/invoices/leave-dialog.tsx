@@ -14,8 +14,19 @@ export function LeaveDialog({ lead, onStay, onLeave }: LeaveDialogProps) {
   const t = useT('invoices');
   return (
     <Dialog
-      title={t('leaveTitle')} lead={lead} onClose={onStay}
-      foot={<><Button kind="danger-quiet" onClick={onLeave}>{t('leave')}</Button><Button kind="primary" data-focus="" onClick={onStay}>{t('stay')}</Button></>}
+      title={t('leaveTitle')}
+      lead={lead}
+      onClose={onStay}
+      foot={
+        <>
+          <Button kind="danger-quiet" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+          <Button kind="primary" data-focus="" onClick={onStay}>
+            {t('stay')}
+          </Button>
+        </>
+      }
     />
   );
 }

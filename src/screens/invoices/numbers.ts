@@ -4,16 +4,20 @@ import { formatNumber } from '../../i18n/format.ts';
 const withMinus = (text: string): string => text.replace('-', '\u2212');
 
 /** A quantity or a score with at least two fraction digits; a dash where there is none. */
-export const amount = (value: string | null, max = 4): string => (value === null ? '\u2014' : withMinus(formatNumber(value, { min: 2, max })));
+export const amount = (value: string | null, max = 4): string =>
+  value === null ? '\u2014' : withMinus(formatNumber(value, { min: 2, max }));
 
 /** Money without its sign, for columns that name it in their head. */
-export const money = (value: string | null): string => (value === null ? '\u2014' : withMinus(formatNumber(value, { min: 2, max: 2 })));
+export const money = (value: string | null): string =>
+  value === null ? '\u2014' : withMinus(formatNumber(value, { min: 2, max: 2 }));
 
 /** A number as short as it is: factors, weights. */
-export const plain = (value: string | null): string => (value === null ? '\u2014' : withMinus(formatNumber(value)));
+export const plain = (value: string | null): string =>
+  value === null ? '\u2014' : withMinus(formatNumber(value));
 
 /** A whole count. */
 export const whole = (count: number): string => formatNumber(String(count));
 
 /** Number of a document with dots for thousands, as people say it; other texts as they are. */
-export const documentNumber = (numNF: string): string => (/^\d{1,9}$/.test(numNF) ? formatNumber(numNF) : numNF);
+export const documentNumber = (numNF: string): string =>
+  /^\d{1,9}$/.test(numNF) ? formatNumber(numNF) : numNF;

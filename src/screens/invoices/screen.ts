@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { RefObject } from 'react';
 import type { Tcode } from '../../domain/rules/permission.ts';
 import type { MoveOptions } from '../../ui/place.ts';
-import type { Asker } from './acts/why-not.ts';
 import type { InvoicePlace } from './invoice-place.ts';
 
 /** What every part of the invoice screens needs to know. */
@@ -11,9 +11,14 @@ export interface InvoiceScreen {
   readonly tcode: Tcode;
   readonly place: InvoicePlace;
   readonly go: (place: InvoicePlace, options?: MoveOptions) => void;
+  /** The address of a place, for links; undefined where places have none. */
+  readonly hrefOf: ((place: InvoicePlace) => string) | undefined;
+  /** The invoice that was opened last and its place in the list, so that coming back finds it without reading. */
+  readonly memory: RefObject<{ readonly id: number; readonly place: number } | undefined>;
   /** The person may post, contest and the like (level WRITE). */
   readonly canWrite: boolean;
-  readonly asker: Asker;
+  /** The person's role decides invoices. */
+  readonly mayDecide: boolean;
 }
 
 const ScreenContext = createContext<InvoiceScreen | undefined>(undefined);

@@ -1,8 +1,24 @@
 import type { StatusLook } from '../../ui/status.tsx';
-import { arrowsClockwise, checkCircle, circleNotch, clock, prohibit, scales, xCircle } from '../../ui/icons/status.ts';
+import {
+  arrowsClockwise,
+  checkCircle,
+  circleNotch,
+  clock,
+  prohibit,
+  scales,
+  xCircle,
+} from '../../ui/icons/status.ts';
 
 /** The seven statuses in the order of the chips above the list: what waits for somebody comes first. */
-export const statusOrder = ['ROV030', 'ROV050', 'ROV005', 'ROV010', 'ROV040', 'ROV020', 'ROV090'] as const;
+export const statusOrder = [
+  'ROV030',
+  'ROV050',
+  'ROV005',
+  'ROV010',
+  'ROV040',
+  'ROV020',
+  'ROV090',
+] as const;
 export type KnownStatus = (typeof statusOrder)[number];
 
 const looks: Readonly<Record<KnownStatus, Omit<StatusLook, 'text'>>> = {
@@ -18,4 +34,5 @@ const looks: Readonly<Record<KnownStatus, Omit<StatusLook, 'text'>>> = {
 export const isKnownStatus = (code: string): code is KnownStatus => Object.hasOwn(looks, code);
 
 /** Icon and tone of a status; undefined for one that nobody told us about, which is shown as unknown, in red (4.09). */
-export const statusLook = (code: string): Omit<StatusLook, 'text'> | undefined => (isKnownStatus(code) ? looks[code] : undefined);
+export const statusLook = (code: string): Omit<StatusLook, 'text'> | undefined =>
+  isKnownStatus(code) ? looks[code] : undefined;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { mask } from '../../ui/icons/people.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import type { ExtraPanelProps } from '../maintenance/extras.ts';
-import { useMaintenance } from '../maintenance/screen.ts';
+import type { ExtraPanelProps } from '../record/extras.ts';
+import { useMaintenance } from '../record/screen.ts';
 import { AccessesPanels } from './accesses-panels.tsx';
 import { ActingDialog } from './acting-dialog.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
@@ -19,25 +20,47 @@ import { useMayActAs } from './use-may-act-as.ts';
 /** A person's picture, rights, sessions, and who looked at him: the tab of his record beside its fields. */
 export function AccessPanel({ detail }: ExtraPanelProps) {
   useSheets(peopleSheets);
-  useAreas('people');
+  useAreas('people', nounArea('userGroup'));
   const t = useT('people');
   const { canWrite } = useMaintenance();
   const { user } = useSession();
   const { navigate } = useHost();
   const mayAct = useMayActAs(detail);
   const [acting, setActing] = useState(false);
-  if (detail === undefined) return <section className="nmv-panel"><Empty level={3} title={t('pictureAfterSaving')} /></section>;
+  if (detail === undefined)
+    return (
+      <section className="nmv-panel">
+        <Empty level={3} title={t('pictureAfterSaving')} />
+      </section>
+    );
   const name = String(detail['name1'] ?? '');
   const isOwn = user?.id === detail.id;
   const maySee = isOwn || user?.isAdmin === true;
   return (
     <div className="nmv-stack">
       <PicturePanel key={detail.id} id={detail.id} name={name} canChange={isOwn || canWrite}>
-        {mayAct && <Button icon={mask} onClick={() => setActing(true)}>{t('actAsThis')}</Button>}
+        {mayAct && (
+          <Button icon={mask} onClick={() => setActing(true)}>
+            {t('actAsThis')}
+          </Button>
+        )}
       </PicturePanel>
       <LevelsPanel id={detail.id} isOwn={isOwn} />
-      {maySee ? <><SessionsPanel id={detail.id} /><AccessesPanels id={detail.id} isOwn={isOwn} /></> : <p className="nmv-hint">{t('onlyHimself')}</p>}
-      {acting && <ActingDialog person={{ userEmail: String(detail['email'] ?? ''), name }} onClose={() => setActing(false)} onStarted={() => navigate('/index')} />}
+      {maySee ? (
+        <>
+          <SessionsPanel id={detail.id} />
+          <AccessesPanels id={detail.id} isOwn={isOwn} />
+        </>
+      ) : (
+        <p className="nmv-hint">{t('onlyHimself')}</p>
+      )}
+      {acting && (
+        <ActingDialog
+          person={{ userEmail: String(detail['email'] ?? ''), name }}
+          onClose={() => setActing(false)}
+          onStarted={() => navigate('/index')}
+        />
+      )}
     </div>
   );
 }

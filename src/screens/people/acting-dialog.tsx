@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { lightForm } from '../../../styles/sheets.ts';
+import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
@@ -8,12 +7,11 @@ import { useActingCandidates } from '../../data/person.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import type { Option } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LightField } from '../../ui/light-form.tsx';
 import { Finding } from '../../ui/message.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import type { LoadOptions } from '../../ui/use-options.ts';
 import { peopleSheets } from './people-sheets.ts';
@@ -34,7 +32,13 @@ export interface ActingDialogProps {
   readonly onStarted?: (() => void) | undefined;
 }
 
-const optionOf = ({ userEmail, name }: ActingPerson): Option => ({ id: userEmail, code: null, title: name, active: true, fields: {} });
+const optionOf = ({ userEmail, name }: ActingPerson): Option => ({
+  id: userEmail,
+  code: null,
+  title: name,
+  active: true,
+  fields: {},
+});
 
 /** People by what is typed, with what they are beside their name; the e-mail is what the call names them by. */
 function useCandidates(): LoadOptions {
@@ -43,7 +47,15 @@ function useCandidates(): LoadOptions {
   latest.current = find;
   return useCallback(async ({ q, signal }) => {
     const { rows, total } = await latest.current(q, signal);
-    return { total, rows: rows.map(({ name1, email, salesRole, channels }) => optionOf({ userEmail: email, name: [name1, channels ?? salesRole].filter(Boolean).join(' · ') })) };
+    return {
+      total,
+      rows: rows.map(({ name1, email, salesRole, channels }) =>
+        optionOf({
+          userEmail: email,
+          name: [name1, channels ?? salesRole].filter(Boolean).join(' · '),
+        }),
+      ),
+    };
   }, []);
 }
 
@@ -57,64 +69,101 @@ export function ActingDialog({ person, onClose, onStarted }: ActingDialogProps) 
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Option | null>(person ? optionOf(person) : null);
   const [typed, setTyped] = useState<string>();
+  const [password, setPassword] = useState('');
   const { begin, busy, wrong } = useBegin(() => {
     onClose();
     onStarted?.();
   });
   const isNamed = person !== undefined;
+  // what was typed names nobody: said once the password is there too, and only that is missing
+  const nobody = chosen === null && password !== '' ? t('actAsNobody') : undefined;
   // the dialog itself cannot see the light DOM, and would begin at the person
-  useEffect(() => { if (isNamed) form.current?.querySelector('input')?.focus(); }, [isNamed]);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void begin(chosen, String(new FormData(event.currentTarget).get('password') ?? ''));
+  useEffect(() => {
+    if (isNamed) form.current?.querySelector('input')?.focus();
+  }, [isNamed]);
+  const isReady = chosen !== null && password !== '';
+  const send = () => {
+    if (isReady && !busy) void begin(chosen, password);
   };
   return (
-    <Dialog
-      title={t('actAs')} lead={t('actAsLead')} onClose={onClose}
-      foot={<><Button onClick={onClose}>{t('cancel')}</Button><Button kind="primary" busy={busy} onClick={() => form.current?.requestSubmit()}>{t('actAsStart')}</Button></>}
+    <QuestionDialog
+      title={t('actAs')}
+      lead={t('actAsLead')}
+      confirm={t('actAsStart')}
+      cancel={t('cancel')}
+      hasOwnForm
+      isReady={isReady}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={send}
     >
-      <div className="nmv-stack">
-        <Finding tone="acting" title={t('actAsNotAllowed')} />
-        <Field label={t('actAsPerson')} hint={t('actAsHint')} error={wrong.person}>
-          {(control) => (
-            <Combobox
-              control={control} label={t('actAsPerson')} value={chosen} typed={typed} load={load} autoFocus={!isNamed}
-              onChoose={(option) => { setChosen(option); setTyped(undefined); }} onTyped={(text) => { setChosen(null); setTyped(text); }}
-            />
-          )}
-        </Field>
-        {element.lightForm(
-          <form className="nmv-light" data-wide="" ref={form} method="post" noValidate aria-busy={busy} onSubmit={send}>
-            <LightField label={t('actAsPassword')} name="password" type="password" autoComplete="current-password" required autoFocus={isNamed} error={wrong.password} />
-          </form>, lightSheets,
+      <Finding tone="acting" title={t('actAsNotAllowed')} />
+      <Field label={t('actAsPerson')} hint={t('actAsHint')} error={nobody}>
+        {(control) => (
+          <Combobox
+            control={control}
+            label={t('actAsPerson')}
+            value={chosen}
+            typed={typed}
+            load={load}
+            autoFocus={!isNamed}
+            onChoose={(option) => {
+              setChosen(option);
+              setTyped(undefined);
+            }}
+            onTyped={(text) => {
+              setChosen(null);
+              setTyped(text);
+            }}
+          />
         )}
-      </div>
-    </Dialog>
+      </Field>
+      {element.lightForm(
+        <form
+          className="nmv-light"
+          data-wide=""
+          ref={form}
+          method="post"
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <LightField
+            label={t('actAsPassword')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus={isNamed}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={wrong}
+          />
+        </form>,
+        lightSheets,
+      )}
+    </QuestionDialog>
   );
 }
 
-interface Wrong {
-  readonly person?: string;
-  readonly password?: string;
-}
-
-/** Beginning, without pixels: what is missing, what the server refused. */
+/** Beginning, without pixels: what the server refused of the password. */
 function useBegin(onDone: () => void) {
   const { session, toasts } = usePage();
   const t = useT('people');
   const common = useT('common');
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const begin = async (chosen: Option | null, password: string) => {
-    const missing: Wrong = { ...(chosen === null ? { person: t('actAsNobody') } : {}), ...(password === '' ? { password: t('actAsNoPassword') } : {}) };
-    setWrong(missing);
-    if (chosen === null || password === '') return;
+  const [wrong, setWrong] = useState<string>();
+  const begin = async (chosen: Option, password: string) => {
+    setWrong(undefined);
     setBusy(true);
     try {
       await session.actAs({ userEmail: String(chosen.id), password });
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.code === '010-010') setWrong({ password: t('actAsWrongPassword') });
+      if (error instanceof ApiError && error.code === '010-010') setWrong(t('actAsWrongPassword'));
       else toasts.show({ ...describeFailure(error, common), group: 'nmv.acting' });
     } finally {
       setBusy(false);

@@ -1,11 +1,16 @@
-import type { EntityExtras } from '../maintenance/extras.ts';
+import type { EntityExtras } from '../record/extras.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { ReleaseNotice } from './release-notice.tsx';
+import { RecordNotices } from './record-notices.tsx';
 import { actableBy } from './use-may-act-as.ts';
 
 /** Users: rights, sessions and who looked at them beside their fields; acting as them. */
-export const userExtras: EntityExtras = { panels: { tabAccess: AccessPanel }, formTop: ReleaseNotice, more: MoreActs, hasMore: actableBy };
+export const userExtras: EntityExtras = {
+  panels: { tabAccess: AccessPanel },
+  formTop: RecordNotices,
+  more: MoreActs,
+  hasMore: actableBy,
+};
 /** Groups: a matrix instead of rows. */
 export const groupExtras: EntityExtras = { panels: { tabPermissions: PermissionMatrix } };

@@ -1,7 +1,7 @@
 import { userGroup } from '../../domain/entities/user-group.ts';
 import { entryOf } from '../../ui/fields/entry.ts';
-import { addRows, bringBackRow, removeRow, setCell } from '../maintenance/form/child-rows.ts';
-import type { FormRow, FormState } from '../maintenance/form/form-state.ts';
+import { addRows, bringBackRow, removeRow, setCell } from '../record/form/child-rows.ts';
+import type { FormRow, FormState } from '../record/form/form-state.ts';
 
 /** Levels as they travel: none, READ, WRITE. */
 export const LEVELS = ['0', '1', '2'] as const;
@@ -27,13 +27,31 @@ export function withLevel(state: FormState, tcode: string, level: LevelCode): Fo
   if (row === undefined) {
     if (level === '0') return state;
     const key = `new-${state.added + 1}`;
-    return setCell(setCell(addRows(state, CHILD, permissions), CHILD, permissions, key, 'tcode', entryOf(tcode)), CHILD, permissions, key, 'acsPermLevel', entryOf(level));
+    return setCell(
+      setCell(addRows(state, CHILD, permissions), CHILD, permissions, key, 'tcode', entryOf(tcode)),
+      CHILD,
+      permissions,
+      key,
+      'acsPermLevel',
+      entryOf(level),
+    );
   }
   if (level === '0') return removeRow(state, CHILD, permissions, row.key);
-  return setCell(bringBackRow(state, CHILD, row.key), CHILD, permissions, row.key, 'acsPermLevel', entryOf(level));
+  return setCell(
+    bringBackRow(state, CHILD, row.key),
+    CHILD,
+    permissions,
+    row.key,
+    'acsPermLevel',
+    entryOf(level),
+  );
 }
 
 /** The form with one level for many transactions. */
-export function withLevels(state: FormState, tcodes: readonly string[], level: LevelCode): FormState {
+export function withLevels(
+  state: FormState,
+  tcodes: readonly string[],
+  level: LevelCode,
+): FormState {
   return tcodes.reduce((now, tcode) => withLevel(now, tcode, level), state);
 }

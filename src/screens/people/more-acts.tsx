@@ -3,12 +3,12 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { useHost } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { ExtraMoreProps } from '../maintenance/extras.ts';
+import type { RowActsProps } from '../listing/extras.ts';
 import { ActingDialog } from './acting-dialog.tsx';
 import { useMayActAs } from './use-may-act-as.ts';
 
 /** What else is done with a person, from his record or his row of the list: acting as him, which goes on at the start page. */
-export function MoreActs({ row, onOpen }: ExtraMoreProps) {
+export function MoreActs({ row, onOpen }: RowActsProps) {
   useAreas('people');
   const t = useT('people');
   const { navigate } = useHost();
@@ -18,7 +18,16 @@ export function MoreActs({ row, onOpen }: ExtraMoreProps) {
   return (
     <>
       <hr className="nmv-divider" />
-      <MenuItem icon={mask} onPress={() => onOpen((close) => <ActingDialog person={person} onClose={close} onStarted={() => navigate('/index')} />)}>{t('actAsThis')}</MenuItem>
+      <MenuItem
+        icon={mask}
+        onPress={() =>
+          onOpen((close) => (
+            <ActingDialog person={person} onClose={close} onStarted={() => navigate('/index')} />
+          ))
+        }
+      >
+        {t('actAsThis')}
+      </MenuItem>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePersonCalls } from '../../data/person.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/people.ts';
@@ -17,13 +18,18 @@ import { SessionsPanel } from './sessions-panel.tsx';
 /** What is kept about oneself: picture, rights, sessions, who acted as one or read one's record, and all of it as a file. */
 export function OwnData() {
   useSheets(peopleSheets);
-  useAreas('people', 'fields');
+  useAreas('people', 'fields', nounArea('userGroup'));
   const t = useT('people');
   const { user, original } = useSession();
   if (!user) return null;
   return (
     <div className="nmv-stack">
-      <div className="nmv-screen-head"><div className="nmv-stack" data-gap="2"><h1 className="nmv-title">{t('myData')}</h1><p className="nmv-muted">{t('myDataLead')}</p></div></div>
+      <div className="nmv-screen-head">
+        <div className="nmv-stack" data-gap="2">
+          <h1 className="nmv-title">{t('myData')}</h1>
+          <p className="nmv-muted">{t('myDataLead')}</p>
+        </div>
+      </div>
       <PicturePanel key={user.id} id={user.id} name={user.fullName} canChange />
       {!original && <SessionsPanel id={user.id} />}
       {!original && <AccessesPanels id={user.id} isOwn />}
@@ -54,7 +60,14 @@ function Download({ id }: { readonly id: number }) {
   };
   return (
     <section className="nmv-panel" aria-label={t('download')}>
-      <div className="nmv-panel-body nmv-stack"><p className="nmv-text">{t('downloadLead')}</p><div><Button icon={download} busy={busy} onClick={() => void save()}>{t('download')}</Button></div></div>
+      <div className="nmv-panel-body nmv-stack">
+        <p className="nmv-text">{t('downloadLead')}</p>
+        <div>
+          <Button icon={download} busy={busy} onClick={() => void save()}>
+            {t('download')}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

@@ -12,4 +12,17 @@ import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 
 /** What the parts about one person show. */
-export const peopleSheets: readonly string[] = [...laterSheets, panel, field, button, mark, message, dialog, popover, table, waiting, empty, people];
+export const peopleSheets: readonly string[] = [
+  ...laterSheets,
+  panel,
+  field,
+  button,
+  mark,
+  message,
+  dialog,
+  popover,
+  table,
+  waiting,
+  empty,
+  people,
+];

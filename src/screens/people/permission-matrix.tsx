@@ -4,11 +4,12 @@ import { userGroup } from '../../domain/entities/user-group.ts';
 import { choiceLabel } from '../../domain/field.ts';
 import { TCODES } from '../../domain/rules/permission.ts';
 import type { Tcode as Code } from '../../domain/rules/permission.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tcode } from '../../ui/mark.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { useRecordDesk } from '../maintenance/form/record-desk.ts';
+import { useRecordDesk } from '../record/form/record-desk.ts';
 import { LEVELS, levelIn, withLevel, withLevels } from './group-levels.ts';
 import type { LevelCode } from './group-levels.ts';
 import { peopleSheets } from './people-sheets.ts';
@@ -20,22 +21,52 @@ export function PermissionMatrix() {
   useSheets(peopleSheets);
   useAreas('people');
   const t = useT('people');
-  const names = useT('fields');
+  const names = useFieldWords();
   const { state, change, canEdit } = useRecordDesk();
   const id = useId();
   const wordOf = (level: LevelCode) => names.maybe(choiceLabel(levelField, level)) ?? level;
   const opened = TCODES.filter((tcode) => levelIn(state, tcode) !== '0').length;
   return (
     <section className="nmv-panel" aria-label={names.maybe('tabPermissions')}>
-      <div className="nmv-panel-head" data-ruled=""><div className="nmv-panel-title"><span className="nmv-strong">{t('matrixCount', { count: opened })}</span><p className="nmv-hint">{t('matrixLead')}</p></div></div>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <span className="nmv-strong">{t('matrixCount', { count: opened })}</span>
+          <p className="nmv-hint">{t('matrixLead')}</p>
+        </div>
+      </div>
       <div className="nmv-matrix">
         <div className="nmv-matrix-row nmv-matrix-head" data-head="">
           <span className="nmv-matrix-name">{t('transaction')}</span>
-          {LEVELS.map((level) => (canEdit
-            ? <span key={level} className="nmv-matrix-all"><Button size="xs" kind="quiet" aria-label={t('matrixSetAll', { level: wordOf(level) })} onClick={() => change('permissions', (now) => withLevels(now, TCODES, level))}>{wordOf(level)}</Button></span>
-            : <span key={level} className="nmv-matrix-all">{wordOf(level)}</span>))}
+          {LEVELS.map((level) =>
+            canEdit ? (
+              <span key={level} className="nmv-matrix-all">
+                <Button
+                  size="xs"
+                  kind="quiet"
+                  aria-label={t('matrixSetAll', { level: wordOf(level) })}
+                  onClick={() => change('permissions', (now) => withLevels(now, TCODES, level))}
+                >
+                  {wordOf(level)}
+                </Button>
+              </span>
+            ) : (
+              <span key={level} className="nmv-matrix-all">
+                {wordOf(level)}
+              </span>
+            ),
+          )}
         </div>
-        {TCODES.map((tcode) => <Row key={tcode} group={`${id}${tcode}`} tcode={tcode} level={levelIn(state, tcode)} wordOf={wordOf} disabled={!canEdit} onLevel={(level) => change('permissions', (now) => withLevel(now, tcode, level))} />)}
+        {TCODES.map((tcode) => (
+          <Row
+            key={tcode}
+            group={`${id}${tcode}`}
+            tcode={tcode}
+            level={levelIn(state, tcode)}
+            wordOf={wordOf}
+            disabled={!canEdit}
+            onLevel={(level) => change('permissions', (now) => withLevel(now, tcode, level))}
+          />
+        ))}
       </div>
     </section>
   );
@@ -52,15 +83,26 @@ interface RowProps {
 
 function Row({ group, tcode, level, wordOf, disabled, onLevel }: RowProps) {
   const t = useT('people');
-  const names = useT('fields');
+  const names = useFieldWords();
   const name = names.maybe(choiceLabel(tcodeField, tcode)) ?? tcode;
   return (
     <div className="nmv-matrix-row" role="radiogroup" aria-label={`${tcode} ${name}`}>
-      <span className="nmv-matrix-name"><span>{name}</span> <Tcode title={t('transaction')}>{tcode}</Tcode></span>
+      <span className="nmv-matrix-name">
+        <span>{name}</span> <Tcode title={t('transaction')}>{tcode}</Tcode>
+      </span>
       {LEVELS.map((each) => (
         <label key={each} className="nmv-matrix-level">
-          <input type="radio" name={group} checked={each === level} disabled={disabled} aria-label={wordOf(each)} onChange={() => onLevel(each)} />
-          <span className="nmv-matrix-word" aria-hidden="true">{wordOf(each)}</span>
+          <input
+            type="radio"
+            name={group}
+            checked={each === level}
+            disabled={disabled}
+            aria-label={wordOf(each)}
+            onChange={() => onLevel(each)}
+          />
+          <span className="nmv-matrix-word" aria-hidden="true">
+            {wordOf(each)}
+          </span>
         </label>
       ))}
     </div>

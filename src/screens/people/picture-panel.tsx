@@ -30,7 +30,10 @@ function usePicturePanel(id: number) {
   const [path, setPath] = useState<string | null>(`/apis/v1/users/${id}/avatar`);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const run = async (work: () => Promise<string | null>, done: 'pictureSaved' | 'pictureRemoved') => {
+  const run = async (
+    work: () => Promise<string | null>,
+    done: 'pictureSaved' | 'pictureRemoved',
+  ) => {
     setBusy(true);
     setRefused(undefined);
     try {
@@ -46,13 +49,15 @@ function usePicturePanel(id: number) {
     }
   };
   const keep = (file: File) => {
-    if (file.size > PICTURE_FILE_MB * 1024 * 1024) setRefused(t('pictureTooLarge', { megabytes: PICTURE_FILE_MB }));
+    if (file.size > PICTURE_FILE_MB * 1024 * 1024)
+      setRefused(t('pictureTooLarge', { megabytes: PICTURE_FILE_MB }));
     else void run(async () => calls.putPicture(await shrinkPicture(file)), 'pictureSaved');
   };
-  const remove = () => run(async () => {
-    await calls.removePicture();
-    return null;
-  }, 'pictureRemoved');
+  const remove = () =>
+    run(async () => {
+      await calls.removePicture();
+      return null;
+    }, 'pictureRemoved');
   return { picture: usePicture(path), busy, refused, keep, remove };
 }
 
@@ -77,11 +82,39 @@ export function PicturePanel({ id, name, canChange, children }: PicturePanelProp
             {canChange && <span className="nmv-hint">{t('pictureLead')}</span>}
             {canChange && (
               <span className="nmv-cluster" data-gap="2">
-                <label className="nmv-button nmv-file-pick" data-size="xs" aria-busy={busy || undefined}><Icon of={camera} size="sm" />{t('pictureChoose')}<input ref={input} type="file" accept={PICTURE_TYPES.join(',')} disabled={busy} aria-invalid={refused !== undefined || undefined} aria-describedby={refused === undefined ? undefined : note} onChange={choose} /></label>
-                {picture && <Button size="xs" kind="quiet" icon={trash} disabled={busy} onClick={() => void remove().then(() => input.current?.focus())}>{t('pictureRemove')}</Button>}
+                <label
+                  className="nmv-button nmv-file-pick"
+                  data-size="xs"
+                  aria-busy={busy || undefined}
+                >
+                  <Icon of={camera} size="sm" />
+                  {t('pictureChoose')}
+                  <input
+                    ref={input}
+                    type="file"
+                    accept={PICTURE_TYPES.join(',')}
+                    disabled={busy}
+                    aria-invalid={refused !== undefined || undefined}
+                    aria-describedby={refused === undefined ? undefined : note}
+                    onChange={choose}
+                  />
+                </label>
+                {picture && (
+                  <Button
+                    size="xs"
+                    kind="quiet"
+                    icon={trash}
+                    disabled={busy}
+                    onClick={() => void remove().then(() => input.current?.focus())}
+                  >
+                    {t('pictureRemove')}
+                  </Button>
+                )}
               </span>
             )}
-            <div role="alert">{refused !== undefined && <FieldError id={note}>{refused}</FieldError>}</div>
+            <div role="alert">
+              {refused !== undefined && <FieldError id={note}>{refused}</FieldError>}
+            </div>
           </div>
           {children}
         </div>

@@ -14,15 +14,44 @@ interface ReadPanelProps {
 }
 
 /** A panel of what is read by a call of its own: while it comes, when it does not, and when it is there. */
-export function ReadPanel({ title, lead, read: { data, error, isValidating, refresh }, aside, children }: ReadPanelProps) {
+export function ReadPanel({
+  title,
+  lead,
+  read: { data, error, isValidating, refresh },
+  aside,
+  children,
+}: ReadPanelProps) {
   const t = useT('people');
   const common = useT('common');
   return (
-    <section className="nmv-panel" aria-label={title} aria-busy={data === undefined && error === undefined}>
-      <div className="nmv-panel-head" data-ruled=""><div className="nmv-panel-title"><h2 className="nmv-heading">{title}</h2>{lead && <p className="nmv-hint">{lead}</p>}</div>{aside}</div>
-      {data !== undefined ? children : error ? (
-        <ErrorState title={t('notRead')} onRetry={() => void refresh()} retrying={isValidating} requestId={error.requestId}><p className="nmv-text">{error.kind === 'network' ? common('networkErrorCaption') : error.message}</p></ErrorState>
-      ) : <TableSkeleton columns={3} rows={4} />}
+    <section
+      className="nmv-panel"
+      aria-label={title}
+      aria-busy={data === undefined && error === undefined}
+    >
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-heading">{title}</h2>
+          {lead && <p className="nmv-hint">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {data !== undefined ? (
+        children
+      ) : error ? (
+        <ErrorState
+          title={t('notRead')}
+          onRetry={() => void refresh()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          <p className="nmv-text">
+            {error.kind === 'network' ? common('networkErrorCaption') : error.message}
+          </p>
+        </ErrorState>
+      ) : (
+        <TableSkeleton columns={3} rows={4} />
+      )}
     </section>
   );
 }

@@ -10,9 +10,10 @@ import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
-import type { ExtraPanelProps } from '../maintenance/extras.ts';
+import type { ExtraPanelProps } from '../record/extras.ts';
 
-const mayDecide = (user: Session): boolean => (user.isAdmin || mayReleaseUsers(user.salesRole)) && can(user, '300-001-EXT', READ);
+const mayDecide = (user: Session): boolean =>
+  (user.isAdmin || mayReleaseUsers(user.salesRole)) && can(user, '300-001-EXT', READ);
 
 /** Who asks for channels is decided on together with them, on the page of releases: his record says so and leads there [2.54]. */
 export function ReleaseNotice({ detail }: ExtraPanelProps) {
@@ -21,18 +22,29 @@ export function ReleaseNotice({ detail }: ExtraPanelProps) {
   const { user, original } = useSession();
   const { navigate } = useHost();
   const status = Number(detail?.['status1']);
-  const isConcerned = detail?.['bpType'] === '92' && (status === USER_STATUS.preActivated || status === USER_STATUS.active);
+  const isConcerned =
+    detail?.['bpType'] === '92' &&
+    (status === USER_STATUS.preActivated || status === USER_STATUS.active);
   // nobody decides in another's name
   const isAsked = isConcerned && user !== undefined && original === undefined && mayDecide(user);
-  const { data, refresh } = useRead<AccessRequestsAnswer>(isAsked ? '/apis/v1/access-requests' : null);
+  const { data, refresh } = useRead<AccessRequestsAnswer>(
+    isAsked ? '/apis/v1/access-requests' : null,
+  );
   useLive('releases-changed', () => void refresh());
   const request = data?.rows.find(({ id }) => id === detail?.id);
   if (!isAsked || request === undefined || request.channels.length === 0) return null;
   const waits = request.status1 === USER_STATUS.preActivated;
   return (
     <Finding
-      tone="info" title={t(waits ? 'waitsWithChannels' : 'asksForChannels', { channels: [...new Set(request.channels.map(({ customerName }) => customerName))].join(', ') })}
-      action={<Button size="sm" onClick={() => navigate(releasesPathOf(request.id))}>{t('toRequest')}</Button>}
+      tone="info"
+      title={t(waits ? 'waitsWithChannels' : 'asksForChannels', {
+        channels: [...new Set(request.channels.map(({ customerName }) => customerName))].join(', '),
+      })}
+      action={
+        <Button size="sm" onClick={() => navigate(releasesPathOf(request.id))}>
+          {t('toRequest')}
+        </Button>
+      }
     >
       {t(waits ? 'waitsWithChannelsLead' : 'asksForChannelsLead')}
     </Finding>

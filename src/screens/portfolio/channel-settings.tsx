@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useSession } from '../../data/page-provider.tsx';
 import { usePortfolio } from '../../data/portfolio.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import { customer } from '../../domain/entities/customer.ts';
 import { reference } from '../../domain/fields/reference.ts';
 import type { ChannelPortfolio } from '../../domain/wire/portfolio.ts';
+import { nounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Entry } from '../../ui/fields/entry.ts';
@@ -11,9 +13,9 @@ import { FieldControl } from '../../ui/fields/field-control.tsx';
 import { Finding } from '../../ui/message.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
-import { plainQuery, withFilter } from '../maintenance/place.ts';
-import type { ListQuery } from '../maintenance/place.ts';
-import { useMaintenance } from '../maintenance/screen.ts';
+import { plainQuery, withFilter } from '../listing/query.ts';
+import type { ListQuery } from '../listing/query.ts';
+import { useMaintenance } from '../record/screen.ts';
 import { Participation } from './participation.tsx';
 import { settingsSheets } from './settings-sheets.ts';
 import { UnmappedCodes } from './unmapped-codes.tsx';
@@ -32,7 +34,7 @@ function useChannel({ filters }: ListQuery): number | undefined {
 /** The settings of a channel [2.33] above its portfolio: which channel, its part in campaigns, and codes of its invoices that wait for a product. */
 export function ChannelSettings() {
   useSheets(settingsSheets);
-  useAreas('portfolio');
+  useAreas('portfolio', nounArea(customer.noun));
   const t = useT('portfolio');
   const common = useT('common');
   const { place, go, canWrite } = useMaintenance();
@@ -40,39 +42,110 @@ export function ChannelSettings() {
   const customerId = useChannel(query);
   const { data: known, error, isValidating, refresh } = usePortfolio(customerId);
   const data = known?.customerId === customerId ? known : undefined;
-  const narrow = (field: string, condition: string) => go({ view: 'list', query: withFilter(query, field, condition) }, { replace: true });
-  const [writing, setWriting] = useState<{ readonly of: number | undefined; readonly entry: Entry }>();
-  // what is being written counts until a channel is chosen
-  const entry = writing?.of === customerId && writing ? writing.entry : { value: customerId ?? null };
-  const choose = (next: Entry) => {
-    setWriting(next.failure === undefined ? undefined : { of: customerId, entry: next });
-    if (next.failure === undefined) narrow('customerId', next.value === null ? '' : String(next.value));
-  };
+  const narrow = (field: string, condition: string) =>
+    go({ view: 'list', query: withFilter(query, field, condition) }, { replace: true });
   return (
     <section className="nmv-panel nmv-settings" aria-busy={isValidating || undefined}>
       {isValidating && <LoadingBar />}
       <div className="nmv-settings-head" data-empty={data === undefined || undefined}>
-        <div className="nmv-field">
-          <span className="nmv-label" aria-hidden="true">{t('channel')}</span>
-          <FieldControl bare name="channel" field={channelField} entry={entry} onEntry={choose} row={{}} label={t('channel')} title={data?.name1} />
-        </div>
-        {data ? <><Participation portfolio={data} onRead={() => void refresh()} /><Progress portfolio={data} onWaiting={() => narrow('proposedFactor', '*')} /></>
-          : error ? <Finding tone="danger" title={t('failed')} action={<Button size="sm" onClick={() => void refresh()}>{common('retry')}</Button>}>{error.message || t('failedText')}</Finding>
-            : customerId === undefined && <p className="nmv-settings-text">{t('chooseChannel')}</p>}
+        <Channel
+          customerId={customerId}
+          name={data?.name1}
+          onChannel={(id) => narrow('customerId', id)}
+        />
+        {data ? (
+          <>
+            <Participation portfolio={data} onRead={() => void refresh()} />
+            <Progress portfolio={data} onWaiting={() => narrow('proposedFactor', '*')} />
+          </>
+        ) : error ? (
+          <Finding
+            tone="danger"
+            title={t('failed')}
+            action={
+              <Button size="sm" onClick={() => void refresh()}>
+                {common('retry')}
+              </Button>
+            }
+          >
+            {error.message || t('failedText')}
+          </Finding>
+        ) : (
+          customerId === undefined && <p className="nmv-settings-text">{t('chooseChannel')}</p>
+        )}
       </div>
-      {data && <UnmappedCodes portfolio={data} canWrite={canWrite} onOpen={(id) => go({ view: 'form', id, tab: '', query })} />}
+      {data && (
+        <UnmappedCodes
+          portfolio={data}
+          canWrite={canWrite}
+          onOpen={(id) => go({ view: 'form', id, tab: '', query })}
+        />
+      )}
     </section>
   );
 }
 
+interface ChannelProps {
+  readonly customerId: number | undefined;
+  readonly name: string | undefined;
+  /** @param id empty: none */
+  readonly onChannel: (id: string) => void;
+}
+
+/** The channel whose portfolio it is. */
+function Channel({ customerId, name, onChannel }: ChannelProps) {
+  const t = useT('portfolio');
+  const [writing, setWriting] = useState<{
+    readonly of: number | undefined;
+    readonly entry: Entry;
+  }>();
+  // what is being written counts until a channel is chosen
+  const entry =
+    writing?.of === customerId && writing ? writing.entry : { value: customerId ?? null };
+  const choose = (next: Entry) => {
+    setWriting(next.failure === undefined ? undefined : { of: customerId, entry: next });
+    if (next.failure === undefined) onChannel(next.value === null ? '' : String(next.value));
+  };
+  return (
+    <div className="nmv-field">
+      <span className="nmv-label" aria-hidden="true">
+        {t('channel')}
+      </span>
+      <FieldControl
+        bare
+        name="channel"
+        field={channelField}
+        entry={entry}
+        onEntry={choose}
+        row={{}}
+        label={t('channel')}
+        title={name}
+      />
+    </div>
+  );
+}
+
 /** How far the portfolio is. */
-function Progress({ portfolio: { confirmed, waiting }, onWaiting }: { readonly portfolio: ChannelPortfolio; readonly onWaiting: () => void }) {
+function Progress({
+  portfolio: { confirmed, waiting },
+  onWaiting,
+}: {
+  readonly portfolio: ChannelPortfolio;
+  readonly onWaiting: () => void;
+}) {
   const t = useT('portfolio');
   return (
     <div>
       <h2 className="nmv-subheading">{t('portfolio')}</h2>
       <p className="nmv-text">{t('confirmed', { count: confirmed })}</p>
-      {waiting > 0 && <p className="nmv-text nmv-cluster"><span className="nmv-settings-waiting">{t('waiting', { count: waiting })}</span><Button size="xs" onClick={onWaiting}>{t('showWaiting')}</Button></p>}
+      {waiting > 0 && (
+        <p className="nmv-text nmv-cluster">
+          <span className="nmv-settings-waiting">{t('waiting', { count: waiting })}</span>
+          <Button size="xs" onClick={onWaiting}>
+            {t('showWaiting')}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import { usePage } from '../../data/page-provider.tsx';
-import { rereadPortfolio } from '../../data/portfolio.ts';
-import { useResource } from '../../data/resource.ts';
-import { decimal } from '../../domain/fields/decimal.ts';
-import { sku } from '../../domain/entities/sku.ts';
 import type { ChannelPortfolio, UnmappedCode } from '../../domain/wire/portfolio.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { AskDialog } from '../maintenance/ask-dialog.tsx';
-import type { Question } from '../maintenance/ask-dialog.tsx';
+import { Asking } from './code-question.tsx';
 
 /** Codes shown before one asks for all. */
 const FIRST = 5;
@@ -28,18 +22,44 @@ export function UnmappedCodes({ portfolio, canWrite, onOpen }: UnmappedCodesProp
   const [pending, setPending] = useState<UnmappedCode>();
   const { unmapped } = portfolio;
   const shown = isWhole ? unmapped : unmapped.slice(0, FIRST);
-  if (unmapped.length === 0) return <div className="nmv-settings-codes"><p className="nmv-settings-codes-head nmv-muted">{t('allMapped')}</p></div>;
+  if (unmapped.length === 0)
+    return (
+      <div className="nmv-settings-codes">
+        <p className="nmv-settings-codes-head nmv-muted">{t('allMapped')}</p>
+      </div>
+    );
   return (
     <div className="nmv-settings-codes">
-      <div className="nmv-settings-codes-head"><h2 className="nmv-subheading">{t('unmapped')}</h2><span className="nmv-small nmv-muted">{t('unmappedText')}</span></div>
+      <div className="nmv-settings-codes-head">
+        <h2 className="nmv-subheading">{t('unmapped')}</h2>
+        <span className="nmv-small nmv-muted">{t('unmappedText')}</span>
+      </div>
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards" aria-label={t('unmapped')}>
           <Head canAct={canWrite} />
-          <tbody className="nmv-tbody">{shown.map((code) => <Row key={`${code.extCode} ${code.uCom}`} {...{ code, canWrite, onOpen }} onMap={setPending} />)}</tbody>
+          <tbody className="nmv-tbody">
+            {shown.map((code) => (
+              <Row
+                key={`${code.extCode} ${code.uCom}`}
+                {...{ code, canWrite, onOpen }}
+                onMap={setPending}
+              />
+            ))}
+          </tbody>
         </table>
       </div>
-      {shown.length < unmapped.length && <div className="nmv-settings-more"><Button kind="quiet" size="sm" onClick={() => setWhole(true)}>{`${t('showAll')} · ${t('more', { count: unmapped.length - shown.length })}`}</Button></div>}
-      {pending && <Asking portfolio={portfolio} code={pending} onClose={() => setPending(undefined)} />}
+      {shown.length < unmapped.length && (
+        <div className="nmv-settings-more">
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => setWhole(true)}
+          >{`${t('showAll')} · ${t('more', { count: unmapped.length - shown.length })}`}</Button>
+        </div>
+      )}
+      {pending && (
+        <Asking portfolio={portfolio} code={pending} onClose={() => setPending(undefined)} />
+      )}
     </div>
   );
 }
@@ -49,13 +69,29 @@ function Head({ canAct }: { readonly canAct: boolean }) {
   return (
     <thead className="nmv-thead">
       <tr>
-        <th className="nmv-th" scope="col">{t('columnCode')}</th>
-        <th className="nmv-th" scope="col" data-fit="">{t('columnUnit')}</th>
-        <th className="nmv-th" scope="col">{t('columnName')}</th>
-        <th className="nmv-th" scope="col" data-kind="number" data-fit="">{t('columnInvoices')}</th>
-        <th className="nmv-th" scope="col" data-kind="number" data-fit="">{t('columnQuantity')}</th>
-        <th className="nmv-th" scope="col" data-fit="">{t('columnLast')}</th>
-        {canAct && <th className="nmv-th" scope="col" data-kind="tight"><span className="nmv-hidden-text">{t('columnActs')}</span></th>}
+        <th className="nmv-th" scope="col">
+          {t('columnCode')}
+        </th>
+        <th className="nmv-th" scope="col" data-fit="">
+          {t('columnUnit')}
+        </th>
+        <th className="nmv-th" scope="col">
+          {t('columnName')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number" data-fit="">
+          {t('columnInvoices')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number" data-fit="">
+          {t('columnQuantity')}
+        </th>
+        <th className="nmv-th" scope="col" data-fit="">
+          {t('columnLast')}
+        </th>
+        {canAct && (
+          <th className="nmv-th" scope="col" data-kind="tight">
+            <span className="nmv-hidden-text">{t('columnActs')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -72,38 +108,42 @@ function Row({ code, canWrite, onOpen, onMap }: RowProps) {
   const { waitingId } = code;
   return (
     <tr className="nmv-row">
-      <td className="nmv-td"><span className="nmv-code">{code.extCode}</span></td>
-      <td className="nmv-td" data-fit="" data-phone="end"><span className="nmv-code">{code.uCom}</span></td>
-      <td className="nmv-td" data-phone="full">{code.xProd ?? '\u2014'}{waitingId !== null && <span className="nmv-small nmv-muted">{` · ${t('waits')}`}</span>}</td>
-      <td className="nmv-td" data-kind="number" data-label={t('columnInvoices')}>{formatNumber(String(code.invoiceCount))}</td>
-      <td className="nmv-td" data-kind="number" data-phone="off">{formatNumber(code.quantity)}</td>
-      <td className="nmv-td" data-fit="" data-phone="off">{format.date(code.lastDate)}</td>
+      <td className="nmv-td">
+        <span className="nmv-code">{code.extCode}</span>
+      </td>
+      <td className="nmv-td" data-fit="" data-phone="end">
+        <span className="nmv-code">{code.uCom}</span>
+      </td>
+      <td className="nmv-td" data-phone="full">
+        {code.xProd ?? '\u2014'}
+        {waitingId !== null && <span className="nmv-small nmv-muted">{` · ${t('waits')}`}</span>}
+      </td>
+      <td className="nmv-td" data-kind="number" data-label={t('columnInvoices')}>
+        {formatNumber(String(code.invoiceCount))}
+      </td>
+      <td className="nmv-td" data-kind="number" data-phone="off">
+        {formatNumber(code.quantity)}
+      </td>
+      <td className="nmv-td" data-fit="" data-phone="off">
+        {format.date(code.lastDate)}
+      </td>
       {canWrite && (
         <td className="nmv-td" data-kind="tight" data-phone="end">
-          {waitingId === null
-            ? <Button size="xs" aria-label={t('mapCode', { code: code.extCode })} onClick={() => onMap(code)}>{t('map')}</Button>
-            : <Button size="xs" kind="quiet" onClick={() => onOpen(waitingId)}>{t('openWaiting')}</Button>}
+          {waitingId === null ? (
+            <Button
+              size="xs"
+              aria-label={t('mapCode', { code: code.extCode })}
+              onClick={() => onMap(code)}
+            >
+              {t('map')}
+            </Button>
+          ) : (
+            <Button size="xs" kind="quiet" onClick={() => onOpen(waitingId)}>
+              {t('openWaiting')}
+            </Button>
+          )}
         </td>
       )}
     </tr>
   );
-}
-
-const factor = decimal({ required: true, above: '0', maxFraction: 10, unit: 'Kg/L', hint: 'hintFactor' });
-
-/** Code and unit stand as they are; the product and how many Kg/L one unit holds are proposed. */
-function Asking({ portfolio: { customerId }, code, onClose }: { readonly portfolio: ChannelPortfolio; readonly code: UnmappedCode; readonly onClose: () => void }) {
-  const t = useT('portfolio');
-  const { toasts } = usePage();
-  const skus = useResource(sku);
-  const question: Question = {
-    title: t('mapTitle', { code: code.extCode, unit: code.uCom }), lead: t('mapLead'), confirm: t('map'), reason: false,
-    fields: { productId: sku.fields.productId, proposedFactor: factor }, initial: { productId: code.productId }, ...(code.productName !== null && { titles: { productId: code.productName } }),
-    send: async (values, _reason, key) => {
-      await skus.create({ customerId, customerSKU: code.extCode, umCustomer: code.uCom, customerSKUName: code.xProd?.slice(0, 120) ?? null, ...values }, key);
-      toasts.show({ tone: 'positive', message: t('mapped', { code: code.extCode }) });
-      await rereadPortfolio();
-    },
-  };
-  return <AskDialog question={question} onClose={onClose} onStale={onClose} />;
 }

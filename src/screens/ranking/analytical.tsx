@@ -1,7 +1,8 @@
 import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
+import type { ApiError } from '../../data/api-error.ts';
 import { useLive, useRead } from '../../data/cache.ts';
-import type { ReactNode } from 'react';
+import type { Read } from '../../data/cache.ts';
 import { useCallback } from 'react';
 import type { RankingAnswer, RankingProofAnswer } from '../../domain/wire/ranking.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import type { ProofFilter } from './proof-lines.ts';
 import { ProofView } from './proof-view.tsx';
+import type { ProofViewProps } from './proof-view.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { proofSheets } from './proof-sheets.ts';
 import { rankingPath } from './reading.ts';
@@ -26,38 +28,104 @@ export interface AnalyticalProps {
 /** Path of the portal where an invoice of a channel is read. */
 const invoicePath = (invoiceId: number) => `/notasfiscais/manager/customer/${invoiceId}`;
 
-/** The proof of a score, read again whenever the ranking moves. */
-export function Analytical({ answer: { campaign, computedAt }, person, filter, onFilter, onBack }: AnalyticalProps) {
-  useAreas('proof', 'rankingNotices');
-  useSheets(proofSheets);
-  const t = useT('proof');
-  const say = useT('ranking');
-  const notices = useT('rankingNotices');
+/** The proof, read again whenever the ranking moves. */
+function useProof(campaignId: number, person: number | undefined): Read<RankingProofAnswer> {
+  const read = useRead<RankingProofAnswer>(`${rankingPath(String(campaignId))}/proof`, {
+    personId: person,
+  });
+  const { refresh } = read;
+  useLive(
+    'ranking-moved',
+    useCallback(
+      (moved) => {
+        if (moved.campaignId === campaignId) void refresh();
+      },
+      [campaignId, refresh],
+    ),
+  );
+  return read;
+}
+
+/** An invoice of the proof leads to its screen, for who may read it there. */
+function useInvoiceLink(): ProofViewProps['linkInvoice'] {
   const host = useHost();
   const { user } = useSession();
-  const { data, error, isValidating, refresh } = useRead<RankingProofAnswer>(`${rankingPath(String(campaign.id))}/proof`, { personId: person });
-  useLive('ranking-moved', useCallback(({ campaignId }) => {
-    if (campaignId === campaign.id) void refresh();
-  }, [campaign.id, refresh]));
+  const mayRead =
+    user?.isAdmin === true ||
+    user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel > 0);
+  if (!mayRead) return undefined;
+  return (invoiceId, content) => (
+    <button
+      type="button"
+      className="nmv-link nmv-rank-link"
+      onClick={() => host.navigate(invoicePath(invoiceId))}
+    >
+      {content}
+    </button>
+  );
+}
 
-  if (data === undefined) {
-    if (error === undefined) return <RankingSkeleton rows={10} />;
-    const refused = error.status === 403 || error.status === 404;
-    return (
-      <section className="nmv-panel">
-        {refused
-          ? <Empty drawing="lock" title={t('unknownTitle')}>{t('unknownText')}</Empty>
-          : <ErrorState title={t('failedTitle')} retrying={isValidating} onRetry={() => void refresh()} requestId={error.requestId}>{error.kind === 'network' ? say('failedNetwork') : notices('failedText')}</ErrorState>}
-      </section>
+/** The proof of a score. */
+export function Analytical({
+  answer: { campaign, computedAt },
+  person,
+  filter,
+  onFilter,
+  onBack,
+}: AnalyticalProps) {
+  useAreas('proof', 'rankingNotices');
+  useSheets(proofSheets);
+  const { data, error, isValidating, refresh } = useProof(campaign.id, person);
+  const linkInvoice = useInvoiceLink();
+  if (data === undefined)
+    return error === undefined ? (
+      <RankingSkeleton rows={10} />
+    ) : (
+      <ProofFailure error={error} retrying={isValidating} onRetry={() => void refresh()} />
     );
-  }
-  const mayRead = user?.isAdmin === true || user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel > 0);
-  const linkInvoice = (invoiceId: number, content: ReactNode) => <button type="button" className="nmv-link nmv-rank-link" onClick={() => host.navigate(invoicePath(invoiceId))}>{content}</button>;
   const known = filter === 'counts' || filter === 'out' ? filter : 'all';
   return (
     <ProofView
-      proof={data} campaign={campaign} isBehind={data.computedAt < computedAt} filter={known} onFilter={onFilter} onAgain={() => void refresh()} isReading={isValidating}
-      onBack={person === undefined ? undefined : onBack} linkInvoice={mayRead ? linkInvoice : undefined}
+      proof={data}
+      campaign={campaign}
+      isBehind={data.computedAt < computedAt}
+      filter={known}
+      onFilter={onFilter}
+      onAgain={() => void refresh()}
+      isReading={isValidating}
+      onBack={person === undefined ? undefined : onBack}
+      linkInvoice={linkInvoice}
     />
+  );
+}
+
+interface ProofFailureProps {
+  readonly error: ApiError;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function ProofFailure({ error, retrying, onRetry }: ProofFailureProps) {
+  const t = useT('proof');
+  const say = useT('ranking');
+  const notices = useT('rankingNotices');
+  const isRefused = error.status === 403 || error.status === 404;
+  return (
+    <section className="nmv-panel">
+      {isRefused ? (
+        <Empty drawing="lock" title={t('unknownTitle')}>
+          {t('unknownText')}
+        </Empty>
+      ) : (
+        <ErrorState
+          title={t('failedTitle')}
+          retrying={retrying}
+          onRetry={onRetry}
+          requestId={error.requestId}
+        >
+          {error.kind === 'network' ? say('failedNetwork') : notices('failedText')}
+        </ErrorState>
+      )}
+    </section>
   );
 }

@@ -3,72 +3,95 @@ import { useAreas } from '../../data/use-areas.ts';
 import { useCallback } from 'react';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { RankingOption } from '../../domain/wire/ranking.ts';
-import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { caretRight } from '../../ui/icons/control.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Tcode } from '../../ui/mark.tsx';
 import type { OnPlace } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { pointDigits } from './point-digits.ts';
-import { LiveTag, useWindowWords } from './ranking-head.tsx';
 import { RankingFailure } from './ranking-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { rankingFullSheets } from './full-sheets.ts';
+import { CampaignOption } from './campaign-option.tsx';
 
 /** Best first for the reader: campaigns that run before final ones, each by its end. */
 function inOrder(options: readonly RankingOption[]): readonly RankingOption[] {
-  return [...options].sort((a, b) => Number(a.frozenAt !== null) - Number(b.frozenAt !== null) || a.invcIssncEnd.localeCompare(b.invcIssncEnd) || a.name1.localeCompare(b.name1));
-}
-
-function Choice({ option, isRanked, onOpen }: { readonly option: RankingOption; readonly isRanked: boolean; readonly onOpen: () => void }) {
-  const t = useT('standing');
-  const { place, number } = useFormat();
-  const words = useWindowWords(option);
-  return (
-    <li>
-      <button type="button" className="nmv-rank-choice" data-plain={isRanked ? undefined : ''} onClick={onOpen}>
-        {isRanked && <span className="nmv-rank-choice-place" data-none={option.rankPosition === null ? '' : undefined}>{option.rankPosition === null ? '—' : place(option.rankPosition)}</span>}
-        <span className="nmv-stack" data-gap="1">
-          <span className="nmv-cluster"><span className="nmv-subheading">{option.name1}</span><LiveTag campaign={option} /></span>
-          <span className="nmv-small nmv-muted">{words} · {t('channels', { count: option.participants })}</span>
-        </span>
-        {isRanked && <span className="nmv-rank-choice-points">
-          {option.rankingScore === null
-            ? <span className="nmv-small nmv-muted">{t('notRanked')}</span>
-            : <><span className="nmv-strong">{number(option.rankingScore, pointDigits)}</span> <span className="nmv-unit">{t('pointsUnit')}</span></>}
-        </span>}
-        <Icon of={caretRight} size="sm" />
-      </button>
-    </li>
+  return [...options].sort(
+    (a, b) =>
+      Number(a.frozenAt !== null) - Number(b.frozenAt !== null) ||
+      a.invcIssncEnd.localeCompare(b.invcIssncEnd) ||
+      a.name1.localeCompare(b.name1),
   );
 }
 
+/** The campaigns, read again when the own place in one of them moves. */
+function useRankings() {
+  const read = useRead<{ readonly rows: readonly RankingOption[] }>('/apis/v1/rankings');
+  const { refresh } = read;
+  useLive(
+    'ranking-moved',
+    useCallback(
+      ({ rows }) => {
+        if (rows.length === 0 || rows.some((row) => row.own)) void refresh();
+      },
+      [refresh],
+    ),
+  );
+  return read;
+}
+
 /** The campaigns whose ranking one may see, with the own place in each. */
-export function CampaignChoice({ onPlace, isPage }: { readonly onPlace: OnPlace; readonly isPage: boolean }) {
+export function CampaignChoice({
+  onPlace,
+  isPage,
+}: {
+  readonly onPlace: OnPlace;
+  readonly isPage: boolean;
+}) {
   useAreas('common', 'standing');
   useSheets(rankingFullSheets);
   const t = useT('standing');
-  const { data, error, isValidating, refresh } = useRead<{ readonly rows: readonly RankingOption[] }>('/apis/v1/rankings');
-  useLive('ranking-moved', useCallback(({ rows }) => {
-    if (rows.length === 0 || rows.some((row) => row.own)) void refresh();
-  }, [refresh]));
+  const { data, error, isValidating, refresh } = useRankings();
   // inside the provider nobody is ranked: there the campaigns stand without places
   const isRanked = (useSession().user?.externalSalesRoleInfo.length ?? 0) > 0;
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="nmv-stack nmv-rank">
       <div className="nmv-stack" data-gap="2">
-        <div className="nmv-cluster"><Heading className="nmv-title">{t('rankings')}</Heading>{isPage ? <Tcode title={t('tcode')}>420-010</Tcode> : null}</div>
+        <div className="nmv-cluster">
+          <Heading className="nmv-title">{t('rankings')}</Heading>
+          {isPage ? <Tcode title={t('tcode')}>420-010</Tcode> : null}
+        </div>
         <div className="nmv-small nmv-muted">{t(isRanked ? 'chooseText' : 'chooseTextAll')}</div>
       </div>
       {data ? (
         <section className="nmv-panel nmv-rank-panel">
-          {data.rows.length === 0
-            ? <Empty title={t('noneTitle')}>{t('noneText')}</Empty>
-            : <ul className="nmv-rank-choices">{inOrder(data.rows).map((option) => <Choice key={option.id} option={option} isRanked={isRanked} onOpen={() => onPlace(`/${encodeURIComponent(option.nmpCode)}`)} />)}</ul>}
+          {data.rows.length === 0 ? (
+            <Empty title={t('noneTitle')}>{t('noneText')}</Empty>
+          ) : (
+            <ul className="nmv-rank-choices">
+              {inOrder(data.rows).map((option) => (
+                <CampaignOption
+                  key={option.id}
+                  option={option}
+                  isRanked={isRanked}
+                  onOpen={() => onPlace(`/${encodeURIComponent(option.nmpCode)}`)}
+                />
+              ))}
+            </ul>
+          )}
         </section>
-      ) : error ? <section className="nmv-panel"><RankingFailure error={error} isVisitor={false} retrying={isValidating} onRetry={() => void refresh()} /></section> : <RankingSkeleton rows={4} />}
+      ) : error ? (
+        <section className="nmv-panel">
+          <RankingFailure
+            error={error}
+            isVisitor={false}
+            retrying={isValidating}
+            onRetry={() => void refresh()}
+          />
+        </section>
+      ) : (
+        <RankingSkeleton rows={4} />
+      )}
     </div>
   );
 }

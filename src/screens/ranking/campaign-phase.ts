@@ -11,7 +11,10 @@ export function businessDay(now: Date): string {
 }
 
 /** What the phase depends on. */
-export type CampaignWindow = Pick<RankingAnswer['campaign'], 'invcIssncStart' | 'invcIssncEnd' | 'frozenAt'>;
+export type CampaignWindow = Pick<
+  RankingAnswer['campaign'],
+  'invcIssncStart' | 'invcIssncEnd' | 'frozenAt'
+>;
 
 /** @param today `YYYY-MM-DD` */
 export function phaseOf(campaign: CampaignWindow, today: string): CampaignPhase {

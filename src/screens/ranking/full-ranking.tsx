@@ -7,13 +7,16 @@ import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { PageHead } from './page-head.tsx';
 import type { RankingView } from './page-head.tsx';
+import type { ProofFilter } from './proof-lines.ts';
 import type { Staleness } from './reading.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { rankingFullSheets } from './full-sheets.ts';
 
-const Analytical = lazy(() => import('./analytical.tsx').then((file) => ({ default: file.Analytical })));
+const Analytical = lazy(() =>
+  import('./analytical.tsx').then((file) => ({ default: file.Analytical })),
+);
 
 /** The rest of the rows, read when asked for. */
 export interface WholeRanking {
@@ -42,34 +45,94 @@ function useFocusAfterMove(view: string): RefObject<HTMLDivElement | null> {
     if (last.current === view) return;
     last.current = view;
     const root = panel.current?.getRootNode();
-    if (root instanceof ShadowRoot && root.activeElement === null) panel.current?.focus({ preventScroll: true });
+    if (root instanceof ShadowRoot && root.activeElement === null)
+      panel.current?.focus({ preventScroll: true });
   }, [view]);
   return panel;
 }
 
-/** The whole screen of one ranking: head with two views, summary or proof. */
-export function FullRanking({ answer, view: wanted, place, onPlace, isPage, onAll, ...rest }: FullRankingProps) {
-  useAreas('common', 'standing', 'rankingNotices');
-  useSheets(rankingFullSheets);
+interface RankingPlaceOptions extends PlaceProps {
+  /** The view that is shown where the address names none. */
+  readonly wanted: string | undefined;
+  readonly canAnalyse: boolean;
+}
+
+/** The view, the person and the filter that the address names, and the ways to others. */
+function useRankingPlace({ place, onPlace, wanted, canAnalyse }: RankingPlaceOptions) {
   const { user } = useSession();
   const { path, query } = readPlace(place);
   const asked = query.get('view') ?? wanted;
-  const canAnalyse = answer.own !== undefined || query.has('person');
   const view: RankingView = asked === 'analytical' && canAnalyse ? 'analytical' : 'summary';
-  const person = Number(query.get('person')) || undefined;
+  return {
+    view,
+    person: Number(query.get('person')) || undefined,
+    filter: query.get('filter'),
+    go(next: RankingView, who?: number | null) {
+      const isOwn = who === undefined || who === null || who === user?.id;
+      onPlace(writePlace(path, { view: next, person: isOwn ? undefined : String(who) }));
+    },
+    onFilter(filter: ProofFilter) {
+      const person = query.get('person') ?? undefined;
+      onPlace(writePlace(path, { view, person, filter: filter === 'all' ? undefined : filter }), {
+        replace: true,
+      });
+    },
+  };
+}
+
+/** The whole screen of one ranking: head with two views, summary or proof. */
+export function FullRanking({
+  answer,
+  view: wanted,
+  place,
+  onPlace,
+  isPage,
+  onAll,
+  ...rest
+}: FullRankingProps) {
+  useAreas('common', 'standing', 'rankingNotices');
+  useSheets(rankingFullSheets);
+  const canAnalyse = answer.own !== undefined || readPlace(place).query.has('person');
+  const at = useRankingPlace({ place, onPlace, wanted, canAnalyse });
+  const { view, person } = at;
   const panel = useFocusAfterMove(`${view} ${person ?? ''}`);
-  const placeOf = (next: RankingView, who?: number | null) => writePlace(path, { view: next, person: who === undefined || who === null || who === user?.id ? undefined : String(who) });
   return (
     <div className="nmv-stack nmv-rank">
-      <PageHead answer={answer} isPage={isPage} onAll={onAll} view={view} onView={canAnalyse ? (next) => onPlace(placeOf(next, next === 'analytical' ? person : undefined)) : undefined} />
-      <div ref={panel} tabIndex={-1} {...(canAnalyse ? { role: 'tabpanel', id: 'nmv-rank-panel', 'aria-labelledby': `nmv-rank-${view}` } : {})} className="nmv-stack">
-        {view === 'summary'
-          ? <Summary answer={answer} {...rest} isPage={isPage} onProof={(row) => onPlace(placeOf('analytical', row.personId))} />
-          : (
-            <Suspense fallback={<RankingSkeleton rows={10} />}>
-              <Analytical answer={answer} person={person} filter={query.get('filter')} onFilter={(filter) => onPlace(writePlace(path, { view, person: query.get('person') ?? undefined, filter: filter === 'all' ? undefined : filter }), { replace: true })} onBack={() => onPlace(placeOf('summary'))} />
-            </Suspense>
-          )}
+      <PageHead
+        answer={answer}
+        isPage={isPage}
+        onAll={onAll}
+        view={view}
+        onView={
+          canAnalyse ? (next) => at.go(next, next === 'analytical' ? person : undefined) : undefined
+        }
+      />
+      <div
+        ref={panel}
+        tabIndex={-1}
+        {...(canAnalyse
+          ? { role: 'tabpanel', id: 'nmv-rank-panel', 'aria-labelledby': `nmv-rank-${view}` }
+          : {})}
+        className="nmv-stack"
+      >
+        {view === 'summary' ? (
+          <Summary
+            answer={answer}
+            {...rest}
+            isPage={isPage}
+            onProof={(row) => at.go('analytical', row.personId)}
+          />
+        ) : (
+          <Suspense fallback={<RankingSkeleton rows={10} />}>
+            <Analytical
+              answer={answer}
+              person={person}
+              filter={at.filter}
+              onFilter={at.onFilter}
+              onBack={() => at.go('summary')}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -11,4 +11,16 @@ import { laterSheets } from '../../../styles/later.ts';
 import rankingFull from '../../../styles/ranking-full.css';
 
 /** What the full form shows beyond the short one. */
-export const rankingFullSheets: readonly string[] = [...laterSheets, button, standing, ladder, gauge, chart, podium, timeline, message, tabs, rankingFull];
+export const rankingFullSheets: readonly string[] = [
+  ...laterSheets,
+  button,
+  standing,
+  ladder,
+  gauge,
+  chart,
+  podium,
+  timeline,
+  message,
+  tabs,
+  rankingFull,
+];

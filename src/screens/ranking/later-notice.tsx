@@ -9,16 +9,25 @@ import type { RankingEmpty, RankingFailure } from './ranking-notice.tsx';
 function useNotices() {
   const { areas } = usePage();
   const locale = useLocale();
-  return useLater(useCallback(async () => {
-    const [notices] = await Promise.all([import('./ranking-notice.tsx'), areas.load(locale, ['common', 'rankingNotices'])]);
-    return notices;
-  }, [areas, locale]));
+  return useLater(
+    useCallback(async () => {
+      const [notices] = await Promise.all([
+        import('./ranking-notice.tsx'),
+        areas.load(locale, ['common', 'rankingNotices']),
+      ]);
+      return notices;
+    }, [areas, locale]),
+  );
 }
 
 /** Said with what is already here, when even the part that says it better cannot be loaded. */
 function Plain() {
   const t = useT('ranking');
-  return <p className="nmv-rank-plain-notice" role="alert">{t('failedNetwork')}</p>;
+  return (
+    <p className="nmv-rank-plain-notice" role="alert">
+      {t('failedNetwork')}
+    </p>
+  );
 }
 
 /** Why there is no ranking to show; comes when it is needed. */

@@ -13,7 +13,10 @@ function merged(rows: readonly RankingRow[], changed: readonly RankingRow[]): Ra
 
 /** True where the rows hold each place once and in order, shared ones included: 1, 2, 2, 4. */
 function isWhole(rows: readonly RankingRow[]): boolean {
-  return rows.every((row, index) => row.rankPosition === index + 1 || row.rankPosition === rows[index - 1]?.rankPosition);
+  return rows.every(
+    (row, index) =>
+      row.rankPosition === index + 1 || row.rankPosition === rows[index - 1]?.rankPosition,
+  );
 }
 
 /** Whether the caller's own block (neighbours, gap, triggers) is touched, so that it must be read again. */
@@ -30,8 +33,16 @@ function ownFrom(own: RankingAnswer['own'], rows: readonly RankingRow[]): Rankin
   const at = rows.findIndex((row) => row.own);
   const row = rows[at];
   if (!own || !row) return own;
-  const { rankPosition, rankingScore, moved, prize } = row;
-  return { ...own, rankPosition, rankingScore, moved, prize, ladder: rows.slice(Math.max(0, at - reach), at + reach + 1) };
+  const { rankPosition, rankingScore, moved, prize, onHold } = row;
+  return {
+    ...own,
+    rankPosition,
+    rankingScore,
+    moved,
+    prize,
+    onHold,
+    ladder: rows.slice(Math.max(0, at - reach), at + reach + 1),
+  };
 }
 
 /**
@@ -39,12 +50,19 @@ function ownFrom(own: RankingAnswer['own'], rows: readonly RankingRow[]): Rankin
  * @returns undefined when the event cannot be put in (rows hidden, places missing or double): read again
  */
 export function mergeMoved(answer: RankingAnswer, moved: RankingMoved): RankingAnswer | undefined {
-  if (moved.campaignId !== answer.campaign.id || moved.computedAt < answer.computedAt) return answer;
+  if (moved.campaignId !== answer.campaign.id || moved.computedAt < answer.computedAt)
+    return answer;
   if (moved.rows.length === 0 || moved.rows.some((row) => row.personId === null)) return undefined;
   const length = Math.min(answer.rows.length + moved.total - answer.total, moved.total);
   const shown = answer.rows.length < answer.total ? answer.rows.length : length;
   const rows = merged(answer.rows, moved.rows).slice(0, shown);
   if (rows.length !== shown || !isWhole(rows)) return undefined;
   const own = ownFrom(answer.own, rows);
-  return { ...answer, computedAt: moved.computedAt, total: moved.total, rows, ...(own ? { own } : {}) };
+  return {
+    ...answer,
+    computedAt: moved.computedAt,
+    total: moved.total,
+    rows,
+    ...(own ? { own } : {}),
+  };
 }

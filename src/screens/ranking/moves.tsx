@@ -7,8 +7,19 @@ import { invoiceNumber, isToday, shortDate, signed } from './written.ts';
 
 /** Words for the act that caused a move, by the code of the act. */
 const actWords = {
-  approve: 'actApprove', refuse: 'actRefuse', contest: 'actContest', uphold: 'actDecide', dismiss: 'actDecide', reprocess: 'actReprocess',
-  cancel: 'actCancel', return: 'actReturn', countersign: 'actCountersign', rescore: 'actRescore', withdraw: 'actWithdraw', 'assign-seller': 'actAssign', campaign: 'actCampaign',
+  approve: 'actApprove',
+  refuse: 'actRefuse',
+  contest: 'actContest',
+  uphold: 'actDecide',
+  dismiss: 'actDecide',
+  reprocess: 'actReprocess',
+  cancel: 'actCancel',
+  return: 'actReturn',
+  countersign: 'actCountersign',
+  rescore: 'actRescore',
+  withdraw: 'actWithdraw',
+  'assign-seller': 'actAssign',
+  campaign: 'actCampaign',
 } as const;
 
 function isKnownAct(act: string): act is keyof typeof actWords {
@@ -25,7 +36,9 @@ function Title({ move: { fromPosition: from, toPosition: to } }: { readonly move
   const { place } = useFormat();
   if (from === null) return to === null ? null : t('entered', { to: place(to) });
   if (to === null) return t('left', { from: place(from) });
-  return from === to ? t('stayed', { to: place(to) }) : t('movedFrom', { from: place(from), to: place(to) });
+  return from === to
+    ? t('stayed', { to: place(to) })
+    : t('movedFrom', { from: place(from), to: place(to) });
 }
 
 function Cause({ move }: { readonly move: RankingMove }) {
@@ -34,13 +47,31 @@ function Cause({ move }: { readonly move: RankingMove }) {
   const act = move.act !== null && isKnownAct(move.act) ? t(actWords[move.act]) : '';
   const own = Number(move.points) !== 0;
   const invoice = move.numNF === null ? undefined : invoiceNumber(move.numNF, number);
-  const what = invoice === undefined ? act : move.act === 'return' ? t('returned', { number: invoice }) : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
+  const what =
+    invoice === undefined
+      ? act
+      : move.act === 'return'
+        ? t('returned', { number: invoice })
+        : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
   if (!own) return <div>{t('others')}</div>;
-  return <div>{`${what || t('ownPoints')}: `}<strong className="nmv-strong">{signed(move.points, (text) => number(text, pointDigits))}</strong></div>;
+  return (
+    <div>
+      {`${what || t('ownPoints')}: `}
+      <strong className="nmv-strong">
+        {signed(move.points, (text) => number(text, pointDigits))}
+      </strong>
+    </div>
+  );
 }
 
 /** Why one's place moved, newest first: the act, its invoice, the points. */
-export function Moves({ moves, now }: { readonly moves: readonly RankingMove[]; readonly now: string }) {
+export function Moves({
+  moves,
+  now,
+}: {
+  readonly moves: readonly RankingMove[];
+  readonly now: string;
+}) {
   const t = useT('standing');
   const format = useFormat();
   if (moves.length === 0) return <p className="nmv-muted">{t('whyNone')}</p>;
@@ -51,10 +82,18 @@ export function Moves({ moves, now }: { readonly moves: readonly RankingMove[]; 
         const still = move.fromPosition === move.toPosition;
         return (
           <li key={`${move.at} ${move.invoiceId ?? ''}`} className="nmv-event">
-            <span className="nmv-event-mark" data-tone={rise ? 'success' : 'neutral'}><Icon of={rise ? arrowUp : still ? minus : arrowDown} size="sm" /></span>
+            <span className="nmv-event-mark" data-tone={rise ? 'success' : 'neutral'}>
+              <Icon of={rise ? arrowUp : still ? minus : arrowDown} size="sm" />
+            </span>
             <div className="nmv-event-body">
-              <div className="nmv-strong"><Title move={move} /></div>
-              <time className="nmv-event-meta" dateTime={move.at}>{isToday(move.at, now, format.date) ? t('today', { time: format.time(move.at) }) : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}</time>
+              <div className="nmv-strong">
+                <Title move={move} />
+              </div>
+              <time className="nmv-event-meta" dateTime={move.at}>
+                {isToday(move.at, now, format.date)
+                  ? t('today', { time: format.time(move.at) })
+                  : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}
+              </time>
               <Cause move={move} />
             </div>
           </li>

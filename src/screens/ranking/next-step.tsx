@@ -8,22 +8,47 @@ import { pointDigits } from './point-digits.ts';
 type Own = NonNullable<RankingAnswer['own']>;
 
 /** What passes the next place: points, and the same in Kg/L of products of the campaign. */
-export function NextStep({ own, runnerUpGap }: { readonly own: Own; readonly runnerUpGap: string | null }) {
+export function NextStep({
+  own,
+  runnerUpGap,
+}: {
+  readonly own: Own;
+  readonly runnerUpGap: string | null;
+}) {
   const t = useT('standing');
   const say = useT('ranking');
   const { place, number } = useFormat();
   const { next } = own;
   if (next === null) {
-    return <Finding tone="accent" icon={target} title={t('leader')}>{runnerUpGap === null ? null : t('leaderText', { points: number(runnerUpGap, pointDigits) })}</Finding>;
+    return (
+      <Finding tone="accent" icon={target} title={t('leader')}>
+        {runnerUpGap === null
+          ? null
+          : t('leaderText', { points: number(runnerUpGap, pointDigits) })}
+      </Finding>
+    );
   }
   return (
-    <Finding tone="accent" icon={target} title={say('next', { place: place(next.rankPosition), points: number(next.points, pointDigits) })}>
-      {next.suggestions.length === 0 ? null : next.suggestions.map(({ productName, quantity, unit, nmvWeight }, index) => (
-        <Fragment key={productName}>
-          {index === 0 ? null : ` ${t('or')} `}
-          {t(Number(nmvWeight) === 1 ? 'suggestionPlain' : 'suggestion', { quantity: `${number(quantity, pointDigits)}\u00a0${unit}`, product: productName, weight: number(nmvWeight, { max: 4 }) })}
-        </Fragment>
-      ))}
+    <Finding
+      tone="accent"
+      icon={target}
+      title={say('next', {
+        place: place(next.rankPosition),
+        points: number(next.points, pointDigits),
+      })}
+    >
+      {next.suggestions.length === 0
+        ? null
+        : next.suggestions.map(({ productName, quantity, unit, nmvWeight }, index) => (
+            <Fragment key={productName}>
+              {index === 0 ? null : ` ${t('or')} `}
+              {t(Number(nmvWeight) === 1 ? 'suggestionPlain' : 'suggestion', {
+                quantity: `${number(quantity, pointDigits)}\u00a0${unit}`,
+                product: productName,
+                weight: number(nmvWeight, { max: 4 }),
+              })}
+            </Fragment>
+          ))}
     </Finding>
   );
 }

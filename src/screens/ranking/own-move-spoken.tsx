@@ -9,8 +9,18 @@ export function OwnMoveSpoken({ own }: { readonly own: RankingAnswer['own'] }) {
   const { place, number } = useFormat();
   const [last, setLast] = useState({ place: own?.rankPosition, said: '' });
   if (own && last.place !== own.rankPosition) {
-    const said = last.place === undefined ? '' : t('nowAt', { place: place(own.rankPosition), points: number(own.rankingScore, pointDigits) });
+    const said =
+      last.place === undefined
+        ? ''
+        : t('nowAt', {
+            place: place(own.rankPosition),
+            points: number(own.rankingScore, pointDigits),
+          });
     setLast({ place: own.rankPosition, said });
   }
-  return <div className="nmv-hidden-text" role="status" aria-live="polite">{last.said}</div>;
+  return (
+    <div className="nmv-hidden-text" role="status" aria-live="polite">
+      {last.said}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { rowKey } from './row-keys.ts';
 import { NextStep } from './next-step.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { pointDigits } from './point-digits.ts';
-import { Move } from './ranking-table.tsx';
+import { Move } from './ranking-row.tsx';
 import { TriggerGauges } from './trigger-gauges.tsx';
 
 type Own = NonNullable<RankingAnswer['own']>;
@@ -13,7 +13,12 @@ type Own = NonNullable<RankingAnswer['own']>;
 /** The sign after a place is written small: º, .º, st. */
 function PlaceNumber({ place }: { readonly place: string }) {
   const cut = /^\d+/.exec(place)?.[0].length ?? place.length;
-  return <div className="nmv-place-number">{place.slice(0, cut)}<span className="nmv-place-sign">{place.slice(cut)}</span></div>;
+  return (
+    <div className="nmv-place-number">
+      {place.slice(0, cut)}
+      <span className="nmv-place-sign">{place.slice(cut)}</span>
+    </div>
+  );
 }
 
 function Prizes({ own }: { readonly own: Own }) {
@@ -24,12 +29,22 @@ function Prizes({ own }: { readonly own: Own }) {
     <div className="nmv-rank-prizes">
       <div>
         <div className="nmv-small nmv-muted">{t('prizeHere')}</div>
-        <div className={own.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading nmv-tone'} data-tone={own.prize === null ? undefined : 'prize'}>{own.prize === null ? t('prizeNone') : money(own.prize)}</div>
+        <div
+          className={own.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading nmv-tone'}
+          data-tone={own.prize === null ? undefined : 'prize'}
+        >
+          {own.prize === null ? t(own.onHold ? 'prizeOnHold' : 'prizeNone') : money(own.prize)}
+        </div>
+        {own.onHold ? <div className="nmv-small">{t('prizeOnHoldWhy')}</div> : null}
       </div>
       {next === null ? null : (
         <div>
-          <div className="nmv-small nmv-muted">{t('prizeNext', { place: place(next.rankPosition) })}</div>
-          <div className={next.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading'}>{next.prize === null ? t('prizeNone') : money(next.prize)}</div>
+          <div className="nmv-small nmv-muted">
+            {t('prizeNext', { place: place(next.rankPosition) })}
+          </div>
+          <div className={next.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading'}>
+            {next.prize === null ? t('prizeNone') : money(next.prize)}
+          </div>
         </div>
       )}
     </div>
@@ -41,14 +56,24 @@ function OwnPlace({ own, readAt }: { readonly own: Own; readonly readAt: string 
   const { place, number, time } = useFormat();
   return (
     <div className="nmv-standing-part nmv-stack" data-gap="5">
-      <div className="nmv-line"><h2 className="nmv-subheading">{t('yourPlace')}</h2><span className="nmv-small nmv-muted nmv-push">{t('at', { time: time(readAt) })}</span></div>
+      <div className="nmv-line">
+        <h2 className="nmv-subheading">{t('yourPlace')}</h2>
+        <span className="nmv-small nmv-muted nmv-push">{t('at', { time: time(readAt) })}</span>
+      </div>
       <div className="nmv-place">
         <PlaceNumber place={place(own.rankPosition)} />
         <div className="nmv-stack nmv-rank-place-side" data-gap="1">
           <div className="nmv-figure">{number(own.rankingScore, pointDigits)}</div>
           <div className="nmv-small nmv-muted">{t('pointsUnit')}</div>
           <div className="nmv-line nmv-small" data-gap="2">
-            {own.moved === 0 ? <span className="nmv-muted">{t('unmoved')}</span> : <><Move moved={own.moved} /><span className="nmv-muted">{t('sinceYesterday')}</span></>}
+            {own.moved === 0 ? (
+              <span className="nmv-muted">{t('unmoved')}</span>
+            ) : (
+              <>
+                <Move moved={own.moved} />
+                <span className="nmv-muted">{t('sinceYesterday')}</span>
+              </>
+            )}
           </div>
         </div>
       </div>
@@ -71,14 +96,32 @@ function Neighbours({ own }: { readonly own: Own }) {
   };
   const you = say('you').charAt(0).toLocaleUpperCase(locale) + say('you').slice(1);
   const rungs = own.ladder.map((row) => ({
-    key: rowKey(row), place: place(row.rankPosition), name: row.own ? you : row.salesmanName, points: points(row.rankingScore), mine: row.own, gap: gapWords(row.gap, row.own),
+    key: rowKey(row),
+    place: place(row.rankPosition),
+    name: row.own ? you : row.salesmanName,
+    points: points(row.rankingScore),
+    mine: row.own,
+    gap: gapWords(row.gap, row.own),
   }));
-  const words = rungs.map((rung) => [rung.gap, `${rung.place} ${rung.name} ${rung.points}`].filter(Boolean).join('; ')).join('; ');
-  return <div className="nmv-standing-part nmv-rank-neighbours" data-ruled=""><Ladder rungs={rungs} label={`${t('ladder')}: ${words}`} /></div>;
+  const words = rungs
+    .map((rung) =>
+      [rung.gap, `${rung.place} ${rung.name} ${rung.points}`].filter(Boolean).join('; '),
+    )
+    .join('; ');
+  return (
+    <div className="nmv-standing-part nmv-rank-neighbours" data-ruled="">
+      <Ladder rungs={rungs} label={`${t('ladder')}: ${words}`} />
+    </div>
+  );
 }
 
 /** The reader's own standing: place and prize, neighbours with the gaps, what passes the next one, triggers of the channel. */
-export function OwnStanding({ own, readAt, runnerUpGap, isFinal }: {
+export function OwnStanding({
+  own,
+  readAt,
+  runnerUpGap,
+  isFinal,
+}: {
   readonly own: Own;
   readonly readAt: string;
   /** How far the second is behind, for who leads. */

@@ -26,7 +26,15 @@ export function historyPath(history: History, now: string): string {
 }
 
 /** The own place over time. One value alone is no line, so nothing is drawn. */
-export function PlaceHistory({ history, place: current, now }: { readonly history: History; readonly place: number; readonly now: string }) {
+export function PlaceHistory({
+  history,
+  place: current,
+  now,
+}: {
+  readonly history: History;
+  readonly place: number;
+  readonly now: string;
+}) {
   const t = useT('standing');
   const { place, date } = useFormat();
   const first = history[0];
@@ -35,8 +43,15 @@ export function PlaceHistory({ history, place: current, now }: { readonly histor
   const words = { from: place(first.rankPosition), to: place(current) };
   return (
     <div className="nmv-stack nmv-rank-history" data-gap="1">
-      <svg className="nmv-chart" height={height} role="img" aria-label={t('historyLabel', { start: date(first.at), ...words })}>
-        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none"><path className="nmv-curve" d={path} /></svg>
+      <svg
+        className="nmv-chart"
+        height={height}
+        role="img"
+        aria-label={t('historyLabel', { start: date(first.at), ...words })}
+      >
+        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+          <path className="nmv-curve" d={path} />
+        </svg>
       </svg>
       <div className="nmv-spread nmv-small nmv-muted" aria-hidden="true">
         <span>{t('historyFrom', { place: words.from, date: shortDate(date(first.at)) })}</span>

@@ -1,34 +1,58 @@
-import type { ReactNode } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { rowKeys } from './row-keys.ts';
 import { pointDigits } from './point-digits.ts';
+import type { RankingTableProps } from './ranking-table.tsx';
 
 /** How many rows stand on the podium. */
 export const podiumSize = 3;
 
 interface PodiumProps {
   readonly rows: readonly RankingRow[];
-  readonly linkProof?: ((row: RankingRow, content: ReactNode) => ReactNode) | undefined;
+  readonly linkProof?: RankingTableProps['linkProof'];
+  readonly taxNumOf: (row: RankingRow) => string | undefined;
 }
 
 /** The first three. The step is as high as the place, so shared places stand equally high. */
-export function Podium({ rows, linkProof }: PodiumProps) {
+export function Podium({ rows, linkProof, taxNumOf }: PodiumProps) {
   const t = useT('ranking');
   const { place, number, money } = useFormat();
   const keys = rowKeys(rows);
   return (
     <ol className="nmv-podium nmv-rank-podium">
       {rows.map((row, index) => (
-        <li key={keys[index]} className="nmv-podium-step" data-place={index + 1} data-level={row.rankPosition} data-row={keys[index]} data-mine={row.own ? '' : undefined}>
-          <div className="nmv-podium-number" data-place={row.rankPosition}>{place(row.rankPosition)}</div>
+        <li
+          key={keys[index]}
+          className="nmv-podium-step"
+          data-place={index + 1}
+          data-level={row.rankPosition}
+          data-row={keys[index]}
+          data-mine={row.own ? '' : undefined}
+        >
+          <div className="nmv-podium-number" data-place={row.rankPosition}>
+            {place(row.rankPosition)}
+          </div>
           <div className="nmv-strong nmv-rank-clip">
             {linkProof ? linkProof(row, row.salesmanName) : row.salesmanName}
-            {row.own ? <> <span className="nmv-tag" data-tone="accent">{t('you')}</span></> : null}
+            {row.own ? (
+              <>
+                {' '}
+                <span className="nmv-tag" data-tone="accent">
+                  {t('you')}
+                </span>
+              </>
+            ) : null}
           </div>
-          <div className="nmv-small nmv-muted nmv-truncate" title={row.customerName ?? undefined}>{row.customerName ?? '—'}</div>
+          {row.salesmanTaxNum === null ? null : (
+            <div className="nmv-small nmv-muted nmv-rank-document">{taxNumOf(row)}</div>
+          )}
+          <div className="nmv-small nmv-muted nmv-truncate" title={row.customerName ?? undefined}>
+            {row.customerName ?? '—'}
+          </div>
           <div className="nmv-strong nmv-rank-score">{number(row.rankingScore, pointDigits)}</div>
-          <div className="nmv-small nmv-tone" data-tone="prize">{row.prize === null ? '—' : money(row.prize)}</div>
+          <div className="nmv-small nmv-tone" data-tone="prize">
+            {row.prize === null ? (row.onHold ? t('onHold') : '—') : money(row.prize)}
+          </div>
         </li>
       ))}
     </ol>

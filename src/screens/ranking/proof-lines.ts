@@ -23,14 +23,20 @@ export function isCounting(line: RankingLine): boolean {
 }
 
 /** The lines that a filter lets through. */
-export function linesOf(lines: readonly RankingLine[], filter: ProofFilter): readonly RankingLine[] {
-  return filter === 'all' ? lines : lines.filter((line) => isCounting(line) === (filter === 'counts'));
+export function linesOf(
+  lines: readonly RankingLine[],
+  filter: ProofFilter,
+): readonly RankingLine[] {
+  return filter === 'all'
+    ? lines
+    : lines.filter((line) => isCounting(line) === (filter === 'counts'));
 }
 
 /** Lines by invoice, oldest invoice first; a return stands at its own date. */
 export function groupsOf(lines: readonly RankingLine[]): readonly InvoiceGroup[] {
   const groups = new Map<number, RankingLine[]>();
-  for (const line of lines) groups.set(line.invoiceId, [...(groups.get(line.invoiceId) ?? []), line]);
+  for (const line of lines)
+    groups.set(line.invoiceId, [...(groups.get(line.invoiceId) ?? []), line]);
   return [...groups.entries()]
     .flatMap(([invoiceId, own]) => (own[0] ? [{ invoiceId, head: own[0], lines: own }] : []))
     .sort((a, b) => a.head.dhEmis.localeCompare(b.head.dhEmis) || a.invoiceId - b.invoiceId);
@@ -42,14 +48,22 @@ export function sumsOf(lines: readonly RankingLine[]): ProofSums {
   let points = dec('0');
   for (const line of lines) {
     points = points.plus(dec(line.points));
-    if (isCounting(line) && line.quantity !== null) quantity = quantity.plus(dec(line.quantity).times(line.sign));
+    if (isCounting(line) && line.quantity !== null)
+      quantity = quantity.plus(dec(line.quantity).times(line.sign));
   }
   return { quantity: toText(quantity), points: toText(points) };
 }
 
 /** What a line would bring were its reason mended; undefined where that cannot be told. */
 export function potentialOf(line: RankingLine): string | undefined {
-  if (line.reason === null || line.mend === null || line.quantity === null || line.nmvWeight === null || line.sign === 0) return undefined;
+  if (
+    line.reason === null ||
+    line.mend === null ||
+    line.quantity === null ||
+    line.nmvWeight === null ||
+    line.sign === 0
+  )
+    return undefined;
   return toText(dec(line.quantity).times(line.nmvWeight).times(line.sign));
 }
 

@@ -20,19 +20,33 @@ const broken: Look = { tone: 'danger', icon: linkBreak };
 
 /** Red = something is missing and somebody can put it right, ochre = it waits, grey = nothing would change it. */
 const looks: Readonly<Record<string, Look>> = {
-  'not-approved': waits, 'return-not-checked': waits, 'return-not-confirmed': waits,
+  'not-approved': waits,
+  'return-not-checked': waits,
+  'return-not-confirmed': waits,
   'trigger-not-reached': { tone: 'warning', icon: hourglass },
-  'not-mapped': broken, 'no-conversion': broken, 'seller-missing': broken, 'return-sale-not-found': broken,
-  'return-sale-does-not-count': { tone: 'neutral', icon: undo }, 'return-exceeds-sale': { tone: 'neutral', icon: undo },
+  'not-mapped': broken,
+  'no-conversion': broken,
+  'seller-missing': broken,
+  'return-sale-not-found': broken,
+  'return-sale-does-not-count': { tone: 'neutral', icon: undo },
+  'return-exceeds-sale': { tone: 'neutral', icon: undo },
 };
 
 type Words = Translate<Areas['proof']>;
 
 /** The reason in words: the narrowest sentence the catalogue knows for the code and what it names. */
-function reasonWords(t: Words, line: RankingLine, code: string, number: (decimal: string) => string): string {
+function reasonWords(
+  t: Words,
+  line: RankingLine,
+  code: string,
+  number: (decimal: string) => string,
+): string {
   const { status1, missing, ...rest } = line.reasonParams;
   const params = missing === undefined ? rest : { ...rest, missing: number(String(missing)) };
-  const narrow = code === 'trigger-not-reached' && missing !== undefined ? 'trigger-missing' : `${code}.${status1 ?? ''}`;
+  const narrow =
+    code === 'trigger-not-reached' && missing !== undefined
+      ? 'trigger-missing'
+      : `${code}.${status1 ?? ''}`;
   return t.maybe(narrow, params) ?? t.maybe(code, params) ?? t('unknown-reason', { code });
 }
 
@@ -44,16 +58,27 @@ export function ProofReason({ line }: { readonly line: RankingLine }) {
   const look = looks[line.reason] ?? closed;
   const potential = potentialOf(line);
   // how much is missing says already what mends it
-  const isTold = line.reason === 'trigger-not-reached' && line.reasonParams['missing'] !== undefined;
+  const isTold =
+    line.reason === 'trigger-not-reached' && line.reasonParams['missing'] !== undefined;
   const mend = line.mend === null || isTold ? undefined : t.maybe(`mend.${line.mend}`);
   const who = line.who === null || line.who === 'system' ? undefined : t.maybe(`who.${line.who}`);
-  const more = [mend && who ? `${mend} (${who})` : mend, potential && t('wouldAdd', { points: withMinus(potential, (text) => format.number(text, pointDigits)) })].filter(Boolean);
+  const more = [
+    mend && who ? `${mend} (${who})` : mend,
+    potential &&
+      t('wouldAdd', { points: withMinus(potential, (text) => format.number(text, pointDigits)) }),
+  ].filter(Boolean);
   return (
     <span className="nmv-line nmv-small nmv-rank-why" data-gap="2">
-      <span className="nmv-tone nmv-rank-why-mark" data-tone={look.tone}><Icon of={look.icon} size="sm" /></span>
+      <span className="nmv-tone nmv-rank-why-mark" data-tone={look.tone}>
+        <Icon of={look.icon} size="sm" />
+      </span>
       <span>
-        <span className="nmv-tone" data-tone={look.tone}>{reasonWords(t, line, line.reason, (text) => format.number(text, pointDigits))}</span>
-        {more.length > 0 ? <span className="nmv-muted">{`${isTold ? '; ' : ': '}${more.join(', ')}`}</span> : null}
+        <span className="nmv-tone" data-tone={look.tone}>
+          {reasonWords(t, line, line.reason, (text) => format.number(text, pointDigits))}
+        </span>
+        {more.length > 0 ? (
+          <span className="nmv-muted">{`${isTold ? '; ' : ': '}${more.join(', ')}`}</span>
+        ) : null}
       </span>
     </span>
   );

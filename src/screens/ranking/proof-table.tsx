@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingLine } from '../../domain/wire/ranking.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { pointDigits } from './point-digits.ts';
 import { groupsOf, isCounting, sumsOf } from './proof-lines.ts';
@@ -15,7 +16,10 @@ const columns = 9;
 /** The terms of one line, written once for the cells and for the formula of the card. */
 function useTerms(line: RankingLine) {
   const { number } = useFormat();
-  const write = (decimal: string | null, digits: { readonly min?: number; readonly max?: number }) => (decimal === null ? none : withMinus(decimal, (text) => number(text, digits)));
+  const write = (
+    decimal: string | null,
+    digits: { readonly min?: number; readonly max?: number },
+  ) => (decimal === null ? none : withMinus(decimal, (text) => number(text, digits)));
   return {
     quantity: write(line.quant, { min: 2, max: 4 }),
     factor: write(line.factor, { max: 6 }),
@@ -31,16 +35,45 @@ function ItemRow({ line }: { readonly line: RankingLine }) {
   const stop = line.reason === 'not-mapped' || line.reason === 'no-conversion' ? 'stop' : undefined;
   return (
     <tr className="nmv-row" role="row" data-out={isCounting(line) ? undefined : ''}>
-      <td className="nmv-td nmv-rank-indent" role="cell">{line.productName}</td>
-      <td className="nmv-td nmv-muted nmv-only-wide" role="cell" data-phone="off">{line.categoryName ?? none}</td>
-      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">{terms.quantity} <span className="nmv-unit">{line.unit}</span></td>
-      <td className="nmv-td nmv-rank-term" role="cell" data-kind="number" data-phone="off" data-state={line.factor === null ? stop : undefined}>{terms.factor}</td>
-      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">{terms.kgl}</td>
-      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">{terms.sign}</td>
-      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">{terms.weight}</td>
-      <td className={isCounting(line) ? 'nmv-td nmv-strong' : 'nmv-td'} role="cell" data-kind="number" data-phone="end">{terms.points}</td>
+      <td className="nmv-td nmv-rank-indent" role="cell">
+        {line.productName}
+      </td>
+      <td className="nmv-td nmv-muted nmv-only-wide" role="cell" data-phone="off">
+        {line.categoryName ?? none}
+      </td>
+      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">
+        {terms.quantity} <span className="nmv-unit">{line.unit}</span>
+      </td>
+      <td
+        className="nmv-td nmv-rank-term"
+        role="cell"
+        data-kind="number"
+        data-phone="off"
+        data-state={line.factor === null ? stop : undefined}
+      >
+        {terms.factor}
+      </td>
+      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">
+        {terms.kgl}
+      </td>
+      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">
+        {terms.sign}
+      </td>
+      <td className="nmv-td" role="cell" data-kind="number" data-phone="off">
+        {terms.weight}
+      </td>
+      <td
+        className={isCounting(line) ? 'nmv-td nmv-strong' : 'nmv-td'}
+        role="cell"
+        data-kind="number"
+        data-phone="end"
+      >
+        {terms.points}
+      </td>
       <td className="nmv-td nmv-rank-why-cell" role="cell" data-phone="full">
-        <span className="nmv-only-phone nmv-small nmv-muted nmv-rank-formula">{terms.quantity} {line.unit} × {terms.factor} × {terms.sign} × {terms.weight}</span>
+        <span className="nmv-only-phone nmv-small nmv-muted nmv-rank-formula">
+          {terms.quantity} {line.unit} × {terms.factor} × {terms.sign} × {terms.weight}
+        </span>
         <ProofReason line={line} />
       </td>
     </tr>
@@ -54,17 +87,30 @@ export interface ProofTableProps {
   readonly linkInvoice?: ((invoiceId: number, content: ReactNode) => ReactNode) | undefined;
 }
 
-function GroupRow({ group: { head, invoiceId }, linkInvoice }: Pick<ProofTableProps, 'linkInvoice'> & { readonly group: InvoiceGroup }) {
+function GroupRow({
+  group: { head, invoiceId },
+  linkInvoice,
+}: Pick<ProofTableProps, 'linkInvoice'> & { readonly group: InvoiceGroup }) {
   const t = useT('proof');
-  const { date, number } = useFormat();
+  const { number } = useFormat();
+  const dateTime = useDateTime();
   const own = t('invoice', { number: invoiceNumber(head.numNf, number) });
-  const title = head.isReturn && head.refNumNf !== null ? `${own} · ${t('returnOf', { number: invoiceNumber(head.refNumNf, number) })}` : own;
+  const title =
+    head.isReturn && head.refNumNf !== null
+      ? `${own} · ${t('returnOf', { number: invoiceNumber(head.refNumNf, number) })}`
+      : own;
   return (
     <tr className="nmv-row" role="row" data-open="">
-      <th className="nmv-td nmv-rank-group" scope="rowgroup" role="rowheader" colSpan={columns} data-phone="lead">
+      <th
+        className="nmv-td nmv-rank-group"
+        scope="rowgroup"
+        role="rowheader"
+        colSpan={columns}
+        data-phone="lead"
+      >
         <span className="nmv-cluster nmv-rank-group-line">
           <span className="nmv-strong">{linkInvoice ? linkInvoice(invoiceId, title) : title}</span>
-          <span className="nmv-muted nmv-small">{`${date(head.dhEmis.slice(0, 10))} · ${head.dfeIssuerName}`}</span>
+          <span className="nmv-muted nmv-small">{`${dateTime(head.dhEmis)} · ${head.dfeIssuerName}`}</span>
         </span>
       </th>
     </tr>
@@ -77,10 +123,27 @@ function Head() {
   return (
     <thead className="nmv-thead nmv-rank-head" role="rowgroup">
       <tr role="row">
-        <th className="nmv-th" scope="col" role="columnheader">{t('product')}</th>
-        <th className="nmv-th nmv-only-wide" scope="col" role="columnheader">{t('category')}</th>
-        {numbers.map((name) => <th key={name} className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">{t(name)}</th>)}
-        <th className="nmv-th" scope="col" role="columnheader">{t('why')}</th>
+        <th className="nmv-th" scope="col" role="columnheader">
+          {t('product')}
+        </th>
+        <th className="nmv-th nmv-only-wide" scope="col" role="columnheader">
+          {t('category')}
+        </th>
+        {numbers.map((name) => (
+          <th
+            key={name}
+            className="nmv-th"
+            scope="col"
+            role="columnheader"
+            data-kind="number"
+            data-fit=""
+          >
+            {t(name)}
+          </th>
+        ))}
+        <th className="nmv-th" scope="col" role="columnheader">
+          {t('why')}
+        </th>
       </tr>
     </thead>
   );
@@ -93,12 +156,18 @@ function Foot({ lines, whole }: ProofTableProps) {
   return (
     <tfoot className="nmv-tfoot" role="rowgroup">
       <tr className="nmv-rank-sum" role="row">
-        <th className="nmv-total" scope="row" role="rowheader">{t(whole ? 'sum' : 'sumShown')}</th>
+        <th className="nmv-total" scope="row" role="rowheader">
+          {t(whole ? 'sum' : 'sumShown')}
+        </th>
         <td className="nmv-total nmv-only-wide" role="cell" data-phone="off" />
         <td className="nmv-total" role="cell" colSpan={2} data-phone="off" />
-        <td className="nmv-total" role="cell" data-kind="number" data-phone="off">{withMinus(sums.quantity, (text) => number(text, { min: 2, max: 4 }))}</td>
+        <td className="nmv-total" role="cell" data-kind="number" data-phone="off">
+          {withMinus(sums.quantity, (text) => number(text, { min: 2, max: 4 }))}
+        </td>
         <td className="nmv-total" role="cell" colSpan={2} data-phone="off" />
-        <td className="nmv-total" role="cell" data-kind="number">{withMinus(sums.points, (text) => number(text, pointDigits))}</td>
+        <td className="nmv-total" role="cell" data-kind="number">
+          {withMinus(sums.points, (text) => number(text, pointDigits))}
+        </td>
         <td className="nmv-total" role="cell" data-phone="off" />
       </tr>
     </tfoot>
@@ -110,13 +179,20 @@ export function ProofTable({ lines, whole, linkInvoice }: ProofTableProps) {
   const t = useT('proof');
   return (
     <div className="nmv-table-scroll">
-      <table className="nmv-table nmv-rank-proof" role="table" data-phone="cards" aria-label={t('caption')}>
+      <table
+        className="nmv-table nmv-rank-proof"
+        role="table"
+        data-phone="cards"
+        aria-label={t('caption')}
+      >
         <Head />
         <tbody className="nmv-tbody" role="rowgroup">
           {groupsOf(lines).map((group) => (
             <Fragment key={group.invoiceId}>
               <GroupRow group={group} linkInvoice={linkInvoice} />
-              {group.lines.map((line, index) => <ItemRow key={`${line.itemId} ${index}`} line={line} />)}
+              {group.lines.map((line, index) => (
+                <ItemRow key={`${line.itemId} ${index}`} line={line} />
+              ))}
             </Fragment>
           ))}
         </tbody>

@@ -8,8 +8,17 @@ import type { CampaignWindow } from './campaign-phase.ts';
 export function LiveTag({ campaign }: { readonly campaign: CampaignWindow }) {
   const t = useT('ranking');
   const phase = phaseOf(campaign, businessDay(new Date()));
-  if (phase === 'frozen') return <Tag tone="neutral" icon={lock}>{t('final')}</Tag>;
-  return phase === 'early' ? null : <Tag tone="success" icon={broadcast}>{t('live')}</Tag>;
+  if (phase === 'frozen')
+    return (
+      <Tag tone="neutral" icon={lock}>
+        {t('final')}
+      </Tag>
+    );
+  return phase === 'early' ? null : (
+    <Tag tone="success" icon={broadcast}>
+      {t('live')}
+    </Tag>
+  );
 }
 
 /** When the campaign starts, ends or has ended, in one short sentence. */
@@ -17,9 +26,13 @@ export function useWindowWords(campaign: CampaignWindow): string {
   const t = useT('ranking');
   const { date } = useFormat();
   switch (phaseOf(campaign, businessDay(new Date()))) {
-    case 'frozen': return t('frozen', { date: date(campaign.frozenAt ?? '') });
-    case 'early': return t('starts', { date: date(campaign.invcIssncStart) });
-    case 'ended': return t('ended', { date: date(campaign.invcIssncEnd) });
-    case 'running': return t('ends', { date: date(campaign.invcIssncEnd) });
+    case 'frozen':
+      return t('frozen', { date: date(campaign.frozenAt ?? '') });
+    case 'early':
+      return t('starts', { date: date(campaign.invcIssncStart) });
+    case 'ended':
+      return t('ended', { date: date(campaign.invcIssncEnd) });
+    case 'running':
+      return t('ends', { date: date(campaign.invcIssncEnd) });
   }
 }

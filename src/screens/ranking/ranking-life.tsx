@@ -26,7 +26,13 @@ export function RankingLife({ source, reading, onReading }: RankingLifeProps) {
 }
 
 /** Slides the rows in a box to their new places; stands behind the box, so that it is there when this measures. */
-export function RowMotion({ box, order }: { readonly box: RefObject<HTMLDivElement | null>; readonly order: string }) {
+export function RowMotion({
+  box,
+  order,
+}: {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly order: string;
+}) {
   useSlide(box, order);
   return null;
 }

@@ -15,7 +15,13 @@ import { noticeSheets } from './notice-sheets.ts';
 const invoicesPath = '/notasfiscais/manager/customer';
 
 /** Why there is no ranking to show, and what to do now. */
-export function RankingFailure({ error, isVisitor, retrying, onRetry, onAll }: {
+export function RankingFailure({
+  error,
+  isVisitor,
+  retrying,
+  onRetry,
+  onAll,
+}: {
   readonly error: ApiError;
   readonly isVisitor: boolean;
   readonly retrying: boolean;
@@ -27,11 +33,30 @@ export function RankingFailure({ error, isVisitor, retrying, onRetry, onAll }: {
   useSheets(noticeSheets);
   const t = useT('rankingNotices');
   const say = useT('ranking');
-  const all: ReactNode = onAll ? <Button kind="primary" onClick={onAll}>{t('all')}</Button> : undefined;
-  if (error.status === 403 || (isVisitor && error.status === 401)) return <Empty drawing="lock" title={t('deniedTitle')}>{t(isVisitor ? 'deniedKey' : 'deniedText')}</Empty>;
-  if (error.status === 404) return <Empty drawing="search" title={t('unknownTitle')} actions={all}>{t('unknownText')}</Empty>;
+  const all: ReactNode = onAll ? (
+    <Button kind="primary" onClick={onAll}>
+      {t('all')}
+    </Button>
+  ) : undefined;
+  if (error.status === 403 || (isVisitor && error.status === 401))
+    return (
+      <Empty drawing="lock" title={t('deniedTitle')}>
+        {t(isVisitor ? 'deniedKey' : 'deniedText')}
+      </Empty>
+    );
+  if (error.status === 404)
+    return (
+      <Empty drawing="search" title={t('unknownTitle')} actions={all}>
+        {t('unknownText')}
+      </Empty>
+    );
   return (
-    <ErrorState title={t('failedTitle')} retrying={retrying} onRetry={onRetry} requestId={error.requestId}>
+    <ErrorState
+      title={t('failedTitle')}
+      retrying={retrying}
+      onRetry={onRetry}
+      requestId={error.requestId}
+    >
       {error.kind === 'network' ? say('failedNetwork') : t('failedText')}
     </ErrorState>
   );
@@ -45,12 +70,27 @@ export function RankingEmpty({ campaign }: { readonly campaign: RankingAnswer['c
   const { date } = useFormat();
   const { user } = useSession();
   const host = useHost();
-  const mayPost = user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel === 2);
+  const mayPost = user?.userProfile.some(
+    ({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel === 2,
+  );
   if (phaseOf(campaign, businessDay(new Date())) === 'early') {
-    return <Empty title={t('earlyTitle')}>{t('earlyText', { start: date(campaign.invcIssncStart), end: date(campaign.invcIssncEnd) })}</Empty>;
+    return (
+      <Empty title={t('earlyTitle')}>
+        {t('earlyText', { start: date(campaign.invcIssncStart), end: date(campaign.invcIssncEnd) })}
+      </Empty>
+    );
   }
   return (
-    <Empty title={t('emptyTitle')} actions={mayPost ? <Button kind="primary" onClick={() => host.navigate(invoicesPath)}>{t('emptyAct')}</Button> : undefined}>
+    <Empty
+      title={t('emptyTitle')}
+      actions={
+        mayPost ? (
+          <Button kind="primary" onClick={() => host.navigate(invoicesPath)}>
+            {t('emptyAct')}
+          </Button>
+        ) : undefined
+      }
+    >
       {t('emptyText')}
     </Empty>
   );

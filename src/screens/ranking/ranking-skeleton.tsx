@@ -5,11 +5,15 @@ export function RankingSkeleton({ rows = 6 }: { readonly rows?: number | undefin
   return (
     <section className="nmv-panel nmv-rank-panel" aria-busy="true">
       <LoadingBar />
-      <div className="nmv-panel-head" aria-hidden="true"><Bone kind="title" width={35} /></div>
+      <div className="nmv-panel-head" aria-hidden="true">
+        <Bone kind="title" width={35} />
+      </div>
       <ul className="nmv-rank-bones" aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <li key={row} className="nmv-rank-bone">
-            <Bone width={90} /><Bone width={row % 2 === 0 ? 70 : 50} /><Bone width={90} kind="end" />
+            <Bone width={90} />
+            <Bone width={row % 2 === 0 ? 70 : 50} />
+            <Bone width={90} kind="end" />
           </li>
         ))}
       </ul>

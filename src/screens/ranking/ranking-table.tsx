@@ -2,11 +2,10 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { arrowDown, arrowUp, minus } from '../../ui/icons/live.ts';
 import { rowKeys } from './row-keys.ts';
 import { pointDigits } from './point-digits.ts';
 import type { Stretch } from './visible-rows.ts';
+import { PlaceRow } from './ranking-row.tsx';
 
 /** What a table of places shows besides place, name and points. */
 export interface RankingColumns {
@@ -15,7 +14,7 @@ export interface RankingColumns {
   readonly prize: boolean;
 }
 
-interface RankingTableProps {
+export interface RankingTableProps {
   readonly campaign: RankingAnswer['campaign'];
   readonly stretches: readonly Stretch[];
   /** The row above the first one, where it stands elsewhere (on the podium). */
@@ -23,92 +22,79 @@ interface RankingTableProps {
   readonly columns: RankingColumns;
   /** Link to the proof of a row; undefined where the reader may not open it. */
   readonly linkProof?: ((row: RankingRow, content: ReactNode) => ReactNode) | undefined;
-}
-
-/** Places won or lost: arrow and number, in words for who listens. */
-export function Move({ moved }: { readonly moved: number }) {
-  const t = useT('ranking');
-  const count = Math.abs(moved);
-  const words = moved > 0 ? t('up', { count }) : moved < 0 ? t('down', { count }) : t('still');
-  return (
-    <span className="nmv-move" data-tone={moved > 0 ? 'success' : 'neutral'} title={words}>
-      {/* a letter without width gives the line the height of text, with or without a number */}
-      <span aria-hidden="true">{'\u200b'}</span>
-      <Icon of={moved > 0 ? arrowUp : moved < 0 ? arrowDown : minus} size="sm" />
-      {moved === 0 ? null : <span aria-hidden="true">{count}</span>}
-      <span className="nmv-hidden-text">{words}</span>
-    </span>
-  );
-}
-
-function PlaceCell({ row, shared, awarded }: { readonly row: RankingRow; readonly shared: boolean; readonly awarded: boolean }) {
-  const t = useT('ranking');
-  const { place } = useFormat();
-  return (
-    <th className="nmv-td nmv-strong nmv-rank-place" scope="row" role="rowheader" data-kind="number" data-phone="place">
-      {shared ? <span className="nmv-muted" title={t('shared')} aria-hidden="true">=</span> : null}
-      {awarded && row.rankPosition <= 3 ? <span className="nmv-tone" data-tone="prize">{place(row.rankPosition)}</span> : place(row.rankPosition)}
-      {shared ? <span className="nmv-hidden-text">, {t('shared')}</span> : null}
-    </th>
-  );
-}
-
-function Name({ row, linkProof }: Pick<RankingTableProps, 'linkProof'> & { readonly row: RankingRow }) {
-  const t = useT('ranking');
-  const name = row.own ? <strong className="nmv-strong">{row.salesmanName}</strong> : row.salesmanName;
-  return (
-    <>
-      {linkProof ? linkProof(row, name) : name}
-      {row.own ? <> <span className="nmv-tag" data-tone="accent">{t('you')}</span></> : null}
-    </>
-  );
-}
-
-function Row({ id, row, shared, out, columns, linkProof }: Pick<RankingTableProps, 'columns' | 'linkProof'> & { readonly id: string; readonly row: RankingRow; readonly shared: boolean; readonly out: boolean }) {
-  const { number, money } = useFormat();
-  return (
-    <tr className="nmv-row" role="row" data-row={id} data-mine={row.own ? '' : undefined} data-out={out && !row.own ? '' : undefined} aria-current={row.own ? 'true' : undefined}>
-      <PlaceCell row={row} shared={shared} awarded={row.awarded} />
-      <td className="nmv-td" role="cell" data-fit=""><Move moved={row.moved} /></td>
-      <td className="nmv-td" role="cell"><Name row={row} linkProof={linkProof} /></td>
-      {columns.channel ? <td className="nmv-td nmv-muted" role="cell" data-phone="under">{row.customerName ?? '—'}</td> : null}
-      <td className="nmv-td nmv-strong" role="cell" data-kind="number">{number(row.rankingScore, pointDigits)}</td>
-      {columns.gap ? <td className="nmv-td nmv-muted" role="cell" data-kind="number" data-phone="off">{row.gap === null ? '—' : number(row.gap, pointDigits)}</td> : null}
-      {columns.prize ? (
-        <td className="nmv-td" role="cell" data-kind="number" data-phone="off">
-          {row.prize === null ? <span className="nmv-muted">—</span> : <span className="nmv-tone" data-tone="prize" title={money(row.prize)}>{number(row.prize, pointDigits)}</span>}
-        </td>
-      ) : null}
-    </tr>
-  );
+  /** Tax number of a row as it is written; undefined where the reader may not see it. */
+  readonly taxNumOf?: ((row: RankingRow) => string | undefined) | undefined;
 }
 
 /** Where the awarded places end, with what the first below is short of. */
-function Cut({ row, above, span }: { readonly row: RankingRow; readonly above: RankingRow; readonly span: number }) {
+function Cut({
+  row,
+  above,
+  span,
+}: {
+  readonly row: RankingRow;
+  readonly above: RankingRow;
+  readonly span: number;
+}) {
   const t = useT('ranking');
   const { number, place } = useFormat();
   return (
     <tr className="nmv-rank-cut" role="row">
       <td className="nmv-cut" role="cell" colSpan={span}>
         {t('cut')}
-        {row.gap === null ? null : ` · ${t('cutMissing', { points: number(row.gap, pointDigits), place: place(above.rankPosition) })}`}
+        {row.gap === null
+          ? null
+          : ` · ${t('cutMissing', { points: number(row.gap, pointDigits), place: place(above.rankPosition) })}`}
       </td>
     </tr>
   );
 }
 
-function Head({ columns, manager }: { readonly columns: RankingColumns; readonly manager: boolean }) {
+function Head({
+  columns,
+  manager,
+}: {
+  readonly columns: RankingColumns;
+  readonly manager: boolean;
+}) {
   const t = useT('ranking');
   return (
     <thead className="nmv-thead nmv-rank-head" role="rowgroup">
       <tr role="row">
-        <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">{t('place')}</th>
-        <th className="nmv-th" scope="col" role="columnheader" data-fit=""><span className="nmv-hidden-text">{t('moved')}</span></th>
-        <th className="nmv-th" scope="col" role="columnheader">{t(manager ? 'manager' : 'seller')}</th>
-        {columns.channel ? <th className="nmv-th" scope="col" role="columnheader">{t('channel')}</th> : null}
-        <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="" aria-sort="descending">{t('points')}</th>
-        {columns.gap ? <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">{t('gap')}</th> : null}
-        {columns.prize ? <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">{t('prize')}</th> : null}
+        <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">
+          {t('place')}
+        </th>
+        <th className="nmv-th" scope="col" role="columnheader" data-fit="">
+          <span className="nmv-hidden-text">{t('moved')}</span>
+        </th>
+        <th className="nmv-th" scope="col" role="columnheader">
+          {t(manager ? 'manager' : 'seller')}
+        </th>
+        {columns.channel ? (
+          <th className="nmv-th" scope="col" role="columnheader">
+            {t('channel')}
+          </th>
+        ) : null}
+        <th
+          className="nmv-th"
+          scope="col"
+          role="columnheader"
+          data-kind="number"
+          data-fit=""
+          aria-sort="descending"
+        >
+          {t('points')}
+        </th>
+        {columns.gap ? (
+          <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">
+            {t('gap')}
+          </th>
+        ) : null}
+        {columns.prize ? (
+          <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">
+            {t('prize')}
+          </th>
+        ) : null}
       </tr>
     </thead>
   );
@@ -117,21 +103,50 @@ function Head({ columns, manager }: { readonly columns: RankingColumns; readonly
 /** Says how many places are left out here. */
 function Fold({ count, span }: { readonly count: number; readonly span: number }) {
   const t = useT('ranking');
-  return <tr className="nmv-rank-fold" role="row"><td className="nmv-rank-fold-text" role="cell" colSpan={span}>{t('fold', { count })}</td></tr>;
+  return (
+    <tr className="nmv-rank-fold" role="row">
+      <td className="nmv-rank-fold-text" role="cell" colSpan={span}>
+        {t('fold', { count })}
+      </td>
+    </tr>
+  );
 }
 
-function StretchRows({ rows, above: before, campaign, columns, linkProof, span }: Omit<RankingTableProps, 'stretches'> & { readonly rows: readonly RankingRow[]; readonly span: number }) {
+function StretchRows({
+  rows,
+  above: before,
+  campaign,
+  columns,
+  linkProof,
+  taxNumOf,
+  span,
+}: Omit<RankingTableProps, 'stretches'> & {
+  readonly rows: readonly RankingRow[];
+  readonly span: number;
+}) {
   const positions = campaign.rankingPositions;
   const keys = rowKeys(rows);
   return rows.map((row, index) => {
     const id = keys[index] ?? '';
     const above = rows[index - 1] ?? before;
     const out = row.rankPosition > positions;
-    const shared = above?.rankPosition === row.rankPosition || rows[index + 1]?.rankPosition === row.rankPosition;
+    const shared =
+      above?.rankPosition === row.rankPosition ||
+      rows[index + 1]?.rankPosition === row.rankPosition;
     return (
       <Fragment key={id}>
-        {out && positions > 0 && above && above.rankPosition <= positions ? <Cut row={row} above={above} span={span} /> : null}
-        <Row id={id} row={row} shared={shared} out={out} columns={columns} linkProof={linkProof} />
+        {out && positions > 0 && above && above.rankPosition <= positions ? (
+          <Cut row={row} above={above} span={span} />
+        ) : null}
+        <PlaceRow
+          id={id}
+          row={row}
+          shared={shared}
+          out={out}
+          columns={columns}
+          linkProof={linkProof}
+          taxNumOf={taxNumOf}
+        />
       </Fragment>
     );
   });
@@ -145,13 +160,24 @@ export function RankingTable({ stretches, above, ...props }: RankingTableProps) 
   const digits = String(stretches.at(-1)?.rows.at(-1)?.rankPosition ?? '').length;
   return (
     <div className="nmv-table-scroll">
-      <table className="nmv-table nmv-rank-table" role="table" data-phone="cards" data-digits={digits} aria-label={t('caption', { campaign: campaign.name1 })}>
+      <table
+        className="nmv-table nmv-rank-table"
+        role="table"
+        data-phone="cards"
+        data-digits={digits}
+        aria-label={t('caption', { campaign: campaign.name1 })}
+      >
         <Head columns={columns} manager={campaign.salesRoleAwarded === 'MANAGER'} />
         <tbody className="nmv-tbody" role="rowgroup">
           {stretches.map(({ skipped, rows }, index) => (
             <Fragment key={skipped}>
               {skipped > 0 ? <Fold count={skipped} span={span} /> : null}
-              <StretchRows {...props} rows={rows} above={index === 0 ? above : undefined} span={span} />
+              <StretchRows
+                {...props}
+                rows={rows}
+                above={index === 0 ? above : undefined}
+                span={span}
+              />
             </Fragment>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { readPlace } from '../../ui/place.ts';
 import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { isRefusal } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { LaterFailure } from './later-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { rankingSheets } from './ranking-sheets.ts';
@@ -15,7 +16,9 @@ import { Widget } from './widget.tsx';
 
 const loadFull = () => import('./full-ranking.tsx');
 const FullRanking = lazy(() => loadFull().then((file) => ({ default: file.FullRanking })));
-const CampaignChoice = lazy(() => import('./campaign-choice.tsx').then((file) => ({ default: file.CampaignChoice })));
+const CampaignChoice = lazy(() =>
+  import('./campaign-choice.tsx').then((file) => ({ default: file.CampaignChoice })),
+);
 
 /** Rows of the short form when nothing else is said. */
 const widgetRows = 10;
@@ -49,11 +52,27 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
   const isSignedIn = status === 'authenticated';
   const isVisitor = embedKey !== undefined && (!isSignedIn || refused === user?.id);
 
-  if (chosen === undefined) return <Suspense fallback={<RankingSkeleton />}><CampaignChoice onPlace={go} isPage={onPlace !== undefined} /></Suspense>;
+  if (chosen === undefined)
+    return (
+      <Suspense fallback={<RankingSkeleton />}>
+        <CampaignChoice onPlace={go} isPage={onPlace !== undefined} />
+      </Suspense>
+    );
   return (
     <OneRanking
-      key={`${chosen} ${isVisitor}`} campaign={chosen} view={view} top={top} embedKey={isVisitor ? embedKey : undefined} isShort={top !== undefined || embedKey !== undefined}
-      place={at} onPlace={go} isPage={onPlace !== undefined} onAll={campaign === undefined ? () => go('/') : undefined} signIn={isSignedIn ? undefined : signIn} mayAsk={!isSignedIn} onRefused={embedKey === undefined ? undefined : () => setRefused(user?.id)}
+      key={`${chosen} ${isVisitor}`}
+      campaign={chosen}
+      view={view}
+      top={top}
+      embedKey={isVisitor ? embedKey : undefined}
+      isShort={top !== undefined || embedKey !== undefined}
+      place={at}
+      onPlace={go}
+      isPage={onPlace !== undefined}
+      onAll={campaign === undefined ? () => go('/') : undefined}
+      signIn={isSignedIn ? undefined : signIn}
+      mayAsk={!isSignedIn}
+      onRefused={embedKey === undefined ? undefined : () => setRefused(user?.id)}
     />
   );
 }
@@ -73,7 +92,20 @@ interface OneRankingProps extends PlaceProps {
   readonly onRefused: (() => void) | undefined;
 }
 
-function OneRanking({ campaign, view, top, embedKey, isShort, isPage, place, onPlace, onAll, signIn, mayAsk, onRefused }: OneRankingProps) {
+function OneRanking({
+  campaign,
+  view,
+  top,
+  embedKey,
+  isShort,
+  isPage,
+  place,
+  onPlace,
+  onAll,
+  signIn,
+  mayAsk,
+  onRefused,
+}: OneRankingProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isShort ? Math.max(1, Math.trunc(top ?? widgetRows)) : firstRows;
   const source = { campaign, top: isWhole ? undefined : shown, embedKey };
@@ -89,28 +121,66 @@ function OneRanking({ campaign, view, top, embedKey, isShort, isPage, place, onP
   useEffect(() => {
     if (!isShort) void loadFull();
   }, [isShort]);
-
-  function content(): ReactNode {
-    if (answer === undefined || isRefused) {
-      if (error === undefined) return <RankingSkeleton rows={isShort ? shown : 8} />;
-      return <section className="nmv-panel"><LaterFailure error={error} isVisitor={embedKey !== undefined} retrying={isValidating} onRetry={() => void refresh()} onAll={onAll} /></section>;
-    }
-    if (visitor.form) return visitor.form;
-    if (isShort) return <Widget answer={answer} top={shown} readAt={readAt} staleness={staleness} RowMotion={life?.RowMotion} onSignIn={embedKey !== undefined && mayAsk ? visitor.ask : undefined} />;
-    return (
-      <Suspense fallback={<RankingSkeleton rows={8} />}>
-        <FullRanking
-          answer={answer} readAt={readAt} staleness={staleness} isPage={isPage} view={view} place={place} onPlace={onPlace} onAll={onAll}
-          whole={{ isWhole, isReading: isValidating, onWhole: setWhole }} onAgain={() => void refresh()}
+  return (
+    <>
+      {life && <life.RankingLife source={source} reading={reading} onReading={follow} />}
+      {answer === undefined || isRefused ? (
+        <Unread
+          reading={reading}
+          rows={isShort ? shown : 8}
+          isVisitor={embedKey !== undefined}
+          onAll={onAll}
         />
-      </Suspense>
-    );
-  }
-  return <>{life && <life.RankingLife source={source} reading={reading} onReading={follow} />}{content()}</>;
+      ) : visitor.form ? (
+        visitor.form
+      ) : isShort ? (
+        <Widget
+          {...{ answer, readAt, staleness }}
+          top={shown}
+          RowMotion={life?.RowMotion}
+          onSignIn={embedKey !== undefined && mayAsk ? visitor.ask : undefined}
+        />
+      ) : (
+        <Suspense fallback={<RankingSkeleton rows={8} />}>
+          <FullRanking
+            {...{ answer, readAt, staleness, isPage, view, place, onPlace, onAll }}
+            whole={{ isWhole, isReading: isValidating, onWhole: setWhole }}
+            onAgain={() => void refresh()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface UnreadProps {
+  readonly reading: Reading;
+  /** Rows of the skeleton. */
+  readonly rows: number;
+  readonly isVisitor: boolean;
+  readonly onAll: (() => void) | undefined;
+}
+
+/** The ranking is on its way, or could not come. */
+function Unread({ reading: { error, isValidating, refresh }, rows, ...rest }: UnreadProps) {
+  if (error === undefined) return <RankingSkeleton rows={rows} />;
+  return (
+    <section className="nmv-panel">
+      <LaterFailure
+        error={error}
+        retrying={isValidating}
+        onRetry={() => void refresh()}
+        {...rest}
+      />
+    </section>
+  );
 }
 
 /** A visitor who wants to see his own place: the host page is asked first, then the sign-in is shown in place, else the portal is. */
-function useVisitor(signIn: (() => ReactNode) | undefined): { readonly ask: () => void; readonly form: ReactNode } {
+function useVisitor(signIn: (() => ReactNode) | undefined): {
+  readonly ask: () => void;
+  readonly form: ReactNode;
+} {
   const t = useT('ranking');
   const host = useHost();
   const [isAsked, setAsked] = useState(false);
@@ -119,11 +189,22 @@ function useVisitor(signIn: (() => ReactNode) | undefined): { readonly ask: () =
     if (signIn) setAsked(true);
     else host.navigate('/campaigns/nmv/ranking');
   };
-  const form = isAsked && signIn ? (
-    <>
-      {signIn()}
-      <div className="nmv-pager"><span className="nmv-small"><button type="button" className="nmv-link nmv-rank-link" onClick={() => setAsked(false)}>{t('back')}</button></span></div>
-    </>
-  ) : undefined;
+  const form =
+    isAsked && signIn ? (
+      <>
+        {signIn()}
+        <div className="nmv-pager">
+          <span className="nmv-small">
+            <button
+              type="button"
+              className="nmv-link nmv-rank-link"
+              onClick={() => setAsked(false)}
+            >
+              {t('back')}
+            </button>
+          </span>
+        </div>
+      </>
+    ) : undefined;
   return { ask, form };
 }

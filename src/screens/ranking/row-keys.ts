@@ -2,7 +2,9 @@ import type { RankingRow } from '../../domain/wire/ranking.ts';
 
 /** What a row is known by while it moves: the person, or the name where the disclosure policy hides who it is. */
 export function rowKey(row: RankingRow): string {
-  return row.personId === null ? `${row.salesmanName} ${row.customerName ?? ''}` : String(row.personId);
+  return row.personId === null
+    ? `${row.salesmanName} ${row.customerName ?? ''}`
+    : String(row.personId);
 }
 
 /** The keys of a list, each once: of two people with the same initials the second gets a number. */

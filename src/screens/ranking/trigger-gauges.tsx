@@ -19,14 +19,40 @@ function TriggerGauge({ row }: { readonly row: RankingTriggerRow }) {
     <div className="nmv-stack" data-gap="2">
       <div className="nmv-spread nmv-rank-gauge-head">
         <span className="nmv-strong">{row.name}</span>
-        {row.reached ? <Tag tone="success" icon={check}>{t('triggerReached')}</Tag> : <Tag tone="warning">{t('triggerMissing', { quantity: quantity(row.missing) })}</Tag>}
+        {row.reached ? (
+          <Tag tone="success" icon={check}>
+            {t('triggerReached')}
+          </Tag>
+        ) : (
+          <Tag tone="warning">{t('triggerMissing', { quantity: quantity(row.missing) })}</Tag>
+        )}
       </div>
-      <Gauge label={t('gaugeLabel', { quantity: quantity(row.quantity), target: short(hasTarget ? row.target : row.trigger), trigger: short(row.trigger) })} reached={share(row.quantity, end)} trigger={share(row.trigger, end)} passed={row.reached} />
+      <Gauge
+        label={t('gaugeLabel', {
+          quantity: quantity(row.quantity),
+          target: short(hasTarget ? row.target : row.trigger),
+          trigger: short(row.trigger),
+        })}
+        reached={share(row.quantity, end)}
+        trigger={share(row.trigger, end)}
+        passed={row.reached}
+      />
       <div className="nmv-spread nmv-small nmv-muted">
         <span>{quantity(row.quantity)}</span>
-        <span>{hasTarget ? t('triggerOf', { trigger: short(row.trigger), target: short(row.target) }) : t('triggerOnly', { trigger: short(row.trigger) })}</span>
+        <span>
+          {hasTarget
+            ? t('triggerOf', { trigger: short(row.trigger), target: short(row.target) })
+            : t('triggerOnly', { trigger: short(row.trigger) })}
+        </span>
       </div>
-      {Number(row.salesInvoicedTarget) > 0 ? <div className="nmv-small nmv-muted">{t('invoiced', { amount: money(row.salesInvoiced), target: money(row.salesInvoicedTarget) })}</div> : null}
+      {Number(row.salesInvoicedTarget) > 0 ? (
+        <div className="nmv-small nmv-muted">
+          {t('invoiced', {
+            amount: money(row.salesInvoiced),
+            target: money(row.salesInvoicedTarget),
+          })}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -38,7 +64,9 @@ export function TriggerGauges({ triggers }: { readonly triggers: readonly Rankin
   return (
     <>
       <h3 className="nmv-small nmv-muted nmv-rank-plain">{t('triggers')}</h3>
-      {triggers.map((row) => <TriggerGauge key={`${row.customerName} ${row.name}`} row={row} />)}
+      {triggers.map((row) => (
+        <TriggerGauge key={`${row.customerName} ${row.name}`} row={row} />
+      ))}
     </>
   );
 }

@@ -13,18 +13,38 @@ import type { RankingSource, Reading, Staleness } from './reading.ts';
  * put in, where it touches the reader's own block, and after a gap in the stream.
  * @param first what has been read before; it is read again all the same, for what happened until the stream was opened
  */
-export function useRanking({ campaign, top, embedKey }: RankingSource, first: RankingAnswer | undefined): Omit<Reading, 'staleness'> {
+export function useRanking(
+  { campaign, top, embedKey }: RankingSource,
+  first: RankingAnswer | undefined,
+): Omit<Reading, 'staleness'> {
   useState(() => first && keepRead(rankingPath(campaign), { top, embedKey }, first));
-  const { data: answer, error, isValidating, refresh, patch } = useRead<RankingAnswer>(rankingPath(campaign), { top, embedKey }, embedKey === undefined ? {} : { as: 'visitor' });
+  const {
+    data: answer,
+    error,
+    isValidating,
+    refresh,
+    patch,
+  } = useRead<RankingAnswer>(
+    rankingPath(campaign),
+    { top, embedKey },
+    embedKey === undefined ? {} : { as: 'visitor' },
+  );
 
-  const take = useCallback((moved: RankingMoved) => {
-    if (answer === undefined || moved.campaignId !== answer.campaign.id) return;
-    const isMerged = mergeMoved(answer, moved) !== undefined;
-    if (isMerged) patch((known) => mergeMoved(known, moved) ?? known);
-    if (!isMerged || touchesOwn(answer, moved)) void refresh();
-  }, [answer, patch, refresh]);
+  const take = useCallback(
+    (moved: RankingMoved) => {
+      if (answer === undefined || moved.campaignId !== answer.campaign.id) return;
+      const isMerged = mergeMoved(answer, moved) !== undefined;
+      if (isMerged) patch((known) => mergeMoved(known, moved) ?? known);
+      if (!isMerged || touchesOwn(answer, moved)) void refresh();
+    },
+    [answer, patch, refresh],
+  );
   useLive('ranking-moved', take, embedKey);
-  useLive('gap', useCallback(() => void refresh(), [refresh]), embedKey);
+  useLive(
+    'gap',
+    useCallback(() => void refresh(), [refresh]),
+    embedKey,
+  );
 
   return { answer, error, isValidating, refresh };
 }
@@ -34,11 +54,15 @@ export function useStaleness(error: ApiError | undefined): Staleness {
   const { host } = useHost();
   const view = host.ownerDocument.defaultView;
   const isOnline = useSyncExternalStore(
-    useCallback((listener) => {
-      const control = new AbortController();
-      for (const change of ['online', 'offline']) view?.addEventListener(change, listener, { signal: control.signal });
-      return () => control.abort();
-    }, [view]),
+    useCallback(
+      (listener) => {
+        const control = new AbortController();
+        for (const change of ['online', 'offline'])
+          view?.addEventListener(change, listener, { signal: control.signal });
+        return () => control.abort();
+      },
+      [view],
+    ),
     () => view?.navigator.onLine ?? true,
   );
   if (!isOnline) return 'stale';

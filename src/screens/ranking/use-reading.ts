@@ -12,18 +12,28 @@ type FirstReading = Omit<Reading, 'refresh' | 'staleness'>;
 function useFirstReading({ campaign, top, embedKey }: RankingSource, isWanted: boolean): Reading {
   const { http } = usePage();
   const [reading, setReading] = useState<FirstReading>({ isValidating: true });
-  const read = useCallback(async (signal?: AbortSignal) => {
-    setReading(({ answer, error }) => ({ answer, error, isValidating: true }));
-    let next: FirstReading;
-    try {
-      const options = { query: { top, embedKey }, ...(signal ? { signal } : {}), ...(embedKey === undefined ? {} : { as: 'visitor' as const }) };
-      next = { answer: await http.get<RankingAnswer>(rankingPath(campaign), options), isValidating: false };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      next = { error, isValidating: false };
-    }
-    if (!signal?.aborted) setReading(next);
-  }, [http, campaign, top, embedKey]);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      setReading(({ answer, error }) => ({ answer, error, isValidating: true }));
+      let next: FirstReading;
+      try {
+        const options = {
+          query: { top, embedKey },
+          ...(signal ? { signal } : {}),
+          ...(embedKey === undefined ? {} : { as: 'visitor' as const }),
+        };
+        next = {
+          answer: await http.get<RankingAnswer>(rankingPath(campaign), options),
+          isValidating: false,
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        next = { error, isValidating: false };
+      }
+      if (!signal?.aborted) setReading(next);
+    },
+    [http, campaign, top, embedKey],
+  );
   useEffect(() => {
     if (!isWanted) return undefined;
     const control = new AbortController();

@@ -13,10 +13,12 @@ const keyOf = (element: HTMLElement): string => element.dataset['row'] ?? '';
 /** Spots inside the container, so that scrolling the page between two renders moves nothing. */
 function spotsIn(container: HTMLElement, marked: readonly HTMLElement[]): Spots {
   const origin = container.getBoundingClientRect();
-  return new Map(marked.map((element) => {
-    const { left, top } = element.getBoundingClientRect();
-    return [keyOf(element), { left: left - origin.left, top: top - origin.top }];
-  }));
+  return new Map(
+    marked.map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return [keyOf(element), { left: left - origin.left, top: top - origin.top }];
+    }),
+  );
 }
 
 /** Time and easing are tokens: 0 under `prefers-reduced-motion`, and then nothing slides. */
@@ -27,15 +29,24 @@ function motionOf(container: HTMLElement): { duration: number; easing: string } 
   return { duration, easing: style?.getPropertyValue('--nmv-ease').trim() || 'ease-out' };
 }
 
-function slide(box: HTMLElement, marked: readonly HTMLElement[], from: Spots, to: Spots): Animation[] {
+function slide(
+  box: HTMLElement,
+  marked: readonly HTMLElement[],
+  from: Spots,
+  to: Spots,
+): Animation[] {
   const { duration, easing } = motionOf(box);
   if (duration === 0) return [];
   return marked.flatMap((element) => {
     const old = from.get(keyOf(element));
     const now = to.get(keyOf(element));
     if (!now || (old && old.left === now.left && old.top === now.top)) return [];
-    const start = old ? { transform: `translate(${old.left - now.left}px, ${old.top - now.top}px)` } : { opacity: 0 };
-    return [element.animate([start, old ? { transform: 'none' } : { opacity: 1 }], { duration, easing })];
+    const start = old
+      ? { transform: `translate(${old.left - now.left}px, ${old.top - now.top}px)` }
+      : { opacity: 0 };
+    return [
+      element.animate([start, old ? { transform: 'none' } : { opacity: 1 }], { duration, easing }),
+    ];
   });
 }
 

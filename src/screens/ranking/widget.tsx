@@ -28,21 +28,45 @@ function NextLine({ own }: { readonly own: RankingAnswer['own'] }) {
   const t = useT('ranking');
   const { place, number } = useFormat();
   if (!own?.next) return null;
-  return <div className="nmv-rank-next">{t('next', { place: place(own.next.rankPosition), points: number(own.next.points, pointDigits) })}</div>;
+  return (
+    <div className="nmv-rank-next">
+      {t('next', {
+        place: place(own.next.rankPosition),
+        points: number(own.next.points, pointDigits),
+      })}
+    </div>
+  );
 }
 
 /** When it was read, and the one way on: sign in, or the whole ranking. */
-function WidgetFoot({ answer, readAt, staleness, onSignIn }: Omit<WidgetProps, 'top' | 'RowMotion'>) {
+function WidgetFoot({
+  answer,
+  readAt,
+  staleness,
+  onSignIn,
+}: Omit<WidgetProps, 'top' | 'RowMotion'>) {
   const t = useT('ranking');
   const { time } = useFormat();
   const host = useHost();
   const path = `/campaigns/nmv/ranking/${encodeURIComponent(answer.campaign.nmpCode)}`;
   return (
     <div className="nmv-pager">
-      {staleness
-        ? <span className="nmv-small nmv-tone" data-tone="warning" role="status">{t(staleness, { time: time(readAt) })}</span>
-        : <span className="nmv-small">{t('readAt', { time: time(readAt) })}</span>}
-      <span className="nmv-small nmv-push"><button type="button" className="nmv-link nmv-rank-link" onClick={onSignIn ?? (() => host.navigate(path))}>{t(onSignIn ? 'signIn' : 'open')}</button></span>
+      {staleness ? (
+        <span className="nmv-small nmv-tone" data-tone="warning" role="status">
+          {t(staleness, { time: time(readAt) })}
+        </span>
+      ) : (
+        <span className="nmv-small">{t('readAt', { time: time(readAt) })}</span>
+      )}
+      <span className="nmv-small nmv-push">
+        <button
+          type="button"
+          className="nmv-link nmv-rank-link"
+          onClick={onSignIn ?? (() => host.navigate(path))}
+        >
+          {t(onSignIn ? 'signIn' : 'open')}
+        </button>
+      </span>
     </div>
   );
 }
@@ -55,8 +79,14 @@ export function Widget({ answer, top, RowMotion, ...foot }: WidgetProps) {
   const rows = stretches.flatMap((stretch) => stretch.rows);
   const box = useRef<HTMLDivElement>(null);
   const { campaign, total } = answer;
-  const people = t(campaign.salesRoleAwarded === 'MANAGER' ? 'managers' : 'sellers', { count: total });
-  const columns = { channel: rows.some((row) => row.customerName !== null), gap: false, prize: rows.some((row) => row.prize !== null) };
+  const people = t(campaign.salesRoleAwarded === 'MANAGER' ? 'managers' : 'sellers', {
+    count: total,
+  });
+  const columns = {
+    channel: rows.some((row) => row.customerName !== null),
+    gap: false,
+    prize: rows.some((row) => row.prize !== null),
+  };
   return (
     <section className="nmv-panel nmv-rank-panel" aria-label={campaign.name1}>
       <div className="nmv-panel-head">
@@ -66,9 +96,13 @@ export function Widget({ answer, top, RowMotion, ...foot }: WidgetProps) {
         </div>
         <LiveTag campaign={campaign} />
       </div>
-      {rows.length === 0
-        ? <LaterEmpty campaign={campaign} />
-        : <div ref={box}><RankingTable campaign={campaign} stretches={stretches} columns={columns} /></div>}
+      {rows.length === 0 ? (
+        <LaterEmpty campaign={campaign} />
+      ) : (
+        <div ref={box}>
+          <RankingTable campaign={campaign} stretches={stretches} columns={columns} />
+        </div>
+      )}
       {RowMotion && <RowMotion box={box} order={rowKeys(rows).join()} />}
       {campaign.frozenAt === null ? <NextLine own={answer.own} /> : null}
       <WidgetFoot answer={answer} {...foot} />

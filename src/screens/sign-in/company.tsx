@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { button, company } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import company from '../../../styles/company.css';
 import { ApiError } from '../../data/api-error.ts';
 import { useRead } from '../../data/cache.ts';
-import { askCompanyInWindow, leaveForCompany, returnFromCompany } from '../../data/company-sign-in.ts';
+import {
+  askCompanyInWindow,
+  leaveForCompany,
+  returnFromCompany,
+} from '../../data/company-sign-in.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import type { CompanyOffer } from '../../domain/wire/company-sign-in.ts';
@@ -36,14 +41,16 @@ export function CompanySignIn({ mode, returned, onReturned, onAnswer }: CompanyS
   const { data } = useRead<CompanyOffer>('/apis/v1/login/company', {}, { as: 'nobody' });
   const [busy, setBusy] = useState(false);
   const taken = useRef(false);
-  const refused = () => void toasts.show({ tone: 'warning', message: t('companyRefused'), group: 'nmv.sign-in' });
+  const refused = () =>
+    void toasts.show({ tone: 'warning', message: t('companyRefused'), group: 'nmv.sign-in' });
   const run = async (work: () => Promise<LoginAnswer | string | undefined | void>) => {
     setBusy(true);
     try {
       const answer = await work();
       if (typeof answer === 'object') onAnswer(answer);
       else if (answer === 'refused') refused();
-      else if (answer === 'blocked') toasts.show({ tone: 'warning', message: t('companyBlocked'), group: 'nmv.sign-in' });
+      else if (answer === 'blocked')
+        toasts.show({ tone: 'warning', message: t('companyBlocked'), group: 'nmv.sign-in' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'company-sign-in-refused') refused();
       else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
@@ -55,14 +62,23 @@ export function CompanySignIn({ mode, returned, onReturned, onAnswer }: CompanyS
     if (returned === undefined || taken.current) return;
     taken.current = true;
     onReturned?.();
-    void run(async () => (returned === 'refused' ? 'refused' : (await returnFromCompany(http, returned)) ?? 'refused'));
+    void run(async () =>
+      returned === 'refused' ? 'refused' : ((await returnFromCompany(http, returned)) ?? 'refused'),
+    );
   });
   if (!data?.label) return null;
-  const start = () => void run(mode === 'redirect' ? () => leaveForCompany(http) : () => askCompanyInWindow(http, config.get().apiBase));
+  const start = () =>
+    void run(
+      mode === 'redirect'
+        ? () => leaveForCompany(http)
+        : () => askCompanyInWindow(http, config.get().apiBase),
+    );
   return (
     <div className="nmv-company">
       <span className="nmv-company-or nmv-muted nmv-small">{t('or')}</span>
-      <Button block busy={busy} onClick={start}>{t('companySignIn', { name: data.label })}</Button>
+      <Button block busy={busy} onClick={start}>
+        {t('companySignIn', { name: data.label })}
+      </Button>
     </div>
   );
 }

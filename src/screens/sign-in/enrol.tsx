@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
-import { button, lightForm, twoFactor } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import lightForm from '../../../styles/light-form.css';
+import twoFactor from '../../../styles/two-factor.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
@@ -8,7 +10,7 @@ import { useAreas } from '../../data/use-areas.ts';
 import type { EnrolledAnswer, TwoFactorOffer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { LightField } from '../../ui/light-form.tsx';
+import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
 import { AppSetUp, RecoveryCodes } from '../../ui/two-factor.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
@@ -18,31 +20,49 @@ const sheets = [lightForm];
 const ownSheets = [button, twoFactor];
 const path = '/apis/v1/login/two-factor';
 
-/** Sets up an authenticator app before the sign-in goes on, where a group of the person asks for one. */
-export function Enrol({ element, challengeToken, userEmail, remember, onSignedIn, onBack }: SecondStepProps) {
-  useAreas('access');
-  useSheets(ownSheets);
+/** The offer of an app, and its confirmation by a first code. */
+function useEnrolment({
+  challengeToken,
+  userEmail,
+  remember,
+  onSignedIn,
+  onBack,
+}: Omit<SecondStepProps, 'element'>) {
   const { http, session, toasts } = usePage();
-  const t = useT('access');
   const common = useT('common');
   const [offer, setOffer] = useState<TwoFactorOffer>();
   const [done, setDone] = useState<EnrolledAnswer>();
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   // the offer is asked for once, whatever is rendered anew: another one would void the code that is being typed
-  const fail = useEffectEvent((error: unknown) => { toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' }); onBack(); });
+  const fail = useEffectEvent((error: unknown) => {
+    toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
+    onBack();
+  });
   useEffect(() => {
     let wanted = true;
-    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then((found) => wanted && setOffer(found), (error: unknown) => wanted && fail(error));
-    return () => { wanted = false; };
+    http.post<TwoFactorOffer>(path, { challengeToken }, { as: 'nobody' }).then(
+      (found) => wanted && setOffer(found),
+      (error: unknown) => wanted && fail(error),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [http, challengeToken]);
   const confirm = async (code: string) => {
     setBusy(true);
     setRefused(undefined);
     try {
-      setDone(await http.post<EnrolledAnswer>(`${path}/confirm`, { challengeToken, code }, { as: 'nobody' }));
+      setDone(
+        await http.post<EnrolledAnswer>(
+          `${path}/confirm`,
+          { challengeToken, code },
+          { as: 'nobody' },
+        ),
+      );
     } catch (error) {
-      const field = error instanceof ApiError ? error.fields.find((each) => each.path === 'code') : undefined;
+      const field =
+        error instanceof ApiError ? error.fields.find((each) => each.path === 'code') : undefined;
       if (field) setRefused(field.message);
       else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
     } finally {
@@ -54,11 +74,22 @@ export function Enrol({ element, challengeToken, userEmail, remember, onSignedIn
     await session.signIn({ given: done.user, userEmail, remember });
     onSignedIn();
   };
+  return { offer, done, refused, busy, confirm, enter };
+}
+
+/** Sets up an authenticator app before the sign-in goes on, where a group of the person asks for one. */
+export function Enrol({ element, ...props }: SecondStepProps) {
+  useAreas('access');
+  useSheets(ownSheets);
+  const t = useT('access');
+  const { offer, done, refused, busy, confirm, enter } = useEnrolment(props);
   if (done) {
     return (
       <div className="nmv-stack">
         <RecoveryCodes codes={done.recoveryCodes} />
-        <Button kind="primary" size="lg" block onClick={() => void enter()}>{t('codesKept')}</Button>
+        <Button kind="primary" size="lg" block onClick={() => void enter()}>
+          {t('codesKept')}
+        </Button>
       </div>
     );
   }
@@ -66,9 +97,20 @@ export function Enrol({ element, challengeToken, userEmail, remember, onSignedIn
   return (
     <div className="nmv-stack">
       {busy && <LoadingBar />}
-      <div className="nmv-stack" data-gap="2"><h2 className="nmv-login-title">{t('enrolTitle')}</h2><p className="nmv-muted">{t('enrolLead')}</p></div>
+      <div className="nmv-stack" data-gap="2">
+        <h2 className="nmv-login-title">{t('enrolTitle')}</h2>
+        <p className="nmv-muted">{t('enrolLead')}</p>
+      </div>
       <AppSetUp offer={offer} />
-      {element.lightForm(<ConfirmForm busy={busy} refused={refused} onSend={(code) => void confirm(code)} onBack={onBack} />, sheets)}
+      {element.lightForm(
+        <ConfirmForm
+          busy={busy}
+          refused={refused}
+          onSend={(code) => void confirm(code)}
+          onBack={props.onBack}
+        />,
+        sheets,
+      )}
     </div>
   );
 }
@@ -88,9 +130,19 @@ function ConfirmForm({ busy, refused, onSend, onBack }: ConfirmFormProps) {
   };
   return (
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
-      <LightField label={t('appCode')} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={20} required error={refused} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('confirmCode')}</button>
-      <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
+      <LightField
+        label={t('appCode')}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={20}
+        required
+        error={refused}
+      />
+      <LightSubmit busy={busy}>{t('confirmCode')}</LightSubmit>
+      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
     </form>
   );
 }

@@ -18,8 +18,24 @@ export function LightNotice({ title, lead, act, back }: LightNoticeProps) {
         <h1 className="nmv-login-title">{title}</h1>
         <p className="nmv-muted">{lead}</p>
       </div>
-      {act && <button className="nmv-button" type="button" data-kind="primary" data-block="" onClick={act.run}>{act.label}</button>}
-      {back && <p><button className="nmv-link" type="button" onClick={back.run}>{back.label}</button></p>}
+      {act && (
+        <button
+          className="nmv-button"
+          type="button"
+          data-kind="primary"
+          data-block=""
+          onClick={act.run}
+        >
+          {act.label}
+        </button>
+      )}
+      {back && (
+        <p>
+          <button className="nmv-link" type="button" onClick={back.run}>
+            {back.label}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { lightForm } from '../../../styles/sheets.ts';
+import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
@@ -8,6 +8,7 @@ import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import type { LinkAnswer } from '../../domain/wire/account.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LightAct, LightSubmit, UserName } from '../../ui/light-form.tsx';
 import { isReady, noPassword, PasswordFields } from '../../ui/password-fields.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { LightNotice } from './light-notice.tsx';
@@ -29,30 +30,43 @@ export interface PasswordChangeProps {
 }
 
 /** Whose a link is, and whether it still serves; what cannot be found out is found out on saving. */
-function useLink(token: string, known: string | undefined): { readonly userEmail: string | undefined; readonly isOver: boolean; readonly over: () => void } {
+function useLink(
+  token: string,
+  known: string | undefined,
+): { readonly userEmail: string | undefined; readonly isOver: boolean; readonly over: () => void } {
   const { http } = usePage();
   const [link, setLink] = useState<Pick<LinkAnswer, 'state' | 'userEmail'>>();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const aborter = new AbortController();
     if (known === undefined) {
-      http.post<LinkAnswer>(`${resetPath}/look`, { token }, { as: 'nobody', signal: aborter.signal })
-        .then(setLink, (error: unknown) => setOver(error instanceof ApiError && error.code === expired));
+      http
+        .post<LinkAnswer>(`${resetPath}/look`, { token }, { as: 'nobody', signal: aborter.signal })
+        .then(setLink, (error: unknown) =>
+          setOver(error instanceof ApiError && error.code === expired),
+        );
     }
     return () => aborter.abort();
   }, [http, token, known]);
-  return { userEmail: known ?? link?.userEmail, isOver: isOver || (link !== undefined && link.state !== 'open'), over: () => setOver(true) };
+  return {
+    userEmail: known ?? link?.userEmail,
+    isOver: isOver || (link !== undefined && link.state !== 'open'),
+    over: () => setOver(true),
+  };
 }
 
-/** Chooses a new password: criteria tick while it is typed, then the confirmation. */
-export function PasswordChange({ element, token, userEmail: known, onDone, onAgain }: PasswordChangeProps) {
-  useAreas('access');
+interface SavingOptions extends Pick<PasswordChangeProps, 'token' | 'onDone'> {
+  /** The link serves no more. */
+  readonly onOver: () => void;
+}
+
+/** Saves the new password; what is wrong with it stands in its field. */
+function useSaving({ token, onDone, onOver }: SavingOptions) {
   const { http, toasts } = usePage();
   const t = useT('access');
   const common = useT('common');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { userEmail, isOver, over } = useLink(token, known);
   const save = async (password: string) => {
     setBusy(true);
     setRefused(undefined);
@@ -61,21 +75,60 @@ export function PasswordChange({ element, token, userEmail: known, onDone, onAga
       toasts.show({ tone: 'positive', message: t('passwordSaved') });
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.code === expired) return over();
-      const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'password') : undefined;
+      if (error instanceof ApiError && error.code === expired) return onOver();
+      const field =
+        error instanceof ApiError
+          ? error.fields.find(({ path }) => path === 'password')
+          : undefined;
       if (field) return setRefused(field.message);
       const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({ tone, message: t('resetFailed'), caption: [message, caption ?? t('resetFailedCaption')].join('\n'), group: 'nmv.password' });
+      toasts.show({
+        tone,
+        message: t('resetFailed'),
+        caption: [message, caption ?? t('resetFailedCaption')].join('\n'),
+        group: 'nmv.password',
+      });
     } finally {
       setBusy(false);
     }
   };
+  return { busy, refused, save };
+}
+
+/** Chooses a new password: criteria tick while it is typed, then the confirmation. */
+export function PasswordChange({
+  element,
+  token,
+  userEmail: known,
+  onDone,
+  onAgain,
+}: PasswordChangeProps) {
+  useAreas('access');
+  const t = useT('access');
+  const { userEmail, isOver, over } = useLink(token, known);
+  const { busy, refused, save } = useSaving({ token, onDone, onOver: over });
   return (
     <>
       {busy && <LoadingBar />}
-      {element.lightForm(isOver
-        ? <LightNotice title={t('linkExpired')} lead={t('resetLinkExpired')} act={onAgain && { label: t('askAgain'), run: onAgain }} back={{ label: t('backToSignIn'), run: onDone }} />
-        : <ChangeForm userEmail={userEmail} busy={busy} refused={refused} onSave={(password) => void save(password)} onBack={onDone} />, sheets)}
+      {element.lightForm(
+        isOver ? (
+          <LightNotice
+            title={t('linkExpired')}
+            lead={t('resetLinkExpired')}
+            act={onAgain && { label: t('askAgain'), run: onAgain }}
+            back={{ label: t('backToSignIn'), run: onDone }}
+          />
+        ) : (
+          <ChangeForm
+            userEmail={userEmail}
+            busy={busy}
+            refused={refused}
+            onSave={(password) => void save(password)}
+            onBack={onDone}
+          />
+        ),
+        sheets,
+      )}
     </>
   );
 }
@@ -101,12 +154,21 @@ function ChangeForm({ userEmail, busy, refused, onSave, onBack }: ChangeFormProp
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
       <div className="nmv-stack" data-gap="2">
         <h1 className="nmv-login-title">{t('newPasswordTitle')}</h1>
-        <p className="nmv-muted">{userEmail ? t('newPasswordFor', { userEmail }) : t('newPasswordLead')}</p>
+        <p className="nmv-muted">
+          {userEmail ? t('newPasswordFor', { userEmail }) : t('newPasswordLead')}
+        </p>
       </div>
-      {userEmail !== undefined && <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />}
-      <PasswordFields value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('newPassword')} againLabel={t('confirmation')} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('savePassword')}</button>
-      <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
+      {userEmail !== undefined && <UserName userEmail={userEmail} />}
+      <PasswordFields
+        value={entry}
+        onValue={setEntry}
+        sent={sent}
+        refused={refused}
+        label={t('newPassword')}
+        againLabel={t('confirmation')}
+      />
+      <LightSubmit busy={busy}>{t('savePassword')}</LightSubmit>
+      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
     </form>
   );
 }

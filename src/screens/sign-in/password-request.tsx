@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { lightForm } from '../../../styles/sheets.ts';
+import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
@@ -37,7 +37,12 @@ export function PasswordRequest({ element, onBack }: PasswordRequestProps) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
       const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({ tone, message: t('resetRequestFailed'), caption: [message, caption ?? t('resetRequestFailedCaption')].join('\n'), group: 'nmv.password' });
+      toasts.show({
+        tone,
+        message: t('resetRequestFailed'),
+        caption: [message, caption ?? t('resetRequestFailedCaption')].join('\n'),
+        group: 'nmv.password',
+      });
     } finally {
       setBusy(false);
     }
@@ -46,9 +51,24 @@ export function PasswordRequest({ element, onBack }: PasswordRequestProps) {
   return (
     <>
       {busy && <LoadingBar />}
-      {element.lightForm(sentTo === undefined
-        ? <RequestForm first={session.rememberedEmail() ?? ''} busy={busy} waitSeconds={waitSeconds} onSend={(userEmail) => void ask(userEmail)} back={back} />
-        : <LightNotice title={t('requestSentTitle')} lead={t('requestSent', { userEmail: sentTo })} back={back} />, sheets)}
+      {element.lightForm(
+        sentTo === undefined ? (
+          <RequestForm
+            first={session.rememberedEmail() ?? ''}
+            busy={busy}
+            waitSeconds={waitSeconds}
+            onSend={(userEmail) => void ask(userEmail)}
+            back={back}
+          />
+        ) : (
+          <LightNotice
+            title={t('requestSentTitle')}
+            lead={t('requestSent', { userEmail: sentTo })}
+            back={back}
+          />
+        ),
+        sheets,
+      )}
     </>
   );
 }
@@ -63,12 +83,18 @@ interface RequestFormProps {
 
 function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProps) {
   const t = useT('access');
+  const common = useT('common');
   const session = useT('session');
-  const [wrong, setWrong] = useState<'emailMissing' | 'emailInvalid'>();
+  const fieldName = session('email');
+  const told = {
+    missing: common('requiredField', { fieldName }),
+    invalid: session('emailInvalid', { fieldName }),
+  };
+  const [wrong, setWrong] = useState<'missing' | 'invalid'>();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const userEmail = String(new FormData(event.currentTarget).get('username') ?? '').trim();
-    const found = userEmail === '' ? 'emailMissing' : looksLikeEmail(userEmail) ? undefined : 'emailInvalid';
+    const found = userEmail === '' ? 'missing' : looksLikeEmail(userEmail) ? undefined : 'invalid';
     setWrong(found);
     const field = event.currentTarget.elements.namedItem('username');
     if (found && field instanceof HTMLInputElement) field.focus();
@@ -80,10 +106,37 @@ function RequestForm({ first, busy, waitSeconds, onSend, back }: RequestFormProp
         <h1 className="nmv-login-title">{t('resetRequestTitle')}</h1>
         <p className="nmv-muted">{t('resetRequestLead')}</p>
       </div>
-      <LightField label={session('email')} name="username" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={first} error={wrong && session(wrong)} />
-      {waitSeconds > 0 && <p className="nmv-light-notice" role="status">{session('waitToTry', { count: waitSeconds })}</p>}
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy || waitSeconds > 0} aria-busy={busy || undefined}>{t('sendLink')}</button>
-      <p><button className="nmv-link" type="button" onClick={back.run}>{back.label}</button></p>
+      <LightField
+        label={session('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={first}
+        error={wrong && told[wrong]}
+      />
+      {waitSeconds > 0 && (
+        <p className="nmv-light-notice" role="status">
+          {session('waitToTry', { count: waitSeconds })}
+        </p>
+      )}
+      <button
+        className="nmv-button"
+        type="submit"
+        data-kind="primary"
+        data-block=""
+        disabled={busy || waitSeconds > 0}
+        aria-busy={busy || undefined}
+      >
+        {t('sendLink')}
+      </button>
+      <p>
+        <button className="nmv-link" type="button" onClick={back.run}>
+          {back.label}
+        </button>
+      </p>
     </form>
   );
 }

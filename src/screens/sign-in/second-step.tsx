@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { lightForm } from '../../../styles/sheets.ts';
+import lightForm from '../../../styles/light-form.css';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
@@ -8,7 +8,7 @@ import { usePage } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import type { UserInfo } from '../../domain/wire/session.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { LightField } from '../../ui/light-form.tsx';
+import { LightAct, LightField, LightSubmit } from '../../ui/light-form.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { useWait } from './use-wait.ts';
 
@@ -25,7 +25,14 @@ export interface SecondStepProps {
 }
 
 /** The code of the authenticator app, or a recovery code, after the password. */
-export function SecondStep({ element, challengeToken, userEmail, remember, onSignedIn, onBack }: SecondStepProps) {
+export function SecondStep({
+  element,
+  challengeToken,
+  userEmail,
+  remember,
+  onSignedIn,
+  onBack,
+}: SecondStepProps) {
   useAreas('access');
   const { http, session, toasts } = usePage();
   const common = useT('common');
@@ -36,12 +43,17 @@ export function SecondStep({ element, challengeToken, userEmail, remember, onSig
     setBusy(true);
     setRefused(undefined);
     try {
-      const given = await http.post<UserInfo>('/apis/v1/login/second-step', { challengeToken, code }, { as: 'nobody' });
+      const given = await http.post<UserInfo>(
+        '/apis/v1/login/second-step',
+        { challengeToken, code },
+        { as: 'nobody' },
+      );
       await session.signIn({ given, userEmail, remember });
       onSignedIn();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'second-step-refused') setRefused(error.message);
+      if (error instanceof ApiError && error.code === 'second-step-refused')
+        setRefused(error.message);
       else toasts.show({ ...describeFailure(error, common), group: 'nmv.sign-in' });
       if (error instanceof ApiError && error.code === 'second-step-over') onBack();
       if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? 60);
@@ -53,7 +65,16 @@ export function SecondStep({ element, challengeToken, userEmail, remember, onSig
   return (
     <>
       {busy && <LoadingBar />}
-      {element.lightForm(<CodeForm busy={busy} refused={refused} waitSeconds={waitSeconds} onSend={send} onBack={onBack} />, sheets)}
+      {element.lightForm(
+        <CodeForm
+          busy={busy}
+          refused={refused}
+          waitSeconds={waitSeconds}
+          onSend={send}
+          onBack={onBack}
+        />,
+        sheets,
+      )}
     </>
   );
 }
@@ -66,10 +87,8 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-function CodeForm({ busy, refused, waitSeconds, onSend, onBack }: CodeFormProps) {
-  const t = useT('access');
-  const session = useT('session');
-  const [byRecovery, setByRecovery] = useState(false);
+/** Sends the code that stands in the form; one that is missing or refused is typed anew. */
+function useCode(onSend: CodeFormProps['onSend']) {
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -82,20 +101,60 @@ function CodeForm({ busy, refused, waitSeconds, onSend, onBack }: CodeFormProps)
     field.focus();
     field.select();
   };
+  return { form, isMissing, setMissing, send };
+}
+
+function CodeForm({ busy, refused, waitSeconds, onSend, onBack }: CodeFormProps) {
+  const t = useT('access');
+  const common = useT('common');
+  const session = useT('session');
+  const [byRecovery, setByRecovery] = useState(false);
+  const label = t(byRecovery ? 'recoveryCode' : 'appCode');
+  const { form, isMissing, setMissing, send } = useCode(onSend);
   return (
-    <form className="nmv-light" ref={form} method="post" noValidate aria-busy={busy} onSubmit={(event) => void send(event)}>
+    <form
+      className="nmv-light"
+      ref={form}
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => void send(event)}
+    >
       <div className="nmv-stack" data-gap="2">
         <h2 className="nmv-login-title">{t('secondStepTitle')}</h2>
         <p className="nmv-muted">{t(byRecovery ? 'recoveryLead' : 'secondStepLead')}</p>
       </div>
       <LightField
-        key={String(byRecovery)} label={t(byRecovery ? 'recoveryCode' : 'appCode')} name="code" type="text" inputMode={byRecovery ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="characters"
-        autoFocus spellCheck={false} maxLength={20} required error={isMissing ? t('codeMissing') : refused}
+        key={String(byRecovery)}
+        label={label}
+        name="code"
+        type="text"
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoFocus
+        spellCheck={false}
+        maxLength={20}
+        required
+        error={isMissing ? common('requiredField', { fieldName: label }) : refused}
       />
-      {waitSeconds > 0 && <p className="nmv-light-notice" role="status">{session('waitToTry', { count: waitSeconds })}</p>}
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy || waitSeconds > 0} aria-busy={busy || undefined}>{t('confirmCode')}</button>
-      <p><button className="nmv-link" type="button" onClick={() => { setByRecovery(!byRecovery); setMissing(false); }}>{t(byRecovery ? 'useApp' : 'useRecovery')}</button></p>
-      <p><button className="nmv-link" type="button" onClick={onBack}>{t('backToSignIn')}</button></p>
+      {waitSeconds > 0 && (
+        <p className="nmv-light-notice" role="status">
+          {session('waitToTry', { count: waitSeconds })}
+        </p>
+      )}
+      <LightSubmit busy={busy} waits={waitSeconds > 0}>
+        {t('confirmCode')}
+      </LightSubmit>
+      <LightAct
+        onAct={() => {
+          setByRecovery(!byRecovery);
+          setMissing(false);
+        }}
+      >
+        {t(byRecovery ? 'useApp' : 'useRecovery')}
+      </LightAct>
+      <LightAct onAct={onBack}>{t('backToSignIn')}</LightAct>
     </form>
   );
 }

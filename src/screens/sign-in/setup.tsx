@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { lightForm } from '../../../styles/sheets.ts';
+import lightForm from '../../../styles/light-form.css';
 import { describeFailure } from '../../data/failure.ts';
 import type { HostHandle } from '../../data/host.ts';
 import { usePage } from '../../data/page-provider.tsx';
@@ -37,7 +37,12 @@ export function SetUp({ element, token, onDone }: SetUpProps) {
       onDone();
     } catch (error) {
       const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({ tone, message: t('setupFailed'), caption: [message, caption].filter(Boolean).join('\n'), group: 'nmv.password' });
+      toasts.show({
+        tone,
+        message: t('setupFailed'),
+        caption: [message, caption].filter(Boolean).join('\n'),
+        group: 'nmv.password',
+      });
     } finally {
       setBusy(false);
     }
@@ -60,11 +65,15 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
   const [{ name1, email }, setTyped] = useState({ name1: '', email: '' });
   const [entry, setEntry] = useState(noPassword);
   const [sent, setSent] = useState(false);
-  const typing = (field: 'name1' | 'email') => ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => setTyped((typed) => ({ ...typed, [field]: value }));
+  const typing =
+    (field: 'name1' | 'email') =>
+    ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+      setTyped((typed) => ({ ...typed, [field]: value }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (name1.trim().length > 1 && looksLikeEmail(email.trim()) && isReady(entry)) onSave({ name1: name1.trim(), email: email.trim(), password: entry.password });
+    if (name1.trim().length > 1 && looksLikeEmail(email.trim()) && isReady(entry))
+      onSave({ name1: name1.trim(), email: email.trim(), password: entry.password });
   };
   return (
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
@@ -72,10 +81,41 @@ function SetUpForm({ busy, onSave }: SetUpFormProps) {
         <h1 className="nmv-login-title">{t('setupTitle')}</h1>
         <p className="nmv-muted">{t('setupLead')}</p>
       </div>
-      <LightField label={t('setupName')} name="name" type="text" autoComplete="name" value={name1} onChange={typing('name1')} error={sent && name1.trim().length < 2 ? t('setupNameMissing') : undefined} />
-      <LightField label={t('setupEmail')} name="email" type="email" autoComplete="username" value={email} onChange={typing('email')} error={sent && !looksLikeEmail(email.trim()) ? t('setupEmailMissing') : undefined} />
-      <PasswordFields value={entry} onValue={setEntry} sent={sent} label={t('setupPassword')} againLabel={t('setupConfirmation')} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('setupSend')}</button>
+      <LightField
+        label={t('setupName')}
+        name="name"
+        type="text"
+        autoComplete="name"
+        value={name1}
+        onChange={typing('name1')}
+        error={sent && name1.trim().length < 2 ? t('setupNameMissing') : undefined}
+      />
+      <LightField
+        label={t('setupEmail')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={typing('email')}
+        error={sent && !looksLikeEmail(email.trim()) ? t('setupEmailMissing') : undefined}
+      />
+      <PasswordFields
+        value={entry}
+        onValue={setEntry}
+        sent={sent}
+        label={t('setupPassword')}
+        againLabel={t('setupConfirmation')}
+      />
+      <button
+        className="nmv-button"
+        type="submit"
+        data-kind="primary"
+        data-block=""
+        disabled={busy}
+        aria-busy={busy || undefined}
+      >
+        {t('setupSend')}
+      </button>
     </form>
   );
 }

@@ -23,10 +23,16 @@ export function useSignIn() {
     if (told.current !== undefined) toasts.dismiss(told.current);
     try {
       const result = await session.signIn(credentials);
-      if (result.kind === 'change-password') told.current = toasts.show({ tone: 'warning', message: words('changePasswordFirst'), group: 'nmv.sign-in' });
+      if (result.kind === 'change-password')
+        told.current = toasts.show({
+          tone: 'warning',
+          message: words('changePasswordFirst'),
+          group: 'nmv.sign-in',
+        });
       return result;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) wait(error.retryAfter ?? fallbackWaitSeconds);
+      if (error instanceof ApiError && error.status === 429)
+        wait(error.retryAfter ?? fallbackWaitSeconds);
       told.current = toasts.show({ ...describeFailure(error, t), group: 'nmv.sign-in' });
       return undefined;
     } finally {

@@ -1,14 +1,26 @@
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { arrowsIn, arrowsOut } from '../../ui/icons/structure.ts';
+import { branchesOf } from '../../ui/tree-rows.ts';
+import type { TreeNode } from '../../ui/tree-rows.ts';
 
 /** Opens or closes all branches. */
-export function FoldButtons({ onExpand, onCollapse }: { readonly onExpand: () => void; readonly onCollapse: () => void }) {
+export function FoldButtons<Row>({
+  nodes,
+  onExpanded,
+}: {
+  readonly nodes: readonly TreeNode<Row>[];
+  readonly onExpanded: (branches: ReadonlySet<string>) => void;
+}) {
   const t = useT('structure');
   return (
     <span className="nmv-line" data-gap="1">
-      <IconButton icon={arrowsOut} label={t('expandAll')} onClick={onExpand} />
-      <IconButton icon={arrowsIn} label={t('collapseAll')} onClick={onCollapse} />
+      <IconButton
+        icon={arrowsOut}
+        label={t('expandAll')}
+        onClick={() => onExpanded(new Set(branchesOf(nodes)))}
+      />
+      <IconButton icon={arrowsIn} label={t('collapseAll')} onClick={() => onExpanded(new Set())} />
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { usePage } from '../../data/page-provider.tsx';
 import { useOptions } from '../../data/resource.ts';
 import { useStructureActs } from '../../data/structure.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
-import { AskDialog } from '../maintenance/ask-dialog.tsx';
-import type { Question } from '../maintenance/ask-dialog.tsx';
+import { AskDialog } from '../record/ask-dialog.tsx';
+import type { Question } from '../record/ask-dialog.tsx';
 
 interface StructureAskProps {
   readonly question: Question;
@@ -23,7 +23,14 @@ export function StructureAsk({ question, onClose, onRead }: StructureAskProps) {
   };
   return (
     <OptionSourceProvider value={options}>
-      <AskDialog question={{ ...question, send }} onClose={onClose} onStale={() => { onClose(); void onRead(); }} />
+      <AskDialog
+        question={{ ...question, send }}
+        onClose={onClose}
+        onStale={() => {
+          onClose();
+          void onRead();
+        }}
+      />
     </OptionSourceProvider>
   );
 }

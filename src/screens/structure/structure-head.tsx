@@ -1,39 +1,81 @@
 import type { ReactNode } from 'react';
+import type { Entity } from '../../domain/entity.ts';
+import { useNouns } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { plus } from '../../ui/icons/control.ts';
 import { table, tree } from '../../ui/icons/structure.ts';
 import { Tcode } from '../../ui/mark.tsx';
 
 export type Look = 'tree' | 'table';
 
 /** Tree or table of the same rows. */
-export function LookSwitch({ look, onLook }: { readonly look: Look; readonly onLook: (look: Look) => void }) {
+export function LookSwitch({
+  look,
+  onLook,
+}: {
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+}) {
   const t = useT('structure');
-  const choices = [['tree', tree], ['table', table]] as const;
+  const choices = [
+    ['tree', tree],
+    ['table', table],
+  ] as const;
   return (
     <div className="nmv-segments" role="group" aria-label={t('look')}>
       {choices.map(([choice, icon]) => (
-        <button key={choice} type="button" className="nmv-segment" aria-pressed={look === choice} onClick={() => onLook(choice)}><Icon of={icon} size="sm" />{t(choice)}</button>
+        <button
+          key={choice}
+          type="button"
+          className="nmv-segment"
+          aria-pressed={look === choice}
+          onClick={() => onLook(choice)}
+        >
+          <Icon of={icon} size="sm" />
+          {t(choice)}
+        </button>
       ))}
     </div>
   );
 }
 
 interface StructureHeadProps {
-  readonly title: string;
-  readonly tcode: string;
+  readonly entity: Entity;
   readonly onLook: (look: Look) => void;
   /** The one main act. */
   readonly action: ReactNode;
 }
 
 /** Title and transaction code, tree or table, the main act. */
-export function StructureHead({ title, tcode, onLook, action }: StructureHeadProps) {
+export function StructureHead({ entity, onLook, action }: StructureHeadProps) {
   const t = useT('maintenance');
+  const many = useNouns()(entity.noun)('many');
   return (
     <div className="nmv-screen-head">
-      <div className="nmv-cluster"><h1 className="nmv-title">{title}</h1><Tcode title={t('transactionCode')}>{tcode}</Tcode></div>
-      <div className="nmv-cluster"><LookSwitch look="tree" onLook={onLook} />{action}</div>
+      <div className="nmv-cluster">
+        <h1 className="nmv-title">{many}</h1>
+        <Tcode title={t('transactionCode')}>{entity.tcode}</Tcode>
+      </div>
+      <div className="nmv-cluster">
+        <LookSwitch look="tree" onLook={onLook} />
+        {action}
+      </div>
     </div>
+  );
+}
+
+interface CreateButtonProps {
+  readonly onRecord: (id: 'new') => void;
+  readonly children: ReactNode;
+}
+
+/** Leads to the form of a new record. */
+export function CreateButton({ onRecord, children }: CreateButtonProps) {
+  return (
+    <Button kind="primary" icon={plus} onClick={() => onRecord('new')}>
+      {children}
+    </Button>
   );
 }

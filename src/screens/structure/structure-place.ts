@@ -30,7 +30,11 @@ export function readStructurePlace(place: Place): StructurePlace {
   const { query } = readPlace(place);
   const on = query.get('on') ?? '';
   const page = Number(query.get('page') ?? '1');
-  return { on: isPlainDate(on) ? on : '', q: query.get('q') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return {
+    on: isPlainDate(on) ? on : '',
+    q: query.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }
 
 export function writeStructurePlace({ on, q, page }: StructurePlace): Place {

@@ -5,12 +5,19 @@ import { useAreas } from '../../data/use-areas.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { localDate } from '../../domain/rules/dates.ts';
 import { WRITE, levelOf } from '../../domain/rules/permission.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { NounContext } from '../../i18n/use-field-words.ts';
 import type { OnPlace, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { Maintenance } from '../maintenance/maintenance.tsx';
+import { Maintenance } from '../record/maintenance.tsx';
 import { LookSwitch } from './structure-head.tsx';
 import type { Look } from './structure-head.tsx';
-import { inTableLook, isTreePlace, readStructurePlace, writeStructurePlace } from './structure-place.ts';
+import {
+  inTableLook,
+  isTreePlace,
+  readStructurePlace,
+  writeStructurePlace,
+} from './structure-place.ts';
 import type { StructurePlace } from './structure-place.ts';
 import { structureSheets } from './structure-sheets.ts';
 
@@ -34,9 +41,14 @@ interface StructureScreenProps extends Partial<PlaceProps> {
 }
 
 /** A structure as a tree, and as the maintenance screen of its entity: table and form. */
-export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go }: StructureScreenProps) {
+export function StructureScreen({
+  entity,
+  tree: Tree,
+  place: given,
+  onPlace: go,
+}: StructureScreenProps) {
   useSheets(structureSheets);
-  useAreas('structure', 'maintenance', 'fields', 'controls', 'problems');
+  useAreas('structure', 'maintenance', 'fields', 'controls', 'problems', nounArea(entity.noun));
   const [own, setOwn] = useState('/');
   const [kept, setKept] = useState<ReadonlySet<string>>();
   const { user } = useSession();
@@ -50,14 +62,43 @@ export function StructureScreen({ entity, tree: Tree, place: given, onPlace: go 
     setTable(look === 'table');
     onPlace(look === 'table' ? inTableLook('/') : '/');
   };
-  const extras = useMemo(() => ({ listTop: () => <div className="nmv-cluster"><LookSwitch look="table" onLook={(look) => { setTable(look === 'table'); onPlace('/'); }} /></div> }), [onPlace]);
+  const extras = useMemo(
+    () => ({
+      listTop: () => (
+        <div className="nmv-cluster">
+          <LookSwitch
+            look="table"
+            onLook={(look) => {
+              setTable(look === 'table');
+              onPlace('/');
+            }}
+          />
+        </div>
+      ),
+    }),
+    [onPlace],
+  );
   if (isTree) {
     return (
-      <Tree
-        place={readStructurePlace(text)} today={localDate(new Date())} canWrite={level === WRITE} {...{ kept, onLook }} onKept={setKept}
-        onPlace={(next) => onPlace(writeStructurePlace(next), { replace: true })} onRecord={(id) => onPlace(`/${id}`)}
-      />
+      <NounContext value={entity.noun}>
+        <Tree
+          place={readStructurePlace(text)}
+          today={localDate(new Date())}
+          canWrite={level === WRITE}
+          {...{ kept, onLook }}
+          onKept={setKept}
+          onPlace={(next) => onPlace(writeStructurePlace(next), { replace: true })}
+          onRecord={(id) => onPlace(`/${id}`)}
+        />
+      </NounContext>
     );
   }
-  return <Maintenance entity={entity} extras={extras} place={text} onPlace={(next, options) => onPlace(isTable ? inTableLook(next) : next, options)} />;
+  return (
+    <Maintenance
+      entity={entity}
+      extras={extras}
+      place={text}
+      onPlace={(next, options) => onPlace(isTable ? inTableLook(next) : next, options)}
+    />
+  );
 }

@@ -17,4 +17,22 @@ import tabs from '../../../styles/tabs.css';
 import waiting from '../../../styles/waiting.css';
 
 /** What the trees of both structures show. */
-export const structureSheets: readonly string[] = [...laterSheets, panel, field, button, choice, mark, status, message, dialog, popover, tabs, table, pager, waiting, empty, maintenance, structure];
+export const structureSheets: readonly string[] = [
+  ...laterSheets,
+  panel,
+  field,
+  button,
+  choice,
+  mark,
+  status,
+  message,
+  dialog,
+  popover,
+  tabs,
+  table,
+  pager,
+  waiting,
+  empty,
+  maintenance,
+  structure,
+];

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { date } from '../../domain/fields/date.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass } from '../../ui/icons/control.ts';
 import { Finding } from '../../ui/message.tsx';
 import { Input } from '../../ui/text-input.tsx';
+import { useSearchShortcut } from '../listing/use-search-shortcut.ts';
 import type { StructurePlace } from './structure-place.ts';
 
 interface StructureToolsProps {
@@ -16,7 +17,6 @@ interface StructureToolsProps {
   readonly today: string;
   /** What the search looks at. */
   readonly searchIn: string;
-  readonly termRef: RefObject<HTMLInputElement | null>;
   readonly onPlace: (place: StructurePlace) => void;
   /** Buttons that fold the tree. */
   readonly fold: ReactNode;
@@ -27,37 +27,97 @@ interface StructureToolsProps {
 const dayField = date({ required: true });
 
 /** Search, the day that is looked at, folding, figures. */
-export function StructureTools({ place, today, searchIn, termRef, onPlace, fold, sums }: StructureToolsProps) {
+export function StructureTools({
+  place,
+  today,
+  searchIn,
+  onPlace,
+  fold,
+  sums,
+}: StructureToolsProps) {
   const t = useT('structure');
   const [term, setTerm] = useState({ from: place.q, text: place.q });
   if (term.from !== place.q) setTerm({ from: place.q, text: place.q });
-  const [entry, setEntry] = useState<Entry & { readonly from: string }>({ value: place.on || today, from: place.on });
-  if (entry.from !== place.on) setEntry({ value: place.on || today, from: place.on });
   const search = (event: FormEvent) => {
     event.preventDefault();
     onPlace({ ...place, q: term.text.trim(), page: 1 });
   };
-  const takeDay = (next: Entry) => {
-    setEntry({ ...next, from: place.on });
-    if (typeof next.value === 'string' && next.failure === undefined) onPlace({ ...place, on: next.value === today ? '' : next.value, page: 1 });
-  };
   return (
     <>
       <form className="nmv-structure-tools" role="search" onSubmit={search}>
-        <div className="nmv-with nmv-structure-term">
-          <span className="nmv-with-start"><Icon of={magnifyingGlass} /></span>
-          <Input type="search" data-room="start" aria-label={searchIn} placeholder={searchIn} value={term.text} ref={termRef} onChange={(event) => setTerm({ ...term, text: event.currentTarget.value })} />
-        </div>
+        <Term label={searchIn} value={term.text} onValue={(text) => setTerm({ ...term, text })} />
         <Button type="submit">{t('search')}</Button>
-        <div className="nmv-structure-day">
-          <span aria-hidden="true" className="nmv-small nmv-muted">{t('on')}</span>
-          <FieldControl bare name="on" field={dayField} entry={entry} row={{}} label={t('on')} onEntry={takeDay} />
-        </div>
+        <Day {...{ place, today, onPlace }} />
         {fold}
-        <span className="nmv-structure-sums nmv-small nmv-muted" aria-live="polite">{sums}</span>
+        <span className="nmv-structure-sums nmv-small nmv-muted" aria-live="polite">
+          {sums}
+        </span>
       </form>
-      {place.on !== '' && place.on !== today && <OtherDay on={place.on} onToday={() => onPlace({ ...place, on: '', page: 1 })} />}
+      {place.on !== '' && place.on !== today && (
+        <OtherDay on={place.on} onToday={() => onPlace({ ...place, on: '', page: 1 })} />
+      )}
     </>
+  );
+}
+
+interface TermProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (text: string) => void;
+}
+
+function Term({ label, value, onValue }: TermProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSearchShortcut(
+    useCallback(() => input.current?.select(), []),
+    input,
+  );
+  return (
+    <div className="nmv-with nmv-structure-term">
+      <span className="nmv-with-start">
+        <Icon of={magnifyingGlass} />
+      </span>
+      <Input
+        type="search"
+        data-room="start"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        ref={input}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** The day of which the structure is shown. */
+function Day({ place, today, onPlace }: Pick<StructureToolsProps, 'place' | 'today' | 'onPlace'>) {
+  const t = useT('structure');
+  const [entry, setEntry] = useState<Entry & { readonly from: string }>({
+    value: place.on || today,
+    from: place.on,
+  });
+  if (entry.from !== place.on) setEntry({ value: place.on || today, from: place.on });
+  const take = (next: Entry) => {
+    setEntry({ ...next, from: place.on });
+    if (typeof next.value === 'string' && next.failure === undefined)
+      onPlace({ ...place, on: next.value === today ? '' : next.value, page: 1 });
+  };
+  return (
+    <div className="nmv-structure-day">
+      <span aria-hidden="true" className="nmv-small nmv-muted">
+        {t('on')}
+      </span>
+      <FieldControl
+        bare
+        name="on"
+        field={dayField}
+        entry={entry}
+        row={{}}
+        label={t('on')}
+        onEntry={take}
+      />
+    </div>
   );
 }
 
@@ -65,5 +125,17 @@ export function StructureTools({ place, today, searchIn, termRef, onPlace, fold,
 function OtherDay({ on, onToday }: { readonly on: string; readonly onToday: () => void }) {
   const t = useT('structure');
   const format = useFormat();
-  return <Finding tone="info" title={t('otherDay', { day: format.date(on) })} action={<Button size="sm" onClick={onToday}>{t('backToToday')}</Button>}>{t('otherDayText')}</Finding>;
+  return (
+    <Finding
+      tone="info"
+      title={t('otherDay', { day: format.date(on) })}
+      action={
+        <Button size="sm" onClick={onToday}>
+          {t('backToToday')}
+        </Button>
+      }
+    >
+      {t('otherDayText')}
+    </Finding>
+  );
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { pencil, storefront, userMinus, userPlus, userSwitch } from '../../ui/icons/structure.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import type { TeamAct } from './team-questions.tsx';
 import { nameOfMember } from './team-tree.ts';
 import type { ChannelStructureRow } from './team-tree.ts';
@@ -19,24 +19,50 @@ export function TeamMenu({ row, isActive, canWrite, onOpen, onAct }: TeamMenuPro
   const t = useT('structure');
   if (row.kind === 'leaderless') return null;
   return (
-    <RowMenu label={t('actsOf', { name: nameOfMember(row) })} isActive={isActive}>
-      {(run) => (row.kind === 'channel' ? (
-        <>
-          <MenuItem icon={storefront} onPress={run(() => onOpen(row))}>{t('openChannel')}</MenuItem>
-          {canWrite && <MenuItem icon={userPlus} onPress={run(() => onAct({ act: 'hire', team: row.team, reportsTo: undefined }))}>{t('hire')}</MenuItem>}
-        </>
-      ) : (
-        <>
-          <MenuItem icon={pencil} onPress={run(() => onOpen(row))}>{t('open')}</MenuItem>
-          {canWrite && (
-            <>
-              {row.person.salesRoleId === 'CSM' && <MenuItem icon={userPlus} onPress={run(() => onAct({ act: 'hire', team: row.team, reportsTo: row.person }))}>{t('hire')}</MenuItem>}
-              <MenuItem icon={userSwitch} onPress={run(() => onAct({ act: 'transfer', row }))}>{t('transferOf', { name: row.person.name1 })}</MenuItem>
-              <MenuItem icon={userMinus} danger onPress={run(() => onAct({ act: 'fire', row }))}>{t('fire')}</MenuItem>
-            </>
-          )}
-        </>
-      ))}
+    <RowMenu label={t('actsOf', { name: nameOfMember(row) })} tabIndex={isActive ? 0 : -1}>
+      {(run) =>
+        row.kind === 'channel' ? (
+          <>
+            <MenuItem icon={storefront} onPress={run(() => onOpen(row))}>
+              {t('openChannel')}
+            </MenuItem>
+            {canWrite && (
+              <MenuItem
+                icon={userPlus}
+                onPress={run(() => onAct({ act: 'hire', team: row.team, reportsTo: undefined }))}
+              >
+                {t('hire')}
+              </MenuItem>
+            )}
+          </>
+        ) : (
+          <>
+            <MenuItem icon={pencil} onPress={run(() => onOpen(row))}>
+              {t('open')}
+            </MenuItem>
+            {canWrite && (
+              <>
+                {row.person.salesRoleId === 'CSM' && (
+                  <MenuItem
+                    icon={userPlus}
+                    onPress={run(() =>
+                      onAct({ act: 'hire', team: row.team, reportsTo: row.person }),
+                    )}
+                  >
+                    {t('hire')}
+                  </MenuItem>
+                )}
+                <MenuItem icon={userSwitch} onPress={run(() => onAct({ act: 'transfer', row }))}>
+                  {t('transferOf', { name: row.person.name1 })}
+                </MenuItem>
+                <MenuItem icon={userMinus} danger onPress={run(() => onAct({ act: 'fire', row }))}>
+                  {t('fire')}
+                </MenuItem>
+              </>
+            )}
+          </>
+        )
+      }
     </RowMenu>
   );
 }

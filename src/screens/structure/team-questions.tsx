@@ -7,12 +7,16 @@ import type { Resource } from '../../data/resource.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import { Finding } from '../../ui/message.tsx';
-import type { Question } from '../maintenance/ask-dialog.tsx';
+import type { Question } from '../record/ask-dialog.tsx';
 import type { MemberRow } from './team-tree.ts';
 
 /** What can be done with a row of the channels' tree. */
 export type TeamAct =
-  | { readonly act: 'hire'; readonly team: ChannelTeam; readonly reportsTo: ChannelPerson | undefined }
+  | {
+      readonly act: 'hire';
+      readonly team: ChannelTeam;
+      readonly reportsTo: ChannelPerson | undefined;
+    }
   | { readonly act: 'transfer' | 'fire'; readonly row: MemberRow };
 
 /** What the questions need besides the row. */
@@ -24,52 +28,126 @@ export interface TeamDesk {
 
 const day = date({ required: true });
 /** Only a consultant reports to a manager. */
-const manager = reference({ to: 'person', only: { bpType: '92' }, when: { salesRoleId: ['CSC'] }, hint: 'hintReportsTo' });
-const role = choice({ required: true, values: ['CSC', 'CSM'], labels: 'channelRole', initial: 'CSC' });
+const manager = reference({
+  to: 'person',
+  only: { bpType: '92' },
+  when: { salesRoleId: ['CSC'] },
+  hint: 'hintReportsTo',
+});
+const role = choice({
+  required: true,
+  values: ['CSC', 'CSM'],
+  labels: 'channelRole',
+  initial: 'CSC',
+});
 
 /** The only manager of a channel is the obvious one. */
 function managerOf({ people }: ChannelTeam, person?: ChannelPerson): ChannelPerson | undefined {
   const managers = people.filter(({ salesRoleId }) => salesRoleId === 'CSM');
-  return managers.find(({ personId }) => personId === person?.reportsTo) ?? (managers.length === 1 ? managers[0] : undefined);
+  return (
+    managers.find(({ personId }) => personId === person?.reportsTo) ??
+    (managers.length === 1 ? managers[0] : undefined)
+  );
 }
 
-function hire({ t, today, links }: TeamDesk, team: ChannelTeam, given: ChannelPerson | undefined): Question {
+function hire(
+  { t, today, links }: TeamDesk,
+  team: ChannelTeam,
+  given: ChannelPerson | undefined,
+): Question {
   const lead = given ?? managerOf(team);
   return {
-    title: t('hireTitle', { name: team.name1 }), confirm: t('save'), reason: false,
-    fields: { businessPartnerId: channelLink.fields.businessPartnerId, salesRoleId: role, hireDate: day, reportsTo: manager },
-    initial: { salesRoleId: 'CSC', hireDate: today, reportsTo: lead?.personId ?? null }, titles: lead === undefined ? {} : { reportsTo: lead.name1 },
-    send: async (values, _reason, key) => void await links.create({ ...values, customerId: team.customerId, reportsTo: values['salesRoleId'] === 'CSC' ? values['reportsTo'] ?? null : null }, key),
+    title: t('hireTitle', { name: team.name1 }),
+    confirm: t('save'),
+    reason: false,
+    fields: {
+      businessPartnerId: channelLink.fields.businessPartnerId,
+      salesRoleId: role,
+      hireDate: day,
+      reportsTo: manager,
+    },
+    initial: { salesRoleId: 'CSC', hireDate: today, reportsTo: lead?.personId ?? null },
+    titles: lead === undefined ? {} : { reportsTo: lead.name1 },
+    send: async (values, _reason, key) =>
+      void (await links.create(
+        {
+          ...values,
+          customerId: team.customerId,
+          reportsTo: values['salesRoleId'] === 'CSC' ? (values['reportsTo'] ?? null) : null,
+        },
+        key,
+      )),
   };
 }
 
 function transfer({ t, today, links }: TeamDesk, { person, team }: MemberRow): Question {
   const lead = managerOf(team, person);
   return {
-    title: t('transferOf', { name: person.name1 }), lead: t('transferLinkLead'), confirm: t('save'), reason: true,
-    fields: { customerId: reference({ to: 'customer', required: true }), salesRoleId: role, hireDate: day, reportsTo: manager }, labels: { hireDate: t('effectiveOn') },
-    initial: { customerId: team.customerId, salesRoleId: person.salesRoleId, hireDate: today, reportsTo: person.salesRoleId === 'CSC' ? lead?.personId ?? null : null },
+    title: t('transferOf', { name: person.name1 }),
+    lead: t('transferLinkLead'),
+    confirm: t('save'),
+    reason: true,
+    fields: {
+      customerId: reference({ to: 'customer', required: true }),
+      salesRoleId: role,
+      hireDate: day,
+      reportsTo: manager,
+    },
+    labels: { hireDate: t('effectiveOn') },
+    initial: {
+      customerId: team.customerId,
+      salesRoleId: person.salesRoleId,
+      hireDate: today,
+      reportsTo: person.salesRoleId === 'CSC' ? (lead?.personId ?? null) : null,
+    },
     titles: { customerId: team.name1, ...(lead && { reportsTo: lead.name1 }) },
-    send: async ({ customerId = null, salesRoleId = null, hireDate = null, reportsTo = null }, reason, key) => void await links.runAct(person.id, 'transfer', {
-      rowSCN: person.rowSCN, values: { customerId, salesRoleId, hireDate, reportsTo: salesRoleId === 'CSC' ? reportsTo : null }, ...(reason && { reason }),
-    }, key),
+    send: async (
+      { customerId = null, salesRoleId = null, hireDate = null, reportsTo = null },
+      reason,
+      key,
+    ) =>
+      void (await links.runAct(
+        person.id,
+        'transfer',
+        {
+          rowSCN: person.rowSCN,
+          values: {
+            customerId,
+            salesRoleId,
+            hireDate,
+            reportsTo: salesRoleId === 'CSC' ? reportsTo : null,
+          },
+          ...(reason && { reason }),
+        },
+        key,
+      )),
   };
 }
 
 function fire({ t, today, links }: TeamDesk, { person, reports }: MemberRow): Question {
   return {
-    title: t('fireTitle', { name: person.name1 }), lead: t('fireLead'), confirm: t('fire'), reason: false, danger: true,
-    fields: { fireDate: day }, labels: { fireDate: t('lastDay') }, initial: { fireDate: today },
+    title: t('fireTitle', { name: person.name1 }),
+    lead: t('fireLead'),
+    confirm: t('fire'),
+    reason: false,
+    danger: true,
+    fields: { fireDate: day },
+    labels: { fireDate: t('lastDay') },
+    initial: { fireDate: today },
     note: reports > 0 && <Finding tone="warning" title={t('fireManager', { count: reports })} />,
-    send: async ({ fireDate }) => void await links.change(person.id, { rowSCN: person.rowSCN, fireDate }),
+    send: async ({ fireDate }) =>
+      void (await links.change(person.id, { rowSCN: person.rowSCN, fireDate })),
   };
 }
 
 /** What an act asks for, and how it is done. */
 export function teamQuestionOf(desk: TeamDesk, pending: TeamAct): Question {
   switch (pending.act) {
-    case 'hire': return hire(desk, pending.team, pending.reportsTo);
-    case 'transfer': return transfer(desk, pending.row);
-    case 'fire': return fire(desk, pending.row);
+    case 'hire':
+      return hire(desk, pending.team, pending.reportsTo);
+    case 'transfer':
+      return transfer(desk, pending.row);
+    case 'fire':
+      return fire(desk, pending.row);
   }
 }

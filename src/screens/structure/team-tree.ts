@@ -21,7 +21,15 @@ export interface LeaderlessRow {
 export type ChannelStructureRow = TeamRow | MemberRow | LeaderlessRow;
 type Node = TreeNode<ChannelStructureRow>;
 
-const memberNode = (person: ChannelPerson, team: ChannelTeam, children: readonly Node[] = []): Node => ({ id: `l${person.id}`, row: { kind: 'person', person, team, reports: children.length }, children });
+const memberNode = (
+  person: ChannelPerson,
+  team: ChannelTeam,
+  children: readonly Node[] = [],
+): Node => ({
+  id: `l${person.id}`,
+  row: { kind: 'person', person, team, reports: children.length },
+  children,
+});
 
 /** Channels with their managers, each with the consultants who report to him; apart those who report to nobody there. */
 export function teamTree(channels: readonly ChannelTeam[]): readonly Node[] {
@@ -29,10 +37,28 @@ export function teamTree(channels: readonly ChannelTeam[]): readonly Node[] {
     const managers = team.people.filter(({ salesRoleId }) => salesRoleId === 'CSM');
     const sellers = team.people.filter(({ salesRoleId }) => salesRoleId === 'CSC');
     const leads = new Set(managers.map(({ personId }) => personId));
-    const leaderless = sellers.filter(({ reportsTo }) => reportsTo === null || !leads.has(reportsTo));
+    const leaderless = sellers.filter(
+      ({ reportsTo }) => reportsTo === null || !leads.has(reportsTo),
+    );
     const children = [
-      ...managers.map((manager) => memberNode(manager, team, sellers.filter(({ reportsTo }) => reportsTo === manager.personId).map((seller) => memberNode(seller, team)))),
-      ...(leaderless.length === 0 ? [] : [{ id: `x${team.customerId}`, row: { kind: 'leaderless', team, count: leaderless.length } as const, children: leaderless.map((seller) => memberNode(seller, team)) }]),
+      ...managers.map((manager) =>
+        memberNode(
+          manager,
+          team,
+          sellers
+            .filter(({ reportsTo }) => reportsTo === manager.personId)
+            .map((seller) => memberNode(seller, team)),
+        ),
+      ),
+      ...(leaderless.length === 0
+        ? []
+        : [
+            {
+              id: `x${team.customerId}`,
+              row: { kind: 'leaderless', team, count: leaderless.length } as const,
+              children: leaderless.map((seller) => memberNode(seller, team)),
+            },
+          ]),
     ];
     return { id: `c${team.customerId}`, row: { kind: 'channel', team }, children };
   });

@@ -1,3 +1,4 @@
+import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { storefront, userPlus, warning } from '../../ui/icons/structure.ts';
@@ -7,20 +8,47 @@ import { Period } from './period.tsx';
 import type { StructureRow, UnitRow } from './unit-tree.ts';
 
 /** Name of a unit with its level and code, or of a channel with its code. */
-export function NameCell({ row, isActive, onOpen }: { readonly row: StructureRow; readonly isActive: boolean; readonly onOpen: (row: StructureRow) => void }) {
+export function NameCell({
+  row,
+  isActive,
+  onOpen,
+}: {
+  readonly row: StructureRow;
+  readonly isActive: boolean;
+  readonly onOpen: (row: StructureRow) => void;
+}) {
   const t = useT('structure');
-  const fields = useT('fields');
+  const fields = useFieldWords();
   if (row.kind === 'unassigned') {
-    return <><Icon of={warning} tone="warning" className="nmv-tree-mark" /><span className="nmv-tree-words"><strong>{t('unassigned')}</strong><span className="nmv-small nmv-muted">{t('unassignedText')}</span></span></>;
+    return (
+      <>
+        <Icon of={warning} tone="warning" className="nmv-tree-mark" />
+        <span className="nmv-tree-words">
+          <strong>{t('unassigned')}</strong>
+          <span className="nmv-small nmv-muted">{t('unassignedText')}</span>
+        </span>
+      </>
+    );
   }
   const isUnit = row.kind === 'unit';
   const { name1, nmpCode } = isUnit ? row.unit : row.channel;
-  const under = isUnit ? fields.maybe(`nodeKind_${row.unit.kind}`) ?? row.unit.kind : t('channelOf');
+  const under = isUnit
+    ? (fields.maybe(`nodeKind_${row.unit.kind}`) ?? row.unit.kind)
+    : t('channelOf');
   return (
     <>
       {!isUnit && <Icon of={storefront} className="nmv-tree-mark" />}
       <span className="nmv-tree-words">
-        <button type="button" className="nmv-tree-name" data-strong={isUnit || undefined} tabIndex={isActive ? 0 : -1} title={name1} onClick={() => onOpen(row)}>{name1}</button>
+        <button
+          type="button"
+          className="nmv-tree-name"
+          data-strong={isUnit || undefined}
+          tabIndex={isActive ? 0 : -1}
+          title={name1}
+          onClick={() => onOpen(row)}
+        >
+          {name1}
+        </button>
         <span className="nmv-small nmv-muted">{`${under} · ${nmpCode}`}</span>
       </span>
     </>
@@ -37,7 +65,9 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
   if (first === undefined) {
     return (
       <>
-        <span className="nmv-tree-vacancy"><Icon of={userPlus} /></span>
+        <span className="nmv-tree-vacancy">
+          <Icon of={userPlus} />
+        </span>
         <span className="nmv-tree-words">
           <span className="nmv-tree-vacant">{t('vacant')}</span>
           <span className="nmv-small nmv-muted">{`${title} · ${standIn === null ? t('nobodyStandsIn') : t('standsIn', { name: standIn })}`}</span>
@@ -48,24 +78,46 @@ export function HolderCell({ row }: { readonly row: StructureRow }) {
   const names = holders.map(({ name1 }) => name1).join(', ');
   return (
     <>
-      <Avatar initials={initialsOf(first.name1)} tone={kind === 'bu' || kind === 'regional' ? 'accent' : 'neutral'} />
-      <span className="nmv-tree-words"><span title={names}>{names}</span><span className="nmv-small nmv-muted">{rolesOf(row, title, t)}</span></span>
+      <Avatar
+        initials={initialsOf(first.name1)}
+        tone={kind === 'bu' || kind === 'regional' ? 'accent' : 'neutral'}
+      />
+      <span className="nmv-tree-words">
+        <span title={names}>{names}</span>
+        <span className="nmv-small nmv-muted">{rolesOf(row, title, t)}</span>
+      </span>
     </>
   );
 }
 
 /** The title of the place, and how those who hold it are called where there are several. */
-function rolesOf({ unit: { kind, holders } }: UnitRow, title: string, t: ReturnType<typeof useT<'structure'>>): string {
+function rolesOf(
+  { unit: { kind, holders } }: UnitRow,
+  title: string,
+  t: ReturnType<typeof useT<'structure'>>,
+): string {
   // above the distritals the place says it all
   if (kind === 'bu' || kind === 'regional') return title;
-  const roles = [...new Set(holders.flatMap(({ salesRole }) => (salesRole === null ? [] : [t.maybe(`role_${salesRole}`) ?? salesRole])))];
+  const roles = [
+    ...new Set(
+      holders.flatMap(({ salesRole }) =>
+        salesRole === null ? [] : [t.maybe(`role_${salesRole}`) ?? salesRole],
+      ),
+    ),
+  ];
   return roles.length > 0 ? `${title} · ${roles.join(', ')}` : title;
 }
 
 /** Since when the row stands where it stands. */
 export function PeriodCell({ row }: { readonly row: StructureRow }) {
   if (row.kind === 'unassigned') return null;
-  if (row.kind === 'unit') return <Period from={row.unit.placedFrom ?? row.unit.validFrom} to={row.unit.placedTo ?? row.unit.validTo} />;
+  if (row.kind === 'unit')
+    return (
+      <Period
+        from={row.unit.placedFrom ?? row.unit.validFrom}
+        to={row.unit.placedTo ?? row.unit.validTo}
+      />
+    );
   const { validFrom, validTo = null } = row.channel;
   return validFrom === undefined ? null : <Period from={validFrom} to={validTo} />;
 }

@@ -1,15 +1,18 @@
-import { salesNode } from '../../domain/entities/sales-node.ts';
+import { salesNode, NODE_KINDS } from '../../domain/entities/sales-node.ts';
 import type { NodeKind } from '../../domain/entities/sales-node.ts';
-import { NODE_KINDS } from '../../domain/entities/sales-node.ts';
 import { date } from '../../domain/fields/date.ts';
 import { reference } from '../../domain/fields/reference.ts';
 import { kindBelow, levelOfKind } from '../../domain/rules/sales-structure.ts';
-import type { SalesStructure, StructureNode, StructurePerson } from '../../domain/wire/structure.ts';
+import type {
+  SalesStructure,
+  StructureNode,
+  StructurePerson,
+} from '../../domain/wire/structure.ts';
 import type { Resource } from '../../data/resource.ts';
 import type { StructureActs } from '../../data/structure.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
-import type { Question } from '../maintenance/ask-dialog.tsx';
+import type { Question } from '../record/ask-dialog.tsx';
 import type { ChannelRow } from './unit-tree.ts';
 
 /** What can be done with a row of the provider's tree. */
@@ -39,62 +42,150 @@ const keyOrNull = (value: unknown): number | null => (typeof value === 'number' 
 function moveUnit({ t, today, nodes }: Desk, unit: StructureNode): Question {
   const above = kindAbove(unit.kind);
   return {
-    title: t('moveTitle', { name: unit.name1 }), lead: t('moveUnitLead'), confirm: t('move'), reason: true,
-    fields: { to: reference({ to: 'salesNode', required: true, ...(above && { only: { kind: above } }) }), on: day }, labels: { to: t('destination'), on: t('effectiveOn') },
-    initial: { on: today }, paths: { parentId: 'to', validFrom: 'on' },
-    send: async ({ to = null, on = null }, reason, key) => void await nodes.runAct(unit.id, 'move', { rowSCN: unit.rowSCN, values: { parentId: to, validFrom: on }, ...(reason && { reason }) }, key),
+    title: t('moveTitle', { name: unit.name1 }),
+    lead: t('moveUnitLead'),
+    confirm: t('move'),
+    reason: true,
+    fields: {
+      to: reference({ to: 'salesNode', required: true, ...(above && { only: { kind: above } }) }),
+      on: day,
+    },
+    labels: { to: t('destination'), on: t('effectiveOn') },
+    initial: { on: today },
+    paths: { parentId: 'to', validFrom: 'on' },
+    send: async ({ to = null, on = null }, reason, key) =>
+      void (await nodes.runAct(
+        unit.id,
+        'move',
+        { rowSCN: unit.rowSCN, values: { parentId: to, validFrom: on }, ...(reason && { reason }) },
+        key,
+      )),
   };
 }
 
 function moveChannel({ t, today, acts }: Desk, { channel, unit }: ChannelRow): Question {
   return {
-    title: t('moveTitle', { name: channel.name1 }), lead: unit === undefined ? t('moveLooseLead') : t('moveChannelLead', { from: unit.name1 }), confirm: t('move'), reason: true,
-    fields: { to: anyUnit, on: day }, labels: { to: t('destination'), on: t('effectiveOn') }, initial: { on: today },
-    send: ({ to, on }, reason) => acts.moveChannel({ customerId: channel.customerId, from: unit?.id ?? null, to: numberOf(to), on: String(on), ...(reason && { reason }) }),
+    title: t('moveTitle', { name: channel.name1 }),
+    lead: unit === undefined ? t('moveLooseLead') : t('moveChannelLead', { from: unit.name1 }),
+    confirm: t('move'),
+    reason: true,
+    fields: { to: anyUnit, on: day },
+    labels: { to: t('destination'), on: t('effectiveOn') },
+    initial: { on: today },
+    send: ({ to, on }, reason) =>
+      acts.moveChannel({
+        customerId: channel.customerId,
+        from: unit?.id ?? null,
+        to: numberOf(to),
+        on: String(on),
+        ...(reason && { reason }),
+      }),
   };
 }
 
 function assign({ t, today, acts, structure }: Desk, unit: StructureNode): Question {
-  const fromOf = (customerId: number): number | null => structure.nodes.find(({ channels }) => channels.some((channel) => channel.customerId === customerId))?.id ?? null;
+  const fromOf = (customerId: number): number | null =>
+    structure.nodes.find(({ channels }) =>
+      channels.some((channel) => channel.customerId === customerId),
+    )?.id ?? null;
   return {
-    title: t('assignTitle', { name: unit.name1 }), lead: t('assignLead'), confirm: t('assign'), reason: true,
-    fields: { customerId: reference({ to: 'customer', required: true }), on: day }, labels: { on: t('effectiveOn') }, initial: { on: today }, paths: { to: 'customerId' },
-    send: ({ customerId, on }, reason) => acts.moveChannel({ customerId: numberOf(customerId), from: fromOf(numberOf(customerId)), to: unit.id, on: String(on), ...(reason && { reason }) }),
+    title: t('assignTitle', { name: unit.name1 }),
+    lead: t('assignLead'),
+    confirm: t('assign'),
+    reason: true,
+    fields: { customerId: reference({ to: 'customer', required: true }), on: day },
+    labels: { on: t('effectiveOn') },
+    initial: { on: today },
+    paths: { to: 'customerId' },
+    send: ({ customerId, on }, reason) =>
+      acts.moveChannel({
+        customerId: numberOf(customerId),
+        from: fromOf(numberOf(customerId)),
+        to: unit.id,
+        on: String(on),
+        ...(reason && { reason }),
+      }),
   };
 }
 
 function appoint({ t, today, acts }: Desk, unit: StructureNode): Question {
   return {
-    title: t('appointTitle', { name: unit.name1 }), lead: t('appointLead'), confirm: t('save'), reason: true,
-    fields: { businessPartnerId: reference({ to: 'person', required: true, only: { bpType: '91' } }), on: day }, labels: { on: t('effectiveOn') }, initial: { on: today }, paths: { to: 'businessPartnerId' },
-    send: ({ businessPartnerId, on }, reason) => acts.moveHolder({ businessPartnerId: numberOf(businessPartnerId), from: null, to: unit.id, on: String(on), ...(reason && { reason }) }),
+    title: t('appointTitle', { name: unit.name1 }),
+    lead: t('appointLead'),
+    confirm: t('save'),
+    reason: true,
+    fields: {
+      businessPartnerId: reference({ to: 'person', required: true, only: { bpType: '91' } }),
+      on: day,
+    },
+    labels: { on: t('effectiveOn') },
+    initial: { on: today },
+    paths: { to: 'businessPartnerId' },
+    send: ({ businessPartnerId, on }, reason) =>
+      acts.moveHolder({
+        businessPartnerId: numberOf(businessPartnerId),
+        from: null,
+        to: unit.id,
+        on: String(on),
+        ...(reason && { reason }),
+      }),
   };
 }
 
-function transfer({ t, today, acts }: Desk, unit: StructureNode, person: StructurePerson): Question {
+function transfer(
+  { t, today, acts }: Desk,
+  unit: StructureNode,
+  person: StructurePerson,
+): Question {
   return {
-    title: t('transferOf', { name: person.name1 }), lead: t('transferLead'), confirm: t('save'), reason: true,
-    fields: { to: reference({ to: 'salesNode' }), on: day }, labels: { to: t('destination'), on: t('effectiveOn') }, initial: { on: today },
-    send: ({ to, on }, reason) => acts.moveHolder({ businessPartnerId: person.personId, from: unit.id, to: keyOrNull(to), on: String(on), ...(reason && { reason }) }),
+    title: t('transferOf', { name: person.name1 }),
+    lead: t('transferLead'),
+    confirm: t('save'),
+    reason: true,
+    fields: { to: reference({ to: 'salesNode' }), on: day },
+    labels: { to: t('destination'), on: t('effectiveOn') },
+    initial: { on: today },
+    send: ({ to, on }, reason) =>
+      acts.moveHolder({
+        businessPartnerId: person.personId,
+        from: unit.id,
+        to: keyOrNull(to),
+        on: String(on),
+        ...(reason && { reason }),
+      }),
   };
 }
 
 function createBelow({ t, today, nodes }: Desk, unit: StructureNode): Question {
   const { nmpCode, name1, salesRegionId, validFrom } = salesNode.fields;
   return {
-    title: t('createBelowTitle', { name: unit.name1 }), confirm: t('save'), reason: false, fields: { nmpCode, name1, salesRegionId, validFrom }, initial: { validFrom: today },
-    send: async (values, _reason, key) => void await nodes.create({ ...values, kind: kindBelow(unit.kind) ?? null, parentId: unit.id }, key),
+    title: t('createBelowTitle', { name: unit.name1 }),
+    confirm: t('save'),
+    reason: false,
+    fields: { nmpCode, name1, salesRegionId, validFrom },
+    initial: { validFrom: today },
+    send: async (values, _reason, key) =>
+      void (await nodes.create(
+        { ...values, kind: kindBelow(unit.kind) ?? null, parentId: unit.id },
+        key,
+      )),
   };
 }
 
 /** What an act asks for, and how it is done. */
 export function questionOf(desk: Desk, pending: UnitAct): Question {
   switch (pending.act) {
-    case 'move-unit': return moveUnit(desk, pending.unit);
-    case 'create-below': return createBelow(desk, pending.unit);
-    case 'appoint': return appoint(desk, pending.unit);
-    case 'transfer': return transfer(desk, pending.unit, pending.person);
-    case 'assign': return assign(desk, pending.unit);
-    case 'move-channel': return moveChannel(desk, pending.row);
+    case 'move-unit':
+      return moveUnit(desk, pending.unit);
+    case 'create-below':
+      return createBelow(desk, pending.unit);
+    case 'appoint':
+      return appoint(desk, pending.unit);
+    case 'transfer':
+      return transfer(desk, pending.unit, pending.person);
+    case 'assign':
+      return assign(desk, pending.unit);
+    case 'move-channel':
+      return moveChannel(desk, pending.row);
   }
 }

@@ -1,4 +1,8 @@
-import type { SalesStructure, StructureChannel, StructureNode } from '../../domain/wire/structure.ts';
+import type {
+  SalesStructure,
+  StructureChannel,
+  StructureNode,
+} from '../../domain/wire/structure.ts';
 import type { TreeNode } from '../../ui/tree-rows.ts';
 
 export interface UnitRow {
@@ -9,7 +13,8 @@ export interface UnitRow {
 }
 export interface ChannelRow {
   readonly kind: 'channel';
-  readonly channel: Pick<StructureChannel, 'customerId' | 'nmpCode' | 'name1'> & Partial<Pick<StructureChannel, 'validFrom' | 'validTo'>>;
+  readonly channel: Pick<StructureChannel, 'customerId' | 'nmpCode' | 'name1'> &
+    Partial<Pick<StructureChannel, 'validFrom' | 'validTo'>>;
   /** Where it hangs; undefined: nowhere. */
   readonly unit: StructureNode | undefined;
 }
@@ -20,19 +25,47 @@ export interface UnassignedRow {
 /** A row of the provider's tree. */
 export type StructureRow = UnitRow | ChannelRow | UnassignedRow;
 
-const channelNode = (channel: ChannelRow['channel'], unit: StructureNode | undefined): TreeNode<StructureRow> => ({ id: `c${channel.customerId}`, row: { kind: 'channel', channel, unit }, children: [] });
+const channelNode = (
+  channel: ChannelRow['channel'],
+  unit: StructureNode | undefined,
+): TreeNode<StructureRow> => ({
+  id: `c${channel.customerId}`,
+  row: { kind: 'channel', channel, unit },
+  children: [],
+});
 
-const countOf = ({ row }: TreeNode<StructureRow>): number => (row.kind === 'unit' ? row.channelsBelow : row.kind === 'channel' ? 1 : 0);
+const countOf = ({ row }: TreeNode<StructureRow>): number =>
+  row.kind === 'unit' ? row.channelsBelow : row.kind === 'channel' ? 1 : 0;
 
 /** The provider's structure as a tree: units with what is below them, each unit's own channels last, and apart those that hang nowhere. */
 export function unitTree({ nodes, unassigned }: SalesStructure): readonly TreeNode<StructureRow>[] {
   const below = new Map<number | null, StructureNode[]>();
   for (const unit of nodes) below.set(unit.parentId, [...(below.get(unit.parentId) ?? []), unit]);
   const node = (unit: StructureNode): TreeNode<StructureRow> => {
-    const children = [...(below.get(unit.id) ?? []).map(node), ...unit.channels.map((channel) => channelNode(channel, unit))];
-    return { id: `n${unit.id}`, row: { kind: 'unit', unit, channelsBelow: children.reduce((sum, child) => sum + countOf(child), 0) }, children };
+    const children = [
+      ...(below.get(unit.id) ?? []).map(node),
+      ...unit.channels.map((channel) => channelNode(channel, unit)),
+    ];
+    return {
+      id: `n${unit.id}`,
+      row: {
+        kind: 'unit',
+        unit,
+        channelsBelow: children.reduce((sum, child) => sum + countOf(child), 0),
+      },
+      children,
+    };
   };
-  const loose: readonly TreeNode<StructureRow>[] = unassigned.length === 0 ? [] : [{ id: 'loose', row: { kind: 'unassigned', count: unassigned.length }, children: unassigned.map((channel) => channelNode(channel, undefined)) }];
+  const loose: readonly TreeNode<StructureRow>[] =
+    unassigned.length === 0
+      ? []
+      : [
+          {
+            id: 'loose',
+            row: { kind: 'unassigned', count: unassigned.length },
+            children: unassigned.map((channel) => channelNode(channel, undefined)),
+          },
+        ];
   return [...(below.get(null) ?? []).map(node), ...loose];
 }
 
@@ -41,14 +74,24 @@ export function nameOf(row: StructureRow): string {
   return row.kind === 'unit' ? row.unit.name1 : row.kind === 'channel' ? row.channel.name1 : '';
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** Whether every word of a term stands in the row: name, code, people. */
 export function fitsTerm(q: string): (row: StructureRow) => boolean {
   const words = plain(q).split(/\s+/).filter(Boolean);
   return (row) => {
     if (row.kind === 'unassigned') return false;
-    const text = plain(row.kind === 'unit' ? [row.unit.name1, row.unit.nmpCode, ...row.unit.holders.map(({ name1 }) => name1)].join(' ') : `${row.channel.name1} ${row.channel.nmpCode}`);
+    const text = plain(
+      row.kind === 'unit'
+        ? [row.unit.name1, row.unit.nmpCode, ...row.unit.holders.map(({ name1 }) => name1)].join(
+            ' ',
+          )
+        : `${row.channel.name1} ${row.channel.nmpCode}`,
+    );
     return words.every((word) => text.includes(word));
   };
 }

@@ -7,15 +7,36 @@ import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
 
 /** One of a few fixed values. */
-export function ChoiceControl({ control, name, field, entry, onEntry, context, disabled, autoFocus }: ControlProps<ChoiceField>) {
+export function ChoiceControl({
+  control,
+  name,
+  field,
+  entry,
+  onEntry,
+  context,
+  disabled,
+  autoFocus,
+}: ControlProps<ChoiceField>) {
   const t = useT('controls');
-  const options = field.values.map((value) => ({ value, label: context.text?.(choiceLabel(field, value)) ?? value }));
+  const options = field.values.map((value) => ({
+    value,
+    label: context.text?.(choiceLabel(field, value)) ?? value,
+  }));
   const isKnown = entry.value === null || options.some(({ value }) => value === entry.value);
   return (
     <BareSelect
-      {...control} name={name} autoComplete={field.autocomplete} disabled={disabled} autoFocus={autoFocus} value={keyOf(entry.value)}
-      options={isKnown ? options : [...options, { value: keyOf(entry.value), label: keyOf(entry.value) }]}
-      {...(field.required && entry.value !== null ? {} : { placeholder: field.required ? t('choose') : '—' })}
+      {...control}
+      name={name}
+      autoComplete={field.autocomplete}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      value={keyOf(entry.value)}
+      options={
+        isKnown ? options : [...options, { value: keyOf(entry.value), label: keyOf(entry.value) }]
+      }
+      {...(field.required && entry.value !== null
+        ? {}
+        : { placeholder: field.required ? t('choose') : '—' })}
       onValue={(value) => onEntry(judgeEntry(value === '' ? null : value, field, context))}
     />
   );

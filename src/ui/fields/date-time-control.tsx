@@ -1,5 +1,5 @@
 import type { DateTimeField } from '../../domain/field.ts';
-import { parseDateTime } from '../../domain/rules/dates.ts';
+import { DATE_TIME_MASK, parseDateTime } from '../../domain/rules/dates.ts';
 import { localeFacts } from '../../i18n/locale.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { instantOf, localTimeOf } from '../../i18n/zoned-time.ts';
@@ -7,19 +7,24 @@ import { DateInput } from '../date-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { judgeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { maskOf } from './mask-of.ts';
 import { useTyping } from './use-typing.ts';
 import type { Writing } from './use-typing.ts';
 
+const MASK = DATE_TIME_MASK.replaceAll('#', '0');
 const MIDNIGHT = 'T00:00:00';
 
 /** Date-times are typed year first (5.14), as the clocks of the language's zone show them. */
-function writingOf({ field, context }: Pick<ControlProps<DateTimeField>, 'field' | 'context'>, timeZone: string): Writing {
+function writingOf(
+  { field, context }: Pick<ControlProps<DateTimeField>, 'field' | 'context'>,
+  timeZone: string,
+): Writing {
   return {
     read(typed): Entry {
       const local = parseDateTime(typed);
       if (local === null) return { value: null };
-      return typeof local === 'string' ? judgeEntry(instantOf(local, timeZone), field, context) : { value: null, typed, failure: { failure: 'date-time' } };
+      return typeof local === 'string'
+        ? judgeEntry(instantOf(local, timeZone), field, context)
+        : { value: null, typed, failure: { failure: 'date-time' } };
     },
     show({ value, typed }) {
       if (typed !== undefined || typeof value !== 'string') return typed ?? '';
@@ -37,11 +42,25 @@ export function DateTimeControl(props: ControlProps<DateTimeField>) {
   const local = typeof entry.value === 'string' ? localTimeOf(entry.value, timeZone) : null;
   return (
     <DateInput
-      {...control} name={name} label={label} disabled={disabled} autoFocus={autoFocus} bare={bare} placeholder={t('dateTimePattern')}
-      mask={maskOf(field, context.row)} text={text} onText={write} onPasted={written} onBlur={settle} onKeyDown={onKeyDown} day={local?.slice(0, 10) ?? null}
+      {...control}
+      name={name}
+      label={label}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      bare={bare}
+      placeholder={t('dateTimePattern')}
+      mask={MASK}
+      text={text}
+      onText={write}
+      onPasted={written}
+      onBlur={settle}
+      onKeyDown={onKeyDown}
+      day={local?.slice(0, 10) ?? null}
       onPick={(day) => {
         settle();
-        onEntry(judgeEntry(instantOf(`${day}${local?.slice(10) ?? MIDNIGHT}`, timeZone), field, context));
+        onEntry(
+          judgeEntry(instantOf(`${day}${local?.slice(10) ?? MIDNIGHT}`, timeZone), field, context),
+        );
       }}
     />
   );

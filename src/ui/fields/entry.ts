@@ -19,7 +19,9 @@ export function entryOf(value: CellValue | undefined): Entry {
 /** Reads a text that was typed or pasted, in any formatting. */
 export function readEntry(typed: string, field: Field, context: FieldContext): Entry {
   const value = parseValue(typed, field, context);
-  return isFailure(value) ? { value: null, typed, failure: value } : judgeEntry(value, field, context);
+  return isFailure(value)
+    ? { value: null, typed, failure: value }
+    : judgeEntry(value, field, context);
 }
 
 /** The entry of a value that was chosen, with the reason when it is refused. */

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CellValues, Field as FieldDefinition } from '../../domain/field.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { choice as choiceSheet, field as fieldSheet } from '../../../styles/sheets.ts';
+import choiceSheet from '../../../styles/choice.css';
+import fieldSheet from '../../../styles/field.css';
 import { Field, FieldError } from '../field.tsx';
 import type { FieldControl as ControlNames, FieldLabels } from '../field.tsx';
 import { useSheets } from '../sheet-root.tsx';
@@ -10,6 +11,7 @@ import { controlOf } from './controls.tsx';
 import type { Entry } from './entry.ts';
 import { FieldCell } from './field-cell.tsx';
 import { useFailureText, useFieldContext } from './field-context.ts';
+import { lookOf } from './looks.ts';
 
 export interface FieldControlProps {
   readonly name: string;
@@ -40,19 +42,37 @@ function Shown({ field, entry, row, label, hint, span, title }: FieldControlProp
   return (
     <div className="nmv-field" data-span={span}>
       <span className="nmv-label">{label}</span>
-      <span className="nmv-value"><FieldCell field={field} value={entry.value} row={row} label={title} withUnit /></span>
+      <span className="nmv-value">
+        <FieldCell field={field} value={entry.value} row={row} label={title} withUnit />
+      </span>
       {hint && <p className="nmv-hint">{hint}</p>}
     </div>
   );
 }
 
 /** A box says its own name: no label above it. */
-function Ticked({ error, hint, span, children }: Pick<FieldControlProps, 'error' | 'hint' | 'span'> & { readonly children: (control: Partial<ControlNames>) => ReactNode }) {
+function Ticked({
+  error,
+  hint,
+  span,
+  children,
+}: Pick<FieldControlProps, 'error' | 'hint' | 'span'> & {
+  readonly children: (control: Partial<ControlNames>) => ReactNode;
+}) {
   const note = useId();
   return (
     <div className="nmv-field nmv-field-ticked" data-span={span}>
-      {children({ 'aria-describedby': error || hint ? note : undefined, 'aria-invalid': error ? true : undefined })}
-      {error ? <FieldError id={note}>{error}</FieldError> : hint ? <p className="nmv-hint" id={note}>{hint}</p> : null}
+      {children({
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <FieldError id={note}>{error}</FieldError>
+      ) : hint ? (
+        <p className="nmv-hint" id={note}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -63,21 +83,55 @@ function Ticked({ error, hint, span, children }: Pick<FieldControlProps, 'error'
  */
 export function FieldControl(props: FieldControlProps) {
   useSheets(sheets);
-  const { name, field, entry, onEntry, row, label, error, hint, disabled = false, isCriterion = false, span, bare = false, title, autoFocus = false } = props;
+  const {
+    name,
+    field,
+    entry,
+    onEntry,
+    row,
+    label,
+    error,
+    hint,
+    disabled = false,
+    isCriterion = false,
+    span,
+    bare = false,
+    title,
+    autoFocus = false,
+  } = props;
   const context = useFieldContext(row);
   const t = useT('common');
   const failureText = useFailureText();
   const [isWriting, setWriting] = useState(false);
   if (field.readOnly && !bare) return <Shown {...props} />;
-  const Control = controlOf(field.kind);
-  const wrong = error ?? (entry.failure && !isWriting ? failureText(entry.failure, field, label, context) : undefined);
+  const Control = controlOf(field);
+  const wrong =
+    error ??
+    (entry.failure && !isWriting ? failureText(entry.failure, field, label, context) : undefined);
   const show = (control: Partial<ControlNames> & { readonly 'aria-label'?: string }) => (
-    <Control {...{ control, name, field, label, entry, onEntry, context, bare, autoFocus, title }} onWriting={setWriting} disabled={disabled || field.readOnly} />
+    <Control
+      {...{ control, name, field, label, entry, onEntry, context, bare, autoFocus, title }}
+      onWriting={setWriting}
+      disabled={disabled || field.readOnly}
+    />
   );
-  if (bare) return show({ 'aria-label': label, 'aria-invalid': wrong === undefined ? undefined : true });
-  if (field.kind === 'boolean') return <Ticked error={wrong} hint={hint} span={span}>{show}</Ticked>;
+  if (bare)
+    return show({ 'aria-label': label, 'aria-invalid': wrong === undefined ? undefined : true });
+  if (lookOf(field).saysOwnName)
+    return (
+      <Ticked error={wrong} hint={hint} span={span}>
+        {show}
+      </Ticked>
+    );
   return (
-    <Field label={label} hint={hint} error={wrong} span={span} isCriterion={isCriterion} optional={field.required || isCriterion ? undefined : t('optional')}>
+    <Field
+      label={label}
+      hint={hint}
+      error={wrong}
+      span={span}
+      isCriterion={isCriterion}
+      optional={field.required || isCriterion ? undefined : t('optional')}
+    >
       {show}
     </Field>
   );

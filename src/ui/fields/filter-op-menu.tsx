@@ -8,7 +8,15 @@ import { MenuChoice, Popover } from '../menu.tsx';
 /** How a condition compares. */
 export type FilterOp = FieldFilter['op'];
 
-const icons: Readonly<Record<FilterOp, IconPath>> = { 'contains': textAa, 'starts': textAlignLeft, 'equals': equals, 'one-of': funnel, 'range': funnel, 'empty': prohibit, 'filled': asterisk };
+const icons: Readonly<Record<FilterOp, IconPath>> = {
+  contains: textAa,
+  starts: textAlignLeft,
+  equals: equals,
+  'one-of': funnel,
+  range: funnel,
+  empty: prohibit,
+  filled: asterisk,
+};
 
 /** The words for a comparison. */
 export function useOpWords(): (op: FilterOp) => string {
@@ -30,8 +38,27 @@ export function FilterOpMenu({ label, ops, value, onOp }: FilterOpMenuProps) {
   const words = useOpWords();
   const name = t('conditionOf', { name: label, op: words(value) });
   return (
-    <Popover kind="menu" label={name} button={<Icon of={icons[value]} size="sm" />} buttonProps={{ className: 'nmv-in-button', 'aria-label': name, title: words(value) }}>
-      {(close) => ops.map((op) => <MenuChoice key={op} icon={icons[op]} checked={op === value} onPress={() => { close(); onOp(op); }}>{words(op)}</MenuChoice>)}
+    <Popover
+      kind="menu"
+      label={name}
+      button={<Icon of={icons[value]} size="sm" />}
+      buttonProps={{ className: 'nmv-in-button', 'aria-label': name, title: words(value) }}
+    >
+      {(close) =>
+        ops.map((op) => (
+          <MenuChoice
+            key={op}
+            icon={icons[op]}
+            checked={op === value}
+            onPress={() => {
+              close();
+              onOp(op);
+            }}
+          >
+            {words(op)}
+          </MenuChoice>
+        ))
+      }
     </Popover>
   );
 }

@@ -20,7 +20,12 @@ export interface FilterPopoverProps {
 }
 
 /** What stands in the popover; the first control has the focus as soon as it is there. */
-function Panel({ children, summary, onClear, onDone }: Pick<FilterPopoverProps, 'children' | 'summary' | 'onClear'> & { readonly onDone: () => void }) {
+function Panel({
+  children,
+  summary,
+  onClear,
+  onDone,
+}: Pick<FilterPopoverProps, 'children' | 'summary' | 'onClear'> & { readonly onDone: () => void }) {
   const t = useT('controls');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
@@ -28,8 +33,12 @@ function Panel({ children, summary, onClear, onDone }: Pick<FilterPopoverProps, 
     <div className="nmv-filter-panel" ref={panel}>
       {children}
       <div className="nmv-filter-acts">
-        <Button size="xs" kind="quiet" disabled={summary === undefined} onClick={onClear}>{t('clear')}</Button>
-        <Button size="xs" onClick={onDone}>{t('done')}</Button>
+        <Button size="xs" kind="quiet" disabled={summary === undefined} onClick={onClear}>
+          {t('clear')}
+        </Button>
+        <Button size="xs" onClick={onDone}>
+          {t('done')}
+        </Button>
       </div>
     </div>
   );
@@ -42,11 +51,28 @@ export function FilterPopover({ label, summary, onClear, children, id, wide }: F
   const name = t('filterOf', { name: label });
   return (
     <Popover
-      label={name} onOpen={setOpen}
-      button={<><span className="nmv-truncate nmv-grow">{summary ?? t('any')}</span><Icon of={caretDown} size="sm" /></>}
-      buttonProps={{ id, className: wide ? 'nmv-input nmv-pick' : 'nmv-filter-pick', 'data-active': summary === undefined ? undefined : '', 'aria-label': `${name}: ${summary ?? t('any')}` }}
+      label={name}
+      onOpen={setOpen}
+      button={
+        <>
+          <span className="nmv-truncate nmv-grow">{summary ?? t('any')}</span>
+          <Icon of={caretDown} size="sm" />
+        </>
+      }
+      buttonProps={{
+        id,
+        className: wide ? 'nmv-input nmv-pick' : 'nmv-filter-pick',
+        'data-active': summary === undefined ? undefined : '',
+        'aria-label': `${name}: ${summary ?? t('any')}`,
+      }}
     >
-      {(close) => isOpen && <Panel summary={summary} onClear={onClear} onDone={close}>{children}</Panel>}
+      {(close) =>
+        isOpen && (
+          <Panel summary={summary} onClear={onClear} onDone={close}>
+            {children}
+          </Panel>
+        )
+      }
     </Popover>
   );
 }

@@ -1,11 +1,11 @@
 import type { Field, FieldContext, FieldFilter } from '../../domain/field.ts';
 
 /** What the filter of one style gets. */
-export interface StyleFilterProps<F extends Field = Field> {
+export interface StyleFilterProps {
   /** Of the control that a label belongs to. */
   readonly id?: string | undefined;
   readonly name: string;
-  readonly field: F;
+  readonly field: Field;
   readonly label: string;
   readonly filter: FieldFilter | undefined;
   readonly onFilter: (filter: FieldFilter | undefined) => void;

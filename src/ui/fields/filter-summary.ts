@@ -1,6 +1,5 @@
 import type { Field, FieldFilter } from '../../domain/field.ts';
-import { choiceLabel } from '../../domain/field.ts';
-import { formatValue } from '../../domain/fields/kinds.ts';
+import { formatTerm, refersTo } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useFieldContext } from './field-context.ts';
 import { useOpWords } from './filter-op-menu.tsx';
@@ -12,23 +11,28 @@ export function useSummary(): (filter: FieldFilter, field: Field) => string {
   const t = useT('controls');
   const words = useOpWords();
   const context = useFieldContext(noRow);
-  const bound = (text: string, field: Field) => {
-    const shown: Field = field.kind === 'dateTime' ? { kind: 'date', required: false, readOnly: false } : field;
-    return formatValue(field.kind === 'integer' ? Number(text) : text, shown, context);
-  };
-  const value = (text: string, field: Field) => (field.kind === 'choice' ? context.text?.(choiceLabel(field, text)) ?? text : field.kind === 'boolean' ? context.text?.(text === 'true' ? 'yes' : 'no') ?? text : text);
+  const said = (term: string, field: Field) => formatTerm(term, field, context);
   return (filter, field) => {
     switch (filter.op) {
       case 'empty':
-      case 'filled': return words(filter.op);
-      case 'contains': return filter.text;
-      case 'starts': return `${filter.text}…`;
-      case 'equals': return `= ${filter.text}`;
-      case 'one-of': return field.kind === 'reference' ? t('chosen', { count: filter.values.length }) : filter.values.map((text) => value(text, field)).join(', ');
+      case 'filled':
+        return words(filter.op);
+      case 'contains':
+        return filter.text;
+      case 'starts':
+        return `${filter.text}…`;
+      case 'equals':
+        return `= ${filter.text}`;
+      case 'one-of':
+        return refersTo(field) === undefined
+          ? filter.values.map((value) => said(value, field)).join(', ')
+          : t('chosen', { count: filter.values.length });
       case 'range': {
-        if (filter.from !== null && filter.from === filter.to) return bound(filter.from, field);
-        if (filter.from === null) return `≤ ${bound(filter.to ?? '', field)}`;
-        return filter.to === null ? `≥ ${bound(filter.from, field)}` : `${bound(filter.from, field)} – ${bound(filter.to, field)}`;
+        if (filter.from !== null && filter.from === filter.to) return said(filter.from, field);
+        if (filter.from === null) return `≤ ${said(filter.to ?? '', field)}`;
+        return filter.to === null
+          ? `≥ ${said(filter.from, field)}`
+          : `${said(filter.from, field)} – ${said(filter.to, field)}`;
       }
     }
   };

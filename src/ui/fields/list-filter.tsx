@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { choiceLabel } from '../../domain/field.ts';
-import type { BooleanField, ChoiceField, Field, FieldFilter, ReferenceField } from '../../domain/field.ts';
+import type { FieldFilter, FixedValue, Reference } from '../../domain/field.ts';
+import { fixedValues, refersTo } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Check } from '../choice.tsx';
 import { Input } from '../text-input.tsx';
@@ -15,48 +15,102 @@ import { useNamed, useReferenceOptions } from './use-reference.ts';
 const loadMulti = () => import('../multi-combobox.tsx');
 const noRow = {};
 const nothing = () => undefined;
-const valuesOf = (filter: FieldFilter | undefined) => (filter?.op === 'one-of' ? filter.values : []);
-const oneOf = (values: readonly string[]): FieldFilter | undefined => (values.length === 0 ? undefined : { op: 'one-of', values });
+const valuesOf = (filter: FieldFilter | undefined) =>
+  filter?.op === 'one-of' ? filter.values : [];
+const oneOf = (values: readonly string[]): FieldFilter | undefined =>
+  values.length === 0 ? undefined : { op: 'one-of', values };
 
-/** What a field of few values may hold, with its words. */
-function offered(field: ChoiceField | BooleanField, text: ((key: string) => string | undefined) | undefined) {
-  if (field.kind === 'boolean') return (['true', 'false'] as const).map((value) => ({ value, word: text?.(value === 'true' ? 'yes' : 'no') ?? value }));
-  return (field.offered ?? field.values).map((value) => ({ value, word: text?.(choiceLabel(field, value)) ?? value }));
-}
-
-function FewValues({ id, field, label, filter, onFilter, context, bare }: StyleFilterProps<ChoiceField | BooleanField>) {
+function FewValues({
+  id,
+  field,
+  label,
+  filter,
+  onFilter,
+  context,
+  bare,
+  fixed,
+}: StyleFilterProps & { readonly fixed: readonly FixedValue[] }) {
   const summary = useSummary();
   const values = valuesOf(filter);
-  const options = offered(field, context.text);
+  const options = fixed
+    .filter(({ isOffered }) => isOffered)
+    .map(({ value, label: word }) => ({ value, word: context.text?.(word) ?? value }));
   // in the order of the field, so that equal conditions are equal texts
-  const put = (value: string, checked: boolean) => onFilter(oneOf(options.map((option) => option.value).filter((one) => (one === value ? checked : values.includes(one)))));
+  const put = (value: string, checked: boolean) =>
+    onFilter(
+      oneOf(
+        options
+          .map((option) => option.value)
+          .filter((one) => (one === value ? checked : values.includes(one))),
+      ),
+    );
   return (
-    <FilterPopover id={id} wide={!bare} label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
+    <FilterPopover
+      id={id}
+      wide={!bare}
+      label={label}
+      summary={filter && summary(filter, field)}
+      onClear={() => onFilter(undefined)}
+    >
       <div className="nmv-filter-checks" role="group" aria-label={label}>
-        {options.map(({ value, word }) => <Check key={value} checked={values.includes(value)} onChecked={(checked) => put(value, checked)}>{word}</Check>)}
+        {options.map(({ value, word }) => (
+          <Check
+            key={value}
+            checked={values.includes(value)}
+            onChecked={(checked) => put(value, checked)}
+          >
+            {word}
+          </Check>
+        ))}
       </div>
       <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
     </FilterPopover>
   );
 }
 
-function References({ id, field, label, filter, onFilter, bare }: Pick<StyleFilterProps<ReferenceField>, 'id' | 'field' | 'label' | 'filter' | 'onFilter' | 'bare'>) {
+interface ReferencesProps extends StyleFilterProps {
+  readonly reference: Reference;
+}
+
+function References({ id, label, filter, onFilter, bare, reference }: ReferencesProps) {
   const t = useT('controls');
   const { part } = useLater(loadMulti);
-  const load = useReferenceOptions(field, noRow);
+  const load = useReferenceOptions(reference, noRow);
   const values = valuesOf(filter).join('\n');
-  const keys = useMemo(() => (values === '' ? [] : values.split('\n').map((value) => (field.key === 'number' ? Number(value) : value))), [values, field.key]);
-  const { options, remember } = useNamed(field, keys, nothing);
-  if (!part) return <Input id={id} aria-label={id === undefined ? label : undefined} readOnly value={options.map(({ title }) => title).join(', ')} />;
+  const keys = useMemo(
+    () =>
+      values === ''
+        ? []
+        : values.split('\n').map((value) => (reference.key === 'number' ? Number(value) : value)),
+    [values, reference.key],
+  );
+  const { options, remember } = useNamed(reference, keys, nothing);
+  if (!part)
+    return (
+      <Input
+        id={id}
+        aria-label={id === undefined ? label : undefined}
+        readOnly
+        value={options.map(({ title }) => title).join(', ')}
+      />
+    );
   return (
     <part.MultiCombobox
-      id={id} label={label} values={options} load={load} placeholder={t('any')} autoFocus={bare}
-      onValues={(chosen) => { remember(chosen); onFilter(oneOf(chosen.map((option) => String(option.id)))); }}
+      id={id}
+      label={label}
+      values={options}
+      load={load}
+      placeholder={t('any')}
+      autoFocus={bare}
+      onValues={(chosen) => {
+        remember(chosen);
+        onFilter(oneOf(chosen.map((option) => String(option.id))));
+      }}
     />
   );
 }
 
-function ManyValues(props: StyleFilterProps<ReferenceField>) {
+function ManyValues(props: ReferencesProps) {
   const { field, label, filter, onFilter, bare } = props;
   const words = useOpWords();
   const summary = useSummary();
@@ -64,25 +118,46 @@ function ManyValues(props: StyleFilterProps<ReferenceField>) {
   const op = filter?.op ?? 'one-of';
   if (bare) {
     return (
-      <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
-        <References {...props} id={undefined} filter={filter?.op === 'one-of' ? filter : undefined} />
+      <FilterPopover
+        label={label}
+        summary={filter && summary(filter, field)}
+        onClear={() => onFilter(undefined)}
+      >
+        <References
+          {...props}
+          id={undefined}
+          filter={filter?.op === 'one-of' ? filter : undefined}
+        />
         <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
       </FilterPopover>
     );
   }
   return (
     <div className="nmv-filter-line" data-inside={ops.length > 1 || undefined}>
-      {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
-      {op === 'one-of' ? <div className="nmv-grow"><References {...props} /></div> : <span className="nmv-input nmv-filter-said">{words(op)}</span>}
+      {ops.length > 1 && (
+        <FilterOpMenu
+          label={label}
+          ops={ops}
+          value={op}
+          onOp={(next) =>
+            onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)
+          }
+        />
+      )}
+      {op === 'one-of' ? (
+        <div className="nmv-grow">
+          <References {...props} />
+        </div>
+      ) : (
+        <span className="nmv-input nmv-filter-said">{words(op)}</span>
+      )}
     </div>
   );
 }
 
-const isReference = (field: Field): field is ReferenceField => field.kind === 'reference';
-const isFew = (field: Field): field is ChoiceField | BooleanField => field.kind === 'choice' || field.kind === 'boolean';
-
 /** A condition on what a field may hold: one of some values; empty or filled. */
-export function ListFilter({ field, ...props }: StyleFilterProps) {
-  if (isReference(field)) return <ManyValues field={field} {...props} />;
-  return isFew(field) ? <FewValues field={field} {...props} /> : null;
+export function ListFilter(props: StyleFilterProps) {
+  const reference = refersTo(props.field);
+  if (reference !== undefined) return <ManyValues {...props} reference={reference} />;
+  return <FewValues {...props} fixed={fixedValues(props.field) ?? []} />;
 }

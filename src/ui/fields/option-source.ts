@@ -17,7 +17,9 @@ export interface OptionQuery {
 /** Asks for what a reference to `noun` may be given. Controls do not fetch: whoever shows fields provides this. */
 export type OptionSource = (noun: string, query: OptionQuery) => Promise<OptionsAnswer>;
 
-const OptionSourceContext = createContext<OptionSource>(() => Promise.reject(new Error('used outside of <OptionSourceProvider>')));
+const OptionSourceContext = createContext<OptionSource>(() =>
+  Promise.reject(new Error('used outside of <OptionSourceProvider>')),
+);
 
 /** Stands around every place that shows references. */
 export const OptionSourceProvider = OptionSourceContext.Provider;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { CellValue, DateField, DecimalField, Field, FieldFilter, IntegerField, MoneyField } from '../../domain/field.ts';
+import type { CellValue, Field, FieldFilter } from '../../domain/field.ts';
+import { boundOf, valueOfTerm } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { alignOf } from './field-cell.tsx';
 import { useSummary } from './filter-summary.ts';
 import { FilterEmptiness } from './filter-emptiness.tsx';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
@@ -9,55 +11,77 @@ import type { StyleFilterProps } from './filter-props.ts';
 import type { Entry } from './entry.ts';
 import { FieldControl } from './field-control.tsx';
 
-type BoundField = IntegerField | DecimalField | MoneyField | DateField;
-const free = { required: false, readOnly: false } as const;
 const noRow = {};
-const anyInteger = { min: -999_999_999, max: 999_999_999 } as const;
 
-/** The field that a bound is written in: without the limits of the column, and a day where the column holds instants. */
-function boundField(field: Field): BoundField {
-  switch (field.kind) {
-    case 'integer': return { ...field, ...free, ...anyInteger };
-    case 'money': return { ...field, ...free, min: '-999999999999' };
-    case 'decimal': return { kind: 'decimal', maxFraction: field.maxFraction, max: field.max, ...(field.unit !== undefined && { unit: field.unit }), ...free };
-    default: return { kind: 'date', ...free };
-  }
-}
-
-const boundValue = (bound: string | null, field: BoundField): CellValue => (bound !== null && field.kind === 'integer' ? Number(bound) : bound);
 const boundText = (value: CellValue): string | null => (value === null ? null : String(value));
 
-/** The two bounds as they are written; the condition follows as far as they can be read. */
-function useBounds(field: BoundField, filter: FieldFilter | undefined, onFilter: StyleFilterProps['onFilter']) {
+/** The two bounds, values of the field that bounds are written in, as they are written; the condition follows as far as they can be read. */
+function useBounds(
+  field: Field,
+  filter: FieldFilter | undefined,
+  onFilter: StyleFilterProps['onFilter'],
+) {
   const [drafts, setDrafts] = useState<{ readonly from?: Entry; readonly to?: Entry }>({});
   const range = filter?.op === 'range' ? filter : { from: null, to: null };
   const entry = (end: 'from' | 'to'): Entry => {
     const draft = drafts[end];
-    return draft && boundText(draft.failure ? null : draft.value) === range[end] ? draft : { value: boundValue(range[end], field) };
+    return draft && boundText(draft.failure ? null : draft.value) === range[end]
+      ? draft
+      : { value: range[end] === null ? null : valueOfTerm(range[end], field) };
   };
   const put = (end: 'from' | 'to', next: Entry) => {
     setDrafts({ ...drafts, [end]: next });
     const bounds = { ...range, [end]: next.failure ? null : boundText(next.value) };
-    onFilter(bounds.from === null && bounds.to === null ? undefined : { op: 'range', from: bounds.from, to: bounds.to });
+    onFilter(
+      bounds.from === null && bounds.to === null
+        ? undefined
+        : { op: 'range', from: bounds.from, to: bounds.to },
+    );
   };
   return { entry, put };
 }
 
-function Bounds({ name, field, label, filter, onFilter, stacked }: Pick<StyleFilterProps, 'name' | 'field' | 'label' | 'filter' | 'onFilter'> & { readonly stacked: boolean }) {
+function Bounds({
+  name,
+  field,
+  label,
+  filter,
+  onFilter,
+  stacked,
+}: Pick<StyleFilterProps, 'name' | 'field' | 'label' | 'filter' | 'onFilter'> & {
+  readonly stacked: boolean;
+}) {
   const t = useT('controls');
-  const bound = boundField(field);
+  const bound = boundOf(field);
   const { entry, put } = useBounds(bound, filter, onFilter);
   const control = (end: 'from' | 'to') => (
     <FieldControl
-      name={`${name}.${end}`} field={bound} entry={entry(end)} onEntry={(next) => put(end, next)} row={noRow} bare={!stacked} isCriterion
+      name={`${name}.${end}`}
+      field={bound}
+      entry={entry(end)}
+      onEntry={(next) => put(end, next)}
+      row={noRow}
+      bare={!stacked}
+      isCriterion
       label={stacked ? t(end) : `${label}: ${t(end)}`}
     />
   );
-  if (stacked) return <div className="nmv-filter-bounds" data-stacked="">{control('from')}{control('to')}</div>;
+  if (stacked)
+    return (
+      <div className="nmv-filter-bounds" data-stacked="">
+        {control('from')}
+        {control('to')}
+      </div>
+    );
   return (
-    <div className="nmv-filter-bounds" data-kind={bound.kind}>
+    <div className="nmv-filter-bounds" data-align={alignOf(bound)}>
       <div className="nmv-filter-bound">{control('from')}</div>
-      <div className="nmv-filter-bound"><span className="nmv-filter-dash" aria-hidden="true">–</span>{control('to')}</div>
+      <div className="nmv-filter-bound">
+        <span className="nmv-filter-dash" aria-hidden="true">
+          –
+        </span>
+        {control('to')}
+      </div>
     </div>
   );
 }
@@ -69,7 +93,11 @@ export function RangeFilter(props: StyleFilterProps) {
   const summary = useSummary();
   if (bare) {
     return (
-      <FilterPopover label={label} summary={filter && summary(filter, field)} onClear={() => onFilter(undefined)}>
+      <FilterPopover
+        label={label}
+        summary={filter && summary(filter, field)}
+        onClear={() => onFilter(undefined)}
+      >
         <Bounds {...props} stacked />
         <FilterEmptiness field={field} filter={filter} onFilter={onFilter} />
       </FilterPopover>
@@ -79,8 +107,21 @@ export function RangeFilter(props: StyleFilterProps) {
   const op = filter?.op ?? 'range';
   return (
     <div className="nmv-filter-line" role="group" aria-label={label}>
-      {op === 'range' ? <Bounds {...props} stacked={false} /> : <span className="nmv-input nmv-filter-said">{words(op)}</span>}
-      {ops.length > 1 && <FilterOpMenu label={label} ops={ops} value={op} onOp={(next) => onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)} />}
+      {op === 'range' ? (
+        <Bounds {...props} stacked={false} />
+      ) : (
+        <span className="nmv-input nmv-filter-said">{words(op)}</span>
+      )}
+      {ops.length > 1 && (
+        <FilterOpMenu
+          label={label}
+          ops={ops}
+          value={op}
+          onOp={(next) =>
+            onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined)
+          }
+        />
+      )}
     </div>
   );
 }

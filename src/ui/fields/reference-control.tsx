@@ -14,18 +14,43 @@ const loadCombobox = () => import('../combobox.tsx');
 function useGiven(value: CellValue, title: string | null | undefined) {
   const [given, setGiven] = useState({ value, title });
   if (given.title !== title) setGiven({ value, title });
-  return useCallback((key: string | number): Option | undefined => (given.title && given.value === key ? { id: key, code: null, title: given.title, active: true, fields: {} } : undefined), [given]);
+  return useCallback(
+    (key: string | number): Option | undefined =>
+      given.title && given.value === key
+        ? { id: key, code: null, title: given.title, active: true, fields: {} }
+        : undefined,
+    [given],
+  );
 }
 
 /** The key of another row, found by writing its code or name. */
-export function ReferenceControl({ control, name, field, label, entry, onEntry, onWriting, context, disabled, bare, autoFocus, title }: ControlProps<ReferenceField>) {
+export function ReferenceControl({
+  control,
+  name,
+  field,
+  label,
+  entry,
+  onEntry,
+  onWriting,
+  context,
+  disabled,
+  bare,
+  autoFocus,
+  title,
+}: ControlProps<ReferenceField>) {
   const t = useT('controls');
   const { part, isLost } = useLater(loadCombobox);
   const load = useReferenceOptions(field, context.row);
   const { value, typed } = entry;
-  const keys = useMemo(() => (typeof value === 'string' || typeof value === 'number' ? [value] : []), [value]);
+  const keys = useMemo(
+    () => (typeof value === 'string' || typeof value === 'number' ? [value] : []),
+    [value],
+  );
   const given = useGiven(value, title);
-  const { options: [option = null], remember } = useNamed(field, keys, given);
+  const {
+    options: [option = null],
+    remember,
+  } = useNamed(field, keys, given);
   const choose = (chosen: Option | null) => {
     if (chosen) remember([chosen]);
     onWriting(false);
@@ -36,11 +61,25 @@ export function ReferenceControl({ control, name, field, label, entry, onEntry, 
     onEntry({ value: null, typed: text, failure: { failure: 'reference' } });
   };
   // until the list is there one sees what is chosen; nothing can be written in the meantime that would be lost
-  if (!part) return <Input {...control} name={name} value={typed ?? option?.title ?? ''} readOnly disabled={disabled} placeholder={isLost ? t('optionsFailed') : undefined} />;
+  if (!part)
+    return (
+      <Input
+        {...control}
+        name={name}
+        value={typed ?? option?.title ?? ''}
+        readOnly
+        disabled={disabled}
+        placeholder={isLost ? t('optionsFailed') : undefined}
+      />
+    );
   return (
     <part.Combobox
-      {...{ control, name, label, load, typed, disabled, autoFocus }} value={option} clearable={!field.required && !bare}
-      onChoose={choose} onTyped={write} onSettle={() => onWriting(false)}
+      {...{ control, name, label, load, typed, disabled, autoFocus }}
+      value={option}
+      clearable={!field.required && !bare}
+      onChoose={choose}
+      onTyped={write}
+      onSettle={() => onWriting(false)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Field, FieldFilter } from '../../domain/field.ts';
-import { normaliseTaxNumber } from '../../domain/rules/tax-number.ts';
+import { rulesOf } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';
 import type { FilterOp } from './filter-op-menu.tsx';
@@ -11,10 +11,7 @@ const textOps: readonly TextOp[] = ['contains', 'starts', 'equals'];
 const isTextOp = (op: FilterOp): op is TextOp => textOps.some((one) => one === op);
 
 /** What is searched for in a column that stores no punctuation. */
-function searched(text: string, { kind }: Field): string {
-  if (kind === 'taxNumber') return normaliseTaxNumber(text);
-  return kind === 'phone' || kind === 'postalCode' ? text.replace(/[\s().+-]/g, '') : text;
-}
+const searched = (text: string, field: Field): string => rulesOf(field).term?.(text, field) ?? text;
 
 const textOf = (filter: FieldFilter | undefined) => (filter && 'text' in filter ? filter.text : '');
 
@@ -24,7 +21,8 @@ function useDraft({ field, filter, onFilter }: StyleFilterProps, op: TextOp) {
   const told = textOf(filter);
   const tell = (text: string, by: TextOp = op) => {
     const wanted = searched(text.trim(), field);
-    if (wanted !== told || by !== filter?.op) onFilter(wanted === '' ? undefined : { op: by, text: wanted });
+    if (wanted !== told || by !== filter?.op)
+      onFilter(wanted === '' ? undefined : { op: by, text: wanted });
   };
   return {
     text: draft !== undefined && searched(draft.trim(), field) === told ? draft : told,
@@ -47,23 +45,48 @@ export function TextFilter(props: StyleFilterProps) {
   const op = filter?.op ?? chosen;
   const { text, tell, write, end } = useDraft(props, isTextOp(op) ? op : chosen);
   const choose = (next: FilterOp) => {
-    if (!isTextOp(next)) return onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined);
+    if (!isTextOp(next))
+      return onFilter(next === 'empty' || next === 'filled' ? { op: next } : undefined);
     setChosen(next);
     if (isTextOp(op)) tell(text, next);
     else onFilter(undefined);
     input.current?.focus();
   };
   return (
-    <span className="nmv-with nmv-filter-box" data-bare={bare || undefined} data-active={filter !== undefined || undefined}>
-      <FilterOpMenu label={label} ops={[...textOps, ...emptinessOps(field)]} value={op} onOp={choose} />
-      {isTextOp(op)
-        ? (
-          <input
-            ref={input} id={id} name={name} type="text" className="nmv-filter-input" autoComplete="off" spellCheck={false} aria-label={id === undefined ? t('filterOf', { name: label }) : undefined}
-            placeholder={words(op)} value={text} onChange={(event) => write(event.currentTarget.value)} onBlur={end} onKeyDown={(event) => { if (event.key === 'Enter') end(); }}
-          />
-        )
-        : <span className="nmv-filter-input" data-said="" id={id}>{words(op)}</span>}
+    <span
+      className="nmv-with nmv-filter-box"
+      data-bare={bare || undefined}
+      data-active={filter !== undefined || undefined}
+    >
+      <FilterOpMenu
+        label={label}
+        ops={[...textOps, ...emptinessOps(field)]}
+        value={op}
+        onOp={choose}
+      />
+      {isTextOp(op) ? (
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="text"
+          className="nmv-filter-input"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={id === undefined ? t('filterOf', { name: label }) : undefined}
+          placeholder={words(op)}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={end}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end();
+          }}
+        />
+      ) : (
+        <span className="nmv-filter-input" data-said="" id={id}>
+          {words(op)}
+        </span>
+      )}
     </span>
   );
 }

@@ -14,7 +14,16 @@ export interface Writing {
  * The text of a control one types in. While it is being typed it stays as it is typed; afterwards it is shown as values of the field are written,
  * or as it was typed when it could not be read.
  */
-export function useTyping({ field, entry, onEntry, onWriting, context }: Pick<ControlProps, 'field' | 'entry' | 'onEntry' | 'onWriting' | 'context'>, writing?: Writing) {
+export function useTyping(
+  {
+    field,
+    entry,
+    onEntry,
+    onWriting,
+    context,
+  }: Pick<ControlProps, 'field' | 'entry' | 'onEntry' | 'onWriting' | 'context'>,
+  writing?: Writing,
+) {
   const [draft, setDraft] = useState<string>();
   const read = writing?.read ?? ((typed: string) => readEntry(typed, field, context));
   const show = writing?.show ?? ((present: Entry) => textOf(present, field, context));

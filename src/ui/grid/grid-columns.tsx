@@ -22,33 +22,75 @@ interface Options<Row> {
   readonly selection?: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>;
 }
 
-function Head<Row>({ column, of, sortDirection }: { readonly column: RenderHeaderCellProps<Row, string>['column']; readonly of: GridColumn<Row>; readonly sortDirection: 'ASC' | 'DESC' | undefined }) {
+function Head<Row>({
+  column,
+  of,
+  sortDirection,
+}: {
+  readonly column: RenderHeaderCellProps<Row, string>['column'];
+  readonly of: GridColumn<Row>;
+  readonly sortDirection: 'ASC' | 'DESC' | undefined;
+}) {
   return (
     <span className="nmv-grid-head" data-sortable={column.sortable || undefined}>
-      <span className="nmv-truncate" title={of.label}>{of.head ?? of.label}</span>
+      <span className="nmv-truncate" title={of.label}>
+        {of.head ?? of.label}
+      </span>
       {sortDirection && <Icon of={sortDirection === 'ASC' ? arrowUp : arrowDown} size="sm" />}
     </span>
   );
 }
 
-function Tick<Row>({ row, tabIndex, label }: { readonly row: Row; readonly tabIndex: number; readonly label: string }) {
+function Tick<Row>({
+  row,
+  tabIndex,
+  label,
+}: {
+  readonly row: Row;
+  readonly tabIndex: number;
+  readonly label: string;
+}) {
   const { isRowSelected, isRowSelectionDisabled, onRowSelectionChange } = useRowSelection();
   return isRowSelectionDisabled ? null : (
     <Check
-      aria-label={label} tabIndex={tabIndex} checked={isRowSelected} onChecked={() => undefined}
-      onClick={(event) => onRowSelectionChange({ row, checked: !isRowSelected, isShiftClick: event.shiftKey })}
+      aria-label={label}
+      tabIndex={tabIndex}
+      checked={isRowSelected}
+      onChecked={() => undefined}
+      onClick={(event) =>
+        onRowSelectionChange({ row, checked: !isRowSelected, isShiftClick: event.shiftKey })
+      }
     />
   );
 }
 
 function TickAll({ tabIndex, label }: { readonly tabIndex: number; readonly label: string }) {
   const { isIndeterminate, isRowSelected, onRowSelectionChange } = useHeaderRowSelection();
-  return <Check aria-label={label} tabIndex={tabIndex} checked={isRowSelected} some={isIndeterminate} onChecked={(checked) => onRowSelectionChange({ checked: isIndeterminate ? true : checked })} />;
+  return (
+    <Check
+      aria-label={label}
+      tabIndex={tabIndex}
+      checked={isRowSelected}
+      some={isIndeterminate}
+      onChecked={(checked) => onRowSelectionChange({ checked: isIndeterminate ? true : checked })}
+    />
+  );
 }
 
-function selectColumn<Row>({ labelOf, labelOfAll }: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>): Column<Row, string> {
+function selectColumn<Row>({
+  labelOf,
+  labelOfAll,
+}: Pick<GridSelection<Row>, 'labelOf' | 'labelOfAll'>): Column<Row, string> {
   return {
-    key: selectKey, name: '', width: selectWidthPx, minWidth: selectWidthPx, maxWidth: selectWidthPx, frozen: 'start', cellClass: 'nmv-grid-tick', headerCellClass: 'nmv-grid-tick', summaryCellClass: 'nmv-grid-tick',
+    key: selectKey,
+    name: '',
+    width: selectWidthPx,
+    minWidth: selectWidthPx,
+    maxWidth: selectWidthPx,
+    frozen: 'start',
+    cellClass: 'nmv-grid-tick',
+    headerCellClass: 'nmv-grid-tick',
+    summaryCellClass: 'nmv-grid-tick',
     renderHeaderCell: ({ tabIndex }) => <TickAll tabIndex={tabIndex} label={labelOfAll} />,
     renderCell: ({ row, tabIndex }) => <Tick row={row} tabIndex={tabIndex} label={labelOf(row)} />,
   };
@@ -57,19 +99,75 @@ function selectColumn<Row>({ labelOf, labelOfAll }: Pick<GridSelection<Row>, 'la
 /** Keys typed into a filter are the filter's. */
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
 
-function gridColumn<Row>(of: GridColumn<Row>, { isMovable, isResizable, isSortable }: Options<Row>): Column<Row, string> {
-  const { key, label, align, width, minWidthPx = narrowestPx, sortable = false, descendingFirst, stays, isOwn = false, cell, filter, isFiltered, sum, edit, isEditable, mark } = of;
+/** The cells of the filter row and the row of sums. */
+function summaryOf<Row>(
+  { filter, isFiltered, sum }: GridColumn<Row>,
+  side: string | undefined,
+): Pick<Column<Row, string>, 'summaryCellClass' | 'renderSummaryCell'> {
+  return {
+    summaryCellClass: (row) =>
+      [
+        side,
+        row === 'filter' ? 'nmv-grid-filter' : 'nmv-grid-sum',
+        row === 'filter' && isFiltered && 'nmv-grid-filtered',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    renderSummaryCell: ({ row }) =>
+      row === 'filter' ? (
+        filter === undefined ? null : (
+          <div onKeyDown={keepKeys}>{filter}</div>
+        )
+      ) : (
+        sum
+      ),
+  };
+}
+
+function gridColumn<Row>(
+  of: GridColumn<Row>,
+  { isMovable, isResizable, isSortable }: Options<Row>,
+): Column<Row, string> {
+  const {
+    key,
+    label,
+    align,
+    width,
+    minWidthPx = narrowestPx,
+    sortable = false,
+    descendingFirst,
+    stays,
+    isOwn = false,
+    cell,
+    edit,
+    isEditable,
+    mark,
+  } = of;
   const side = isOwn ? 'nmv-grid-own' : align === 'end' ? 'nmv-grid-end' : undefined;
   return {
-    key, name: label, width: width ?? `minmax(${minWidthPx}px, 1fr)`, minWidth: minWidthPx, resizable: isResizable && !isOwn, draggable: isMovable && !stays, sortable: isSortable && sortable,
-    sortDescendingFirst: descendingFirst, frozen: stays === 'end' ? 'end' : stays ? 'start' : false, headerCellClass: side,
-    cellClass: mark === undefined ? side : (row) => [side, mark(row) && `nmv-cell-${mark(row)}`].filter(Boolean).join(' '),
-    summaryCellClass: (row) => [side, row === 'filter' ? 'nmv-grid-filter' : 'nmv-grid-sum', row === 'filter' && isFiltered && 'nmv-grid-filtered'].filter(Boolean).join(' '),
-    renderHeaderCell: ({ column, sortDirection }) => <Head column={column} of={of} sortDirection={sortDirection} />,
-    renderCell: ({ row, rowIdx, tabIndex }: RenderCellProps<Row, string>) => cell(row, { rowIndex: rowIdx, tabIndex }),
-    renderSummaryCell: ({ row }) => (row === 'filter' ? filter === undefined ? null : <div onKeyDown={keepKeys}>{filter}</div> : sum),
+    key,
+    name: label,
+    width: width ?? `minmax(${minWidthPx}px, 1fr)`,
+    minWidth: minWidthPx,
+    resizable: isResizable && !isOwn,
+    draggable: isMovable && !stays,
+    sortable: isSortable && sortable,
+    sortDescendingFirst: descendingFirst,
+    frozen: stays === 'end' ? 'end' : stays ? 'start' : false,
+    headerCellClass: side,
+    cellClass:
+      mark === undefined
+        ? side
+        : (row) => [side, mark(row) && `nmv-cell-${mark(row)}`].filter(Boolean).join(' '),
+    ...summaryOf(of, side),
+    renderHeaderCell: ({ column, sortDirection }) => (
+      <Head column={column} of={of} sortDirection={sortDirection} />
+    ),
+    renderCell: ({ row, rowIdx, tabIndex }: RenderCellProps<Row, string>) =>
+      cell(row, { rowIndex: rowIdx, tabIndex }),
     ...(edit && {
-      renderEditCell: ({ row, rowIdx, onRowChange, onClose }) => edit({ row, rowIndex: rowIdx, onRow: onRowChange, onClose }),
+      renderEditCell: ({ row, rowIdx, onRowChange, onClose }) =>
+        edit({ row, rowIndex: rowIdx, onRow: onRowChange, onClose }),
       editorOptions: { commitOnOutsideClick: true },
       ...(isEditable && { editable: isEditable }),
     }),
@@ -77,6 +175,12 @@ function gridColumn<Row>(of: GridColumn<Row>, { isMovable, isResizable, isSortab
 }
 
 /** The columns as the library wants them. */
-export function columnsOf<Row>(columns: readonly GridColumn<Row>[], options: Options<Row>): readonly Column<Row, string>[] {
-  return [...(options.selection ? [selectColumn(options.selection)] : []), ...columns.map((column) => gridColumn(column, options))];
+export function columnsOf<Row>(
+  columns: readonly GridColumn<Row>[],
+  options: Options<Row>,
+): readonly Column<Row, string>[] {
+  return [
+    ...(options.selection ? [selectColumn(options.selection)] : []),
+    ...columns.map((column) => gridColumn(column, options)),
+  ];
 }

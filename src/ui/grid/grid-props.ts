@@ -96,10 +96,15 @@ export interface GridProps<Row extends object> {
   readonly onMove?: ((column: string, before: string) => void) | undefined;
   readonly version?: string | number | undefined;
   readonly filtering?: boolean | undefined;
-  /** Enter, or two presses, on a row. Without it Enter edits. */
+  /** Enter, or a press, on a row. Without it Enter edits. */
   readonly onOpen?: ((row: Row, rowIndex: number) => void) | undefined;
   /** Rows after an edit. */
-  readonly onRows?: ((rows: readonly Row[], changed: { readonly indexes: readonly number[]; readonly column: string }) => void) | undefined;
+  readonly onRows?:
+    | ((
+        rows: readonly Row[],
+        changed: { readonly indexes: readonly number[]; readonly column: string },
+      ) => void)
+    | undefined;
   /** Further keys; `event.preventDefault()` keeps the grid from acting on them. */
   readonly onKey?: ((key: GridKey<Row>) => void) | undefined;
   /** Copying or pasting in a cell; read and write `event.clipboardData`. */

@@ -3,16 +3,24 @@ import type { ComponentType } from 'react';
 import { TableSkeleton } from '../table-skeleton.tsx';
 import type { GridProps } from './grid-props.ts';
 
-const load = () => import('./grid.tsx');
-
-/** Begins to load the grid before it is shown. */
-export const loadGrid = (): void => void load().catch(() => undefined); // asked for again, and told, when it is shown
-
 // a lazy component knows nothing of type parameters: every grid passes its own props through
-const Lazy = lazy(async () => ({ default: (await load()).Grid as ComponentType<GridProps<object>> }));
+const Lazy = lazy(async () => ({
+  default: (await import('./grid.tsx')).Grid as ComponentType<GridProps<object>>,
+}));
 
 /** The grid from its own chunk, with the shape of a table until it is there. */
 export function LaterGrid<Row extends object>(props: GridProps<Row>) {
   const Grid = Lazy as ComponentType<unknown> as ComponentType<GridProps<Row>>;
-  return <Suspense fallback={<TableSkeleton columns={Math.min(props.columns.length, 8)} rows={Math.min(Math.max(props.rows.length, 3), 12)} />}><Grid {...props} /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <TableSkeleton
+          columns={Math.min(props.columns.length, 8)}
+          rows={Math.min(Math.max(props.rows.length, 3), 12)}
+        />
+      }
+    >
+      <Grid {...props} />
+    </Suspense>
+  );
 }

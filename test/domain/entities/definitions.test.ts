@@ -6,32 +6,55 @@ import { emptyDraft, writableFields } from '../../../src/domain/entity.ts';
 import { choiceLabel, labelOf } from '../../../src/domain/field.ts';
 import type { Fields } from '../../../src/domain/field.ts';
 import { checkValue, fieldKinds } from '../../../src/domain/fields/kinds.ts';
-import { fields as en } from '../../../src/i18n/en-US/fields.ts';
-import { fields as es } from '../../../src/i18n/es-ES/fields.ts';
-import { fields as pt } from '../../../src/i18n/pt-BR/fields.ts';
+import { listings } from '../../../src/domain/listings/index.ts';
+import { locales } from '../../../src/i18n/locale.ts';
+import { translator } from '../../../src/i18n/server.ts';
 import { problems } from '../../../src/i18n/en-US/problems.ts';
 
 /** Every key that a screen would ask the catalogue for. */
 function keysOf(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
-    labelOf(name, field), ...(field.hint === undefined ? [] : [field.hint]), ...(field.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []),
+    labelOf(name, field),
+    ...(field.hint === undefined ? [] : [field.hint]),
+    ...(field.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []),
   ]);
 }
 
-test('every field, value, tab, act and entity has its words in three languages', () => {
-  const keys = new Set(entities.flatMap((entity) => [
-    entity.noun, `${entity.noun}Plural`, ...keysOf(entity.fields), ...Object.values(entity.children).flatMap((child) => keysOf(child.fields)),
-    ...entity.form.map(({ label }) => label), ...entity.acts.map(({ label }) => label),
-  ]));
-  for (const catalogue of [en, pt, es]) assert.deepEqual([...keys].filter((key) => !(key in catalogue)), []);
+test('every noun, field, value, tab and act has its words in three languages', () => {
+  for (const listing of listings) {
+    const entity = entities.find(({ noun }) => noun === listing.noun);
+    const keys = [
+      ...keysOf(listing.fields),
+      ...Object.values(entity?.children ?? {}).flatMap((child) => keysOf(child.fields)),
+      ...(entity?.form ?? []).map(({ label }) => label),
+      ...(entity?.acts ?? []).flatMap(({ label, effect }) => [label, effect]),
+    ];
+    for (const locale of locales) {
+      const words = translator(locale).fields(listing.noun);
+      const names = translator(locale).names(listing.noun);
+      assert.deepEqual(
+        [
+          ...keys.filter((key) => words.maybe(key) === undefined),
+          ...['one', 'many'].filter((key) => names.maybe(key) === undefined),
+        ],
+        [],
+        `${locale} ${listing.noun}`,
+      );
+    }
+  }
 });
 
 test('no two fields of an entity are called the same in a language: an import tells columns apart by their headings', () => {
   for (const { noun, fields } of entities) {
     const labels = Object.entries(fields).map(([name, field]) => labelOf(name, field));
-    for (const catalogue of [en, pt, es]) {
-      const called = labels.map((label) => Reflect.get(catalogue, label));
-      assert.deepEqual(called.filter((name, at) => called.indexOf(name) !== at), [], noun);
+    for (const locale of locales) {
+      const words = translator(locale).fields(noun);
+      const called = labels.map((label) => words.maybe(label));
+      assert.deepEqual(
+        called.filter((name, at) => called.indexOf(name) !== at),
+        [],
+        noun,
+      );
     }
   }
 });
@@ -39,10 +62,16 @@ test('no two fields of an entity are called the same in a language: an import te
 test('a field that only some rows ask for is empty in the others', () => {
   const { cityId, cityName } = addressFields;
   const cases = [
-    [cityId, '5107925', 'BR', undefined], [cityId, '5107925', 'PY', { failure: 'not-asked' }], [cityName, 'Encarnación', 'PY', undefined],
-    [cityName, 'Sorriso', 'BR', { failure: 'not-asked' }], [cityName, null, 'BR', undefined], [{ ...cityName, required: true }, null, 'BR', undefined], [{ ...cityName, required: true }, null, 'PY', { failure: 'required' }],
+    [cityId, '5107925', 'BR', undefined],
+    [cityId, '5107925', 'PY', { failure: 'not-asked' }],
+    [cityName, 'Encarnación', 'PY', undefined],
+    [cityName, 'Sorriso', 'BR', { failure: 'not-asked' }],
+    [cityName, null, 'BR', undefined],
+    [{ ...cityName, required: true }, null, 'BR', undefined],
+    [{ ...cityName, required: true }, null, 'PY', { failure: 'required' }],
   ] as const;
-  for (const [field, value, countryId, expected] of cases) assert.deepEqual(checkValue(value, field, { locale: 'en-US', row: { countryId } }), expected);
+  for (const [field, value, countryId, expected] of cases)
+    assert.deepEqual(checkValue(value, field, { locale: 'en-US', row: { countryId } }), expected);
 });
 
 test('definitions name only what there is', () => {
@@ -52,30 +81,85 @@ test('definitions name only what there is', () => {
   for (const { noun, fields, children, form, code, unique, filters, search, list } of entities) {
     const every = [fields, ...Object.values(children).map((child) => child.fields)];
     for (const field of every.flatMap((each) => Object.values(each))) {
-      if (field.kind === 'reference') assert.equal(targetOf(field.to).keyType, field.key, `${noun} refers to ${field.to} by another key`);
-      for (const neighbour of [...Object.keys(field.when ?? {}), ...(field.kind === 'reference' ? Object.values(field.within ?? {}) : [])]) assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
+      if (field.kind === 'reference')
+        assert.equal(
+          targetOf(field.to).keyType,
+          field.key,
+          `${noun} refers to ${field.to} by another key`,
+        );
+      for (const neighbour of [
+        ...Object.keys(field.when ?? {}),
+        ...(field.kind === 'reference' ? Object.values(field.within ?? {}) : []),
+      ])
+        assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
       for (const option of ['typeField', 'iddField', 'countryField'] as const) {
         const neighbour = option in field ? Reflect.get(field, option) : undefined;
-        if (typeof neighbour === 'string') assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
+        if (typeof neighbour === 'string')
+          assert.ok(neighbour in fields, `${noun} has no ${neighbour}`);
       }
     }
     const shown = new Set(form.flatMap((tab) => tab.fields ?? []));
-    assert.deepEqual(writableFields(fields).map(([name]) => name).filter((name) => !shown.has(name)), [], `${noun} has fields that stand on no tab`);
-    assert.deepEqual(Object.keys(children).filter((name) => !form.some((tab) => tab.child === name)), [], `${noun} has children that stand on no tab`);
-    assert.ok(unique.length > 0 && filters.length > 0 && search.length > 0 && list.length > 0 && (code === undefined || list.includes(code)));
+    assert.deepEqual(
+      writableFields(fields)
+        .map(([name]) => name)
+        .filter((name) => !shown.has(name)),
+      [],
+      `${noun} has fields that stand on no tab`,
+    );
+    assert.deepEqual(
+      Object.keys(children).filter((name) => !form.some((tab) => tab.child === name)),
+      [],
+      `${noun} has children that stand on no tab`,
+    );
+    assert.ok(
+      unique.length > 0 &&
+        filters.length > 0 &&
+        search.length > 0 &&
+        list.length > 0 &&
+        (code === undefined || list.includes(code)),
+    );
   }
   assert.throws(() => targetOf('nothing'), /nothing is called nothing/);
 });
 
 test('a new row begins with the first values of its fields', () => {
   const { fields } = entities.find(({ noun }) => noun === 'cfop') ?? { fields: {} };
-  assert.deepEqual(emptyDraft(fields), { rfbCode: null, descr: null, indVenda: false, indDevol: false, indRetorno: false, indAnula: false, indRemessa: false, indEstoque: false, startVal: null, endVal: null });
+  assert.deepEqual(emptyDraft(fields), {
+    rfbCode: null,
+    descr: null,
+    indVenda: false,
+    indDevol: false,
+    indRetorno: false,
+    indAnula: false,
+    indRemessa: false,
+    indEstoque: false,
+    startVal: null,
+    endVal: null,
+  });
   assert.equal(Object.keys(fieldKinds).length, 15);
 });
 
 test('rules over several fields name a field and a text that there is', () => {
-  const empty = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
-  const broken = { tsStart: '2026-02-01', tsEnd: '2026-01-01', validFrom: '2026-02-01', validTo: '2026-01-01', hireDate: '2026-02-01', fireDate: '2026-01-01', startVal: '2026-02-01', endVal: '2026-01-01', indVenda: true, indDevol: true, countryId: 'PY', taxNumTypeId: 'CNPJ', kind: 'bu', parentId: 1, reportsTo: 1, businessPartnerId: 1 };
+  const empty = (fields: Fields) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+  const broken = {
+    tsStart: '2026-02-01',
+    tsEnd: '2026-01-01',
+    validFrom: '2026-02-01',
+    validTo: '2026-01-01',
+    hireDate: '2026-02-01',
+    fireDate: '2026-01-01',
+    startVal: '2026-02-01',
+    endVal: '2026-01-01',
+    indVenda: true,
+    indDevol: true,
+    countryId: 'PY',
+    taxNumTypeId: 'CNPJ',
+    kind: 'bu',
+    parentId: 1,
+    reportsTo: 1,
+    businessPartnerId: 1,
+  };
   for (const entity of entities) {
     for (const { path, code } of entity.check({ ...empty(entity.fields), ...broken })) {
       assert.ok(path in entity.fields, `${entity.noun}.${path}`);

@@ -9,15 +9,34 @@ import { buildNfe, keyOf, type NfeSpec } from '../../../demo/xml/build-nfe.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { signEvent, signNfe } from '../../../demo/xml/sign.ts';
 import { canonicalXml } from '../../../src/domain/nfe/canonical-xml.ts';
-import { EMPTY_SCOPE, parseXml, XmlElement } from '../../../src/domain/nfe/xml-tree.ts';
-import { CHANNEL, channelSigner, eventOf, invoiceOf, read, spec, strangerSigner } from './fixtures.ts';
+import { EMPTY_SCOPE } from '../../../src/domain/nfe/xml-scope.ts';
+import { parseXml, XmlElement } from '../../../src/domain/nfe/xml-tree.ts';
+import {
+  CHANNEL,
+  channelSigner,
+  eventOf,
+  invoiceOf,
+  read,
+  spec,
+  strangerSigner,
+} from './fixtures.ts';
 
 const notes: Readonly<Record<string, NfeSpec>> = {
   plain: spec,
   accents: { ...spec, recipient: { ...spec.recipient, name: 'Água & Óleo "São José" <ME> ’–€ 𝄞' } },
   entities: { ...spec, natOp: 'Venda &#216; & "aspas" \'apóstrofo\' > < fim' },
   references: { ...spec, finNFe: '4', refNFe: [keyOf(spec)] },
-  long: { ...spec, items: Array.from({ length: 50 }, (_, index) => ({ cProd: `P${index}`, xProd: `PRODUTO ${index}`, CFOP: '5102', uCom: 'L', qCom: '1.5', vUnCom: '10' })) },
+  long: {
+    ...spec,
+    items: Array.from({ length: 50 }, (_, index) => ({
+      cProd: `P${index}`,
+      xProd: `PRODUTO ${index}`,
+      CFOP: '5102',
+      uCom: 'L',
+      qCom: '1.5',
+      vUnCom: '10',
+    })),
+  },
 };
 
 for (const [name, each] of Object.entries(notes)) {
@@ -42,8 +61,16 @@ for (const [name, each] of Object.entries(notes)) {
 }
 
 test('xml-crypto agrees on an event', () => {
-  const event = { tpEvento: '110111', chNFe: keyOf(spec), author: { kind: 'CNPJ', number: CHANNEL }, dhEvento: spec.dhEmi } as const;
-  for (const [signed, accepted] of [[signEvent(buildEvent(event), channelSigner), true], [signEvent(buildEvent(event), channelSigner).replace('duplicidade', 'Duplicidade'), false]] as const) {
+  const event = {
+    tpEvento: '110111',
+    chNFe: keyOf(spec),
+    author: { kind: 'CNPJ', number: CHANNEL },
+    dhEvento: spec.dhEmi,
+  } as const;
+  for (const [signed, accepted] of [
+    [signEvent(buildEvent(event), channelSigner), true],
+    [signEvent(buildEvent(event), channelSigner).replace('duplicidade', 'Duplicidade'), false],
+  ] as const) {
     assert.equal(xmlCryptoAccepts(signed), accepted);
     assert.equal(eventOf(read(withEventAnswer(signed, eventAnswer(event)))).verified, accepted);
   }
@@ -70,7 +97,7 @@ for (const document of documents) {
   test(`canonical form of ${JSON.stringify(document)}`, () => {
     const root = parseXml(document);
     assert.ok(root instanceof XmlElement);
-    const scope = new Map([...EMPTY_SCOPE, ...root.declared]);
+    const scope = EMPTY_SCOPE.within(root.declared);
     assert.equal(canonicalXml(root, scope, 'keep'), xmlCryptoCanonical(document));
   });
 }
@@ -84,12 +111,22 @@ test('processing instructions stay in the canonical form, which xml-crypto canno
 function xmlCryptoCanonical(document: string): string {
   const element = new DOMParser().parseFromString(document, 'text/xml').documentElement;
   // xml-crypto types the DOM of the browser, xmldom its own; the elements are the same at run time.
-  return String(Reflect.apply(C14nCanonicalization.prototype.process, new C14nCanonicalization(), [element, {}]));
+  return String(
+    Reflect.apply(C14nCanonicalization.prototype.process, new C14nCanonicalization(), [
+      element,
+      {},
+    ]),
+  );
 }
 
 function xmlCryptoAccepts(note: string): boolean {
-  const signature = note.slice(note.indexOf('<Signature '), note.indexOf('</Signature>') + '</Signature>'.length);
-  const publicCert = new X509Certificate(Buffer.from(/<X509Certificate>(.*)<\/X509Certificate>/.exec(note)?.[1] ?? '', 'base64')).toString();
+  const signature = note.slice(
+    note.indexOf('<Signature '),
+    note.indexOf('</Signature>') + '</Signature>'.length,
+  );
+  const publicCert = new X509Certificate(
+    Buffer.from(/<X509Certificate>(.*)<\/X509Certificate>/.exec(note)?.[1] ?? '', 'base64'),
+  ).toString();
   const verifier = new SignedXml({ publicCert });
   verifier.loadSignature(signature);
   try {

@@ -11,26 +11,53 @@ import { CHANNEL, channelSigner, FARMER, read, source, spec } from './fixtures.t
 test('a good file is explained: number, parties, date, value', () => {
   assert.deepEqual(explainFiscalFile(read(goodFile(source))), {
     verdict: 'ok',
-    entries: [{
-      what: 'invoice', verdict: 'ok', chNFe: keyOf(spec), serie: '1', nNF: '123', localDate: '2026-08-12',
-      issuer: { xNome: 'Canal do Norte & Filhos Ltda', taxId: { kind: 'CNPJ', number: CHANNEL } },
-      recipient: { xNome: 'João da Silva', taxId: { kind: 'CPF', number: FARMER } },
-      vNF: '1549.70', itemCount: 2, isReturn: false, findings: [],
-    }],
+    entries: [
+      {
+        what: 'invoice',
+        verdict: 'ok',
+        chNFe: keyOf(spec),
+        serie: '1',
+        nNF: '123',
+        localDate: '2026-08-12',
+        issuer: { xNome: 'Canal do Norte & Filhos Ltda', taxId: { kind: 'CNPJ', number: CHANNEL } },
+        recipient: { xNome: 'João da Silva', taxId: { kind: 'CPF', number: FARMER } },
+        vNF: '1549.70',
+        itemCount: 2,
+        isReturn: false,
+        trust: 'trusted',
+        findings: [],
+      },
+    ],
   });
 });
 
 test('a refused file says why', () => {
   assert.deepEqual(explainFiscalFile(read('')), {
-    verdict: 'refused', entries: [{ what: 'refused', verdict: 'refused', findings: [{ code: 'fileEmpty', severity: 'refused', params: {} }] }],
+    verdict: 'refused',
+    entries: [
+      {
+        what: 'refused',
+        verdict: 'refused',
+        findings: [{ code: 'fileEmpty', severity: 'refused', params: {} }],
+      },
+    ],
   });
 });
 
 test('an event is explained', () => {
-  const { verdict, entries: [entry] } = explainFiscalFile(read(spoil('forgedCancellation', source)));
+  const {
+    verdict,
+    entries: [entry],
+  } = explainFiscalFile(read(spoil('forgedCancellation', source)));
   assert.equal(verdict, 'warns');
   assert.deepEqual(entry, {
-    what: 'event', verdict: 'warns', tpEvento: '110111', chNFe: keyOf(spec), nSeqEvento: 1, dhEvento: spec.dhEmi, xEvento: 'Cancelamento',
+    what: 'event',
+    verdict: 'warns',
+    tpEvento: '110111',
+    chNFe: keyOf(spec),
+    nSeqEvento: 1,
+    dhEvento: spec.dhEmi,
+    xEvento: 'Cancelamento',
     findings: [finding('cancellationUnverified')],
   });
 });
@@ -40,10 +67,22 @@ test('a file is worth sending when one of its invoices is', () => {
   const batch = `<lote>${signed(1).replace('<qCom>', '<qCom>9')}${signed(2)}</lote>`;
   const { verdict, entries } = explainFiscalFile(read(batch));
   assert.equal(verdict, 'blocks');
-  assert.deepEqual(entries.map(({ what, verdict: each }) => [what, each]), [['invoice', 'blocks'], ['refused', 'refused']]);
+  assert.deepEqual(
+    entries.map(({ what, verdict: each }) => [what, each]),
+    [
+      ['invoice', 'blocks'],
+      ['refused', 'refused'],
+    ],
+  );
 });
 
-for (const [finNFe, tpNFCredito, isReturn] of [['4', undefined, true], ['5', '03', true], ['5', '06', true], ['5', '01', false], ['1', undefined, false]] as const) {
+for (const [finNFe, tpNFCredito, isReturn] of [
+  ['4', undefined, true],
+  ['5', '03', true],
+  ['5', '06', true],
+  ['5', '01', false],
+  ['1', undefined, false],
+] as const) {
   test(`finNFe ${finNFe} ${tpNFCredito ?? ''} ${isReturn ? 'brings goods back' : 'does not'}`, () => {
     const note = buildNfe({ ...spec, finNFe, ...(tpNFCredito !== undefined && { tpNFCredito }) });
     const [entry] = explainFiscalFile(read(withProtocol(signNfe(note, channelSigner)))).entries;

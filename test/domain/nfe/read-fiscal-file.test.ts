@@ -10,7 +10,19 @@ import { MAX_FILE_BYTES } from '../../../src/domain/nfe/decode-text.ts';
 import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
 import { accessKeyCheckDigit } from '../../../src/domain/rules/access-key.ts';
-import { authority, channelSigner, codesOf, FARMER, invoiceOf, keys, read, source, spec, STRANGER, strangerSigner } from './fixtures.ts';
+import {
+  authority,
+  channelSigner,
+  codesOf,
+  FARMER,
+  invoiceOf,
+  keys,
+  read,
+  source,
+  spec,
+  STRANGER,
+  strangerSigner,
+} from './fixtures.ts';
 
 const good = goodFile(source);
 const signed = signNfe(buildNfe(spec), channelSigner);
@@ -27,10 +39,16 @@ const shapes: Readonly<Record<string, string | Uint8Array>> = {
   'UTF-8 that claims UTF-16': good.replace('UTF-8', 'utf-16'),
   'protocol before the note': `<nfeProc ${NAMESPACE} versao="4.00">${protocol(signed)}${signed}</nfeProc>`,
   'namespace inherited from nfeProc': good.replace(`<NFe ${NAMESPACE}>`, '<NFe>'),
-  'more namespaces on nfeProc': good.replace('<nfeProc ', '<nfeProc xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema" '),
+  'more namespaces on nfeProc': good.replace(
+    '<nfeProc ',
+    '<nfeProc xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema" ',
+  ),
   'empty elements written short': good.replace(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>'),
   'a comment inside': good.replace('<natOp>Venda', '<natOp><!-- here -->Ven<!-- there -->da'),
-  'text as CDATA': good.replace('Canal do Norte &amp; Filhos', '<![CDATA[Canal do Norte & Filhos]]>'),
+  'text as CDATA': good.replace(
+    'Canal do Norte &amp; Filhos',
+    '<![CDATA[Canal do Norte & Filhos]]>',
+  ),
   'characters as references': good.replace('João', 'Jo&#xE3;o'),
   'apostrophes around attributes': good.replace(/"(4\.00)"/g, "'$1'"),
   'Windows line ends after the declaration': good.replace('?>', '?>\r\n'),
@@ -47,9 +65,14 @@ for (const [name, file] of Object.entries(shapes)) {
 }
 
 test('a note signed with a prefix reads like any other', () => {
-  const prefixed = good.replaceAll(/<(\/?)(?!\?|Signature|\/Signature)/g, '<$1n:').replace(`<n:nfeProc ${NAMESPACE}`, '<n:nfeProc xmlns:n="http://www.portalfiscal.inf.br/nfe"');
+  const prefixed = good
+    .replaceAll(/<(\/?)(?!\?|Signature|\/Signature)/g, '<$1n:')
+    .replace(`<n:nfeProc ${NAMESPACE}`, '<n:nfeProc xmlns:n="http://www.portalfiscal.inf.br/nfe"');
   // Its digest is another one, as prefixes are part of the canonical form: only the reading is tried here.
-  const unsigned = prefixed.replace(/<Signature .*<\/Signature>/, '').replace(`<n:NFe ${NAMESPACE}>`, '<n:NFe>').replace(/<n:digVal>.*<\/n:digVal>/, '');
+  const unsigned = prefixed
+    .replace(/<Signature .*<\/Signature>/, '')
+    .replace(`<n:NFe ${NAMESPACE}>`, '<n:NFe>')
+    .replace(/<n:digVal>.*<\/n:digVal>/, '');
   const document = invoiceOf(read(unsigned));
   assert.equal(document.det.length, 2);
   assert.equal(document.integrity, 'unsigned');
@@ -59,14 +82,22 @@ test('a note signed with a prefix reads like any other', () => {
 const reformats: Readonly<Record<string, string>> = {
   'line breaks between elements': good.replaceAll('><', '>\n<'),
   'indented, Windows line ends': good.replaceAll('><', '>\r\n\t<'),
-  'signature lines broken': good.replaceAll('><', '> <').replace(/(<SignatureValue>.{76})/, '$1\n').replace(/(<X509Certificate>.{76})/, '$1\n'),
-  'only SignedInfo indented': good.replace(/<SignedInfo>.*<\/SignedInfo>/, (info) => info.replaceAll('><', '>\n<')),
+  'signature lines broken': good
+    .replaceAll('><', '> <')
+    .replace(/(<SignatureValue>.{76})/, '$1\n')
+    .replace(/(<X509Certificate>.{76})/, '$1\n'),
+  'only SignedInfo indented': good.replace(/<SignedInfo>.*<\/SignedInfo>/, (info) =>
+    info.replaceAll('><', '>\n<'),
+  ),
 };
 for (const [name, file] of Object.entries(reformats)) {
   test(`reformatted: ${name}`, () => {
     const document = invoiceOf(read(file));
     assert.equal(document.integrity, 'reformatted');
-    assert.deepEqual(document.findings.map(({ code }) => code), ['reformatted']);
+    assert.deepEqual(
+      document.findings.map(({ code }) => code),
+      ['reformatted'],
+    );
     assert.equal(document.digest, invoiceOf(read(good)).digest);
   });
 }
@@ -77,45 +108,72 @@ test('white space at the ends of a field is another content', () => {
 
 test('a note signed inside a wrapper, whose namespaces its digest covers, is intact', () => {
   const wrapper = '<enviNFe xmlns="http://www.portalfiscal.inf.br/nfe" xmlns:xsi="urn:xsi">';
-  const inWrapper = signNfe(buildNfe(spec).replace('<infNFe ', '<infNFe xmlns:xsi="urn:xsi" '), channelSigner).replace(' xmlns:xsi="urn:xsi"', '');
+  const inWrapper = signNfe(
+    buildNfe(spec).replace('<infNFe ', '<infNFe xmlns:xsi="urn:xsi" '),
+    channelSigner,
+  ).replace(' xmlns:xsi="urn:xsi"', '');
   assert.deepEqual(codesOf(read(`${wrapper}${inWrapper}</enviNFe>`)), ['protocolMissing']);
-  assert.deepEqual(codesOf(read(`${wrapper.replace('xsi', 'xsd')}${inWrapper}</enviNFe>`)), ['contentAltered']);
+  assert.deepEqual(codesOf(read(`${wrapper.replace('xsi', 'xsd')}${inWrapper}</enviNFe>`)), [
+    'contentAltered',
+  ]);
 });
 
 test('a batch is taken apart: each note by itself', () => {
   const other: NfeSpec = { ...spec, nNF: 124 };
-  const altered = signNfe(buildNfe({ ...spec, nNF: 125 }), channelSigner).replace('<qCom>', '<qCom>9');
+  const altered = signNfe(buildNfe({ ...spec, nNF: 125 }), channelSigner).replace(
+    '<qCom>',
+    '<qCom>9',
+  );
   const batch = `<enviNFe ${NAMESPACE} versao="4.00"><idLote>1</idLote><indSinc>0</indSinc>${signed}${signNfe(buildNfe(other), channelSigner)}${altered}</enviNFe>`;
   const file = read(batch);
   assert.ok(file.kind === 'invoices');
-  assert.deepEqual(file.documents.map(({ chNFe, integrity, findings }) => ({ chNFe, integrity, codes: findings.map(({ code }) => code) })), [
-    { chNFe: keyOf(spec), integrity: 'intact', codes: ['protocolMissing'] },
-    { chNFe: keyOf(other), integrity: 'intact', codes: ['protocolMissing'] },
-  ]);
-  assert.deepEqual(file.refusals.map(({ code, chNFe }) => ({ code, chNFe })), [{ code: 'contentAltered', chNFe: keyOf({ ...spec, nNF: 125 }) }]);
+  assert.deepEqual(
+    file.documents.map(({ chNFe, integrity, findings }) => ({
+      chNFe,
+      integrity,
+      codes: findings.map(({ code }) => code),
+    })),
+    [
+      { chNFe: keyOf(spec), integrity: 'intact', codes: ['protocolMissing'] },
+      { chNFe: keyOf(other), integrity: 'intact', codes: ['protocolMissing'] },
+    ],
+  );
+  assert.deepEqual(
+    file.refusals.map(({ code, chNFe }) => ({ code, chNFe })),
+    [{ code: 'contentAltered', chNFe: keyOf({ ...spec, nNF: 125 }) }],
+  );
 });
 
 test('a batch refused whole tells about each note', () => {
   const test1 = signNfe(buildNfe({ ...spec, tpAmb: '2' }), channelSigner);
-  const file = read(`<enviNFe ${NAMESPACE} versao="4.00">${test1}${signed.replace('<qCom>', '<qCom>9')}<NFe/></enviNFe>`);
+  const file = read(
+    `<enviNFe ${NAMESPACE} versao="4.00">${test1}${signed.replace('<qCom>', '<qCom>9')}<NFe/></enviNFe>`,
+  );
   assert.equal(file.kind, 'refused');
   assert.deepEqual(codesOf(file), ['testEnvironment', 'contentAltered', 'fieldMissing']);
 });
 
 test('each note of a collection gets its own protocol', () => {
   const second = signNfe(buildNfe({ ...spec, nNF: 124 }), channelSigner);
-  const file = read(`<lote>${[signed, second].map((each) => withProtocol(each).replace(/^<\?.*?\?>/, '')).join('')}</lote>`);
+  const file = read(
+    `<lote>${[signed, second].map((each) => withProtocol(each).replace(/^<\?.*?\?>/, '')).join('')}</lote>`,
+  );
   assert.deepEqual(codesOf(file), []);
   assert.equal(file.kind === 'invoices' && file.documents.length, 2);
 });
 
 test('a protocol elsewhere in the file is found by its key', () => {
-  assert.deepEqual(codesOf(read(`<x><envio>${signed}</envio><retorno>${protocol(signed)}</retorno></x>`)), []);
+  assert.deepEqual(
+    codesOf(read(`<x><envio>${signed}</envio><retorno>${protocol(signed)}</retorno></x>`)),
+    [],
+  );
 });
 
 test('the protocol of another note in the same nfeProc is a mix-up', () => {
   const second = signNfe(buildNfe({ ...spec, nNF: 124 }), channelSigner);
-  assert.deepEqual(codesOf(read(`<nfeProc ${NAMESPACE}>${signed}${protocol(second)}</nfeProc>`)), ['protocolDisagrees']);
+  assert.deepEqual(codesOf(read(`<nfeProc ${NAMESPACE}>${signed}${protocol(second)}</nfeProc>`)), [
+    'protocolDisagrees',
+  ]);
 });
 
 test('a protocol without status is none', () => {
@@ -123,13 +181,20 @@ test('a protocol without status is none', () => {
 });
 
 test('a protocol with an impossible time is taken without it', () => {
-  const { protocol: answer } = invoiceOf(read(withProtocol(signed, { dhRecbto: '2026-02-30T10:00:00-03:00' })));
+  const { protocol: answer } = invoiceOf(
+    read(withProtocol(signed, { dhRecbto: '2026-02-30T10:00:00-03:00' })),
+  );
   assert.deepEqual([answer?.cStat, answer?.dhRecbto], ['100', undefined]);
 });
 
-test('authorised late is authorised; a protocol without digest is taken', () => {
-  assert.deepEqual(codesOf(read(withProtocol(signed, { cStat: '150', xMotivo: 'Autorizado fora de prazo' }))), []);
-  assert.deepEqual(codesOf(read(good.replace(/<digVal>.*?<\/digVal>/, ''))), []);
+test('authorised late is authorised; a protocol without digest names no content, so it blocks', () => {
+  assert.deepEqual(
+    codesOf(read(withProtocol(signed, { cStat: '150', xMotivo: 'Autorizado fora de prazo' }))),
+    [],
+  );
+  assert.deepEqual(codesOf(read(good.replace(/<digVal>.*?<\/digVal>/, ''))), [
+    'protocolWithoutDigest',
+  ]);
 });
 
 test('an unsigned note must still agree with the digest in its protocol', () => {
@@ -141,7 +206,9 @@ test('an unsigned note must still agree with the digest in its protocol', () => 
 });
 
 test('a signature with its values emptied counts as none', () => {
-  const emptied = good.replace(/<DigestValue>.*?<\/DigestValue>/, '<DigestValue/>').replace(/<SignatureValue>.*?<\/SignatureValue>/, '<SignatureValue/>');
+  const emptied = good
+    .replace(/<DigestValue>.*?<\/DigestValue>/, '<DigestValue/>')
+    .replace(/<SignatureValue>.*?<\/SignatureValue>/, '<SignatureValue/>');
   assert.deepEqual(codesOf(read(emptied)), ['unsigned']);
 });
 
@@ -152,83 +219,185 @@ test('test documents are taken only when allowed', () => {
 });
 
 test('a CNPJ with letters is like any other', () => {
-  const own: NfeSpec = { ...spec, issuer: { ...spec.issuer, taxId: { kind: 'CNPJ', number: STRANGER } } };
+  const own: NfeSpec = {
+    ...spec,
+    issuer: { ...spec.issuer, taxId: { kind: 'CNPJ', number: STRANGER } },
+  };
   const document = invoiceOf(read(withProtocol(signNfe(buildNfe(own), strangerSigner))));
-  assert.deepEqual([document.emit.taxId.number, document.chNFe.slice(6, 20), document.findings], [STRANGER, STRANGER, []]);
+  assert.deepEqual(
+    [document.emit.taxId.number, document.chNFe.slice(6, 20), document.findings],
+    [STRANGER, STRANGER, []],
+  );
 });
 
 test('a branch may sign with the certificate of its head office', () => {
-  const branch: NfeSpec = { ...spec, issuer: { ...spec.issuer, taxId: { kind: 'CNPJ', number: '11222333000262' } } };
+  const branch: NfeSpec = {
+    ...spec,
+    issuer: { ...spec.issuer, taxId: { kind: 'CNPJ', number: '11222333000262' } },
+  };
   assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(branch), channelSigner)))), []);
 });
 
 test('a farmer with a CPF issues with his own certificate', () => {
-  const farmer: NfeSpec = { ...spec, serie: 920, issuer: { ...spec.issuer, taxId: { kind: 'CPF', number: FARMER } } };
+  const farmer: NfeSpec = {
+    ...spec,
+    serie: 920,
+    issuer: { ...spec.issuer, taxId: { kind: 'CPF', number: FARMER } },
+  };
   const own = issueCertificate(authority, { name: 'JOAO DA SILVA', cpf: FARMER }, { keys });
-  const other = issueCertificate(authority, { name: 'JOSE DE SOUZA', cpf: '11144477735' }, { keys });
+  const other = issueCertificate(
+    authority,
+    { name: 'JOSE DE SOUZA', cpf: '11144477735' },
+    { keys },
+  );
   assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(farmer), own)))), []);
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(farmer), other)))), ['certificateForeign']);
+  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(farmer), other)))), [
+    'certificateForeign',
+  ]);
 });
 
 test('a note issued on SEFAZ’s site has the SEFAZ in key and signature, the seller in its content', () => {
-  const onSite: NfeSpec = { ...spec, serie: 890, issuer: { ...spec.issuer, taxId: { kind: 'CPF', number: FARMER } } };
+  const onSite: NfeSpec = {
+    ...spec,
+    serie: 890,
+    issuer: { ...spec.issuer, taxId: { kind: 'CPF', number: FARMER } },
+  };
   const own = keyOf(onSite);
   const body = own.slice(0, 6) + STRANGER + own.slice(20, 43);
   const key = body + accessKeyCheckDigit(body);
   const note = buildNfe({ ...onSite, key }).replace(/<cDV>.<\/cDV>/, `<cDV>${key.slice(43)}</cDV>`);
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(note, strangerSigner)))), []);
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(note, channelSigner)))), ['certificateForeign']);
+  assert.deepEqual(codesOf(read(withProtocol(signNfe(note, strangerSigner)))), ['issuedBySefaz']);
+  assert.deepEqual(codesOf(read(withProtocol(signNfe(note, channelSigner)))), [
+    'certificateForeign',
+  ]);
 });
 
-test('a certificate without tax number blocks approval, one out of date warns', () => {
+test('a certificate without tax number blocks approval, as one does that was out of date when it signed', () => {
   const anonymous = issueCertificate(authority, { name: 'TEST' }, { keys });
-  const expired = issueCertificate(authority, { name: 'CANAL', cnpj: '11222333000181' }, { keys, notBefore: '2020-01-01', notAfter: '2021-01-01' });
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(spec), anonymous)))), ['certificateAnonymous']);
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(spec), expired)))), ['certificateOutOfDate']);
+  const expired = issueCertificate(
+    authority,
+    { name: 'CANAL', cnpj: '11222333000181' },
+    { keys, notBefore: '2020-01-01', notAfter: '2021-01-01' },
+  );
+  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(spec), anonymous)))), [
+    'certificateAnonymous',
+  ]);
+  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(spec), expired)))), [
+    'certificateOutOfDate',
+    'signerNotTrusted',
+  ]);
 });
 
 test('a return names its sale by note and by item', () => {
   const sale = keyOf(spec);
-  const items = spec.items.map((item, index) => ({ ...item, reference: { chaveAcesso: sale, ...(index === 0 && { nItem: 2 }) } }));
-  const document = invoiceOf(read(withProtocol(signNfe(buildNfe({ ...spec, nNF: 200, finNFe: '5', tpNFCredito: '03', tpNF: '0', items }), channelSigner))));
-  assert.deepEqual(document.det.map(({ dFeReferenciado }) => dFeReferenciado), [{ chaveAcesso: sale, nItem: 2 }, { chaveAcesso: sale }]);
-  assert.deepEqual([document.ide.finNFe, document.ide.tpNFCredito, document.ide.tpNF], ['5', '03', '0']);
-  const older = buildNfe({ ...spec, nNF: 201, finNFe: '4', refNFe: [sale] }).replace('</ide>', `<NFref><refNFeSig>${sale.slice(0, 35)}00000000${sale.slice(43)}</refNFeSig></NFref></ide>`);
+  const items = spec.items.map((item, index) => ({
+    ...item,
+    reference: { chaveAcesso: sale, ...(index === 0 && { nItem: 2 }) },
+  }));
+  const document = invoiceOf(
+    read(
+      withProtocol(
+        signNfe(
+          buildNfe({ ...spec, nNF: 200, finNFe: '5', tpNFCredito: '03', tpNF: '0', items }),
+          channelSigner,
+        ),
+      ),
+    ),
+  );
+  assert.deepEqual(
+    document.det.map(({ dFeReferenciado }) => dFeReferenciado),
+    [{ chaveAcesso: sale, nItem: 2 }, { chaveAcesso: sale }],
+  );
+  assert.deepEqual(
+    [document.ide.finNFe, document.ide.tpNFCredito, document.ide.tpNF],
+    ['5', '03', '0'],
+  );
+  const older = buildNfe({ ...spec, nNF: 201, finNFe: '4', refNFe: [sale] }).replace(
+    '</ide>',
+    `<NFref><refNFeSig>${sale.slice(0, 35)}00000000${sale.slice(43)}</refNFeSig></NFref></ide>`,
+  );
   const { refNFe, refNFeSig } = invoiceOf(read(withProtocol(signNfe(older, channelSigner))));
-  assert.deepEqual([refNFe, refNFeSig], [[sale], [`${sale.slice(0, 35)}00000000${sale.slice(43)}`]]);
+  assert.deepEqual(
+    [refNFe, refNFeSig],
+    [[sale], [`${sale.slice(0, 35)}00000000${sale.slice(43)}`]],
+  );
 });
 
 test('a foreign or nameless recipient is no reason to refuse', () => {
-  const foreign: NfeSpec = { ...spec, recipient: { taxId: { kind: 'idEstrangeiro', number: '80009735-1' }, name: 'Agro Chaco SA', IE: 'ISENTO' } };
-  assert.deepEqual(invoiceOf(read(withProtocol(signNfe(buildNfe(foreign), channelSigner)))).dest?.taxId, { kind: 'idEstrangeiro', number: '80009735-1' });
+  const foreign: NfeSpec = {
+    ...spec,
+    recipient: {
+      taxId: { kind: 'idEstrangeiro', number: '80009735-1' },
+      name: 'Agro Chaco SA',
+      IE: 'ISENTO',
+    },
+  };
+  assert.deepEqual(
+    invoiceOf(read(withProtocol(signNfe(buildNfe(foreign), channelSigner)))).dest?.taxId,
+    { kind: 'idEstrangeiro', number: '80009735-1' },
+  );
   const nobody = buildNfe(spec).replace(/<dest>.*<\/dest>/, '');
   assert.equal(invoiceOf(read(withProtocol(signNfe(nobody, channelSigner)))).dest, undefined);
-  const nameless = buildNfe(spec).replace(/<dest><CPF>\d+<\/CPF><xNome>.*?<\/xNome>/, '<dest><CNPJ></CNPJ><CPF></CPF>');
-  assert.equal(invoiceOf(read(withProtocol(signNfe(nameless, channelSigner)))).dest?.taxId, undefined);
+  const nameless = buildNfe(spec).replace(
+    /<dest><CPF>\d+<\/CPF><xNome>.*?<\/xNome>/,
+    '<dest><CNPJ></CNPJ><CPF></CPF>',
+  );
+  assert.equal(
+    invoiceOf(read(withProtocol(signNfe(nameless, channelSigner)))).dest?.taxId,
+    undefined,
+  );
 });
 
 /** One field made wrong, and the fault that names it. */
-const wrongFields: readonly (readonly [from: string | RegExp, to: string, code: string, field: string])[] = [
-  [/<dhEmi>.*?<\/dhEmi>/, '<dhEmi>2026-02-31T10:00:00-03:00</dhEmi>', 'fieldMalformed', 'ide/dhEmi'],
-  [/<dhEmi>.*?<\/dhEmi>/, '<dhEmi>12/08/2026</dhEmi>', 'fieldMalformed', 'ide/dhEmi'],
-  [/<dhEmi>.*?<\/dhEmi>/, '<dhEmi>2026-13-01T10:00:00-03:00</dhEmi>', 'fieldMalformed', 'ide/dhEmi'],
-  [/<dhEmi>.*?<\/dhEmi>/, '<dhEmi>2026-08-12T10:00:00+23:00</dhEmi>', 'fieldMalformed', 'ide/dhEmi'],
-  [/<dhEmi>.*?<\/dhEmi>/, '', 'fieldMissing', 'ide/dhEmi'],
-  [/<ide>.*<\/ide>/, '', 'fieldMissing', 'ide/dhEmi'],
-  [/<CFOP>.*?<\/CFOP>/, '<CFOP>4102</CFOP>', 'fieldMalformed', 'det 1/prod/CFOP'],
-  [/<qCom>.*?<\/qCom>/, '<qCom>-1</qCom>', 'fieldMalformed', 'det 1/prod/qCom'],
-  [/<det nItem="2">/, '<det nItem="1">', 'fieldMalformed', 'det 2/@nItem'],
-  [/<det nItem="2">/, '<det>', 'fieldMissing', 'det 2/@nItem'],
+const wrongFields: readonly (readonly [
+  from: string | RegExp,
+  to: string,
+  code: string,
+  field: string,
+])[] = [
+  [
+    /<dhEmi>.*?<\/dhEmi>/,
+    '<dhEmi>2026-02-31T10:00:00-03:00</dhEmi>',
+    'fieldMalformed',
+    'dhEmi (ide)',
+  ],
+  [/<dhEmi>.*?<\/dhEmi>/, '<dhEmi>12/08/2026</dhEmi>', 'fieldMalformed', 'dhEmi (ide)'],
+  [
+    /<dhEmi>.*?<\/dhEmi>/,
+    '<dhEmi>2026-13-01T10:00:00-03:00</dhEmi>',
+    'fieldMalformed',
+    'dhEmi (ide)',
+  ],
+  [
+    /<dhEmi>.*?<\/dhEmi>/,
+    '<dhEmi>2026-08-12T10:00:00+23:00</dhEmi>',
+    'fieldMalformed',
+    'dhEmi (ide)',
+  ],
+  [/<dhEmi>.*?<\/dhEmi>/, '', 'fieldMissing', 'dhEmi (ide)'],
+  [/<ide>.*<\/ide>/, '', 'fieldMissing', 'dhEmi (ide)'],
+  [/<CFOP>.*?<\/CFOP>/, '<CFOP>4102</CFOP>', 'itemFieldMalformed', 'CFOP'],
+  [/<qCom>.*?<\/qCom>/, '<qCom>-1</qCom>', 'itemFieldMalformed', 'qCom'],
+  [/<det nItem="2">/, '<det nItem="1">', 'itemFieldMalformed', 'nItem'],
+  [/<det nItem="2">/, '<det>', 'itemFieldMissing', 'nItem'],
   [/<det .*<\/det>/, '', 'fieldMissing', 'det'],
-  [/<emit><CNPJ>.*?<\/CNPJ>/, '<emit><CNPJ></CNPJ>', 'fieldMissing', 'emit/CNPJ'],
-  [/<emit><CNPJ>.*?<\/CNPJ>/, '<emit><CNPJ>11.222.333/0001-81</CNPJ>', 'fieldMalformed', 'emit/CNPJ'],
-  [/<total>.*<\/total>/, '', 'fieldMissing', 'total/ICMSTot/vNF'],
+  [/<emit><CNPJ>.*?<\/CNPJ>/, '<emit><CNPJ></CNPJ>', 'fieldMissing', 'CNPJ (emit)'],
+  [
+    /<emit><CNPJ>.*?<\/CNPJ>/,
+    '<emit><CNPJ>11.222.333/0001-81</CNPJ>',
+    'fieldMalformed',
+    'CNPJ (emit)',
+  ],
+  [/<total>.*<\/total>/, '', 'fieldMissing', 'vNF (ICMSTot)'],
 ];
 for (const [from, to, code, field] of wrongFields) {
   test(`${code}: ${field} ${to || '(removed)'}`, () => {
     const file = read(withProtocol(signNfe(buildNfe(spec).replace(from, to), channelSigner)));
     assert.ok(file.kind === 'refused');
-    assert.deepEqual([file.refusal.code, file.refusal.params['field'], file.refusal.chNFe], [code, field, keyOf(spec)]);
+    assert.deepEqual(
+      [file.refusal.code, file.refusal.params['field'], file.refusal.chNFe],
+      [code, field, keyOf(spec)],
+    );
   });
 }
 
@@ -257,31 +426,56 @@ const otherSignatures: Readonly<Record<string, readonly [from: string | RegExp, 
   'two references': [/<Reference .*<\/Reference>/, '$&$&'],
   'another digest method': ['xmldsig#sha1"', 'xmldsig#md5"'],
   'another signature method': ['xmldsig#rsa-sha1"', 'xmldsig#dsa-sha1"'],
-  'another canonicalisation': [/REC-xml-c14n-20010315"><\/Canon/, 'REC-xml-c14n-20010315#WithComments"></Canon'],
-  'a transform more': [/<Transform /, '<Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"></Transform><Transform '],
+  'another canonicalisation': [
+    /REC-xml-c14n-20010315"><\/Canon/,
+    'REC-xml-c14n-20010315#WithComments"></Canon',
+  ],
+  'a transform more': [
+    /<Transform /,
+    '<Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"></Transform><Transform ',
+  ],
   'no algorithm': [/<SignatureMethod [^>]*>/, '<SignatureMethod>'],
   'no certificate': [/<X509Certificate>.*?<\/X509Certificate>/, ''],
-  'a certificate that is none': [/<X509Certificate>.*?<\/X509Certificate>/, '<X509Certificate>AAAA</X509Certificate>'],
-  'a certificate that is no base64': [/<X509Certificate>.*?<\/X509Certificate>/, '<X509Certificate>*</X509Certificate>'],
+  'a certificate that is none': [
+    /<X509Certificate>.*?<\/X509Certificate>/,
+    '<X509Certificate>AAAA</X509Certificate>',
+  ],
+  'a certificate that is no base64': [
+    /<X509Certificate>.*?<\/X509Certificate>/,
+    '<X509Certificate>*</X509Certificate>',
+  ],
   'no digest': [/<DigestValue>.*?<\/DigestValue>/, ''],
   'no SignedInfo': [/<SignedInfo>.*<\/SignedInfo>/, ''],
 };
 for (const [name, [from, to]] of Object.entries(otherSignatures)) {
-  test(`signature refused: ${name}`, () => assert.deepEqual(codesOf(read(good.replace(from, to))), ['signatureInvalid']));
+  test(`signature refused: ${name}`, () =>
+    assert.deepEqual(codesOf(read(good.replace(from, to))), ['signatureInvalid']));
 }
 
 test('without RSA at hand the content is still compared with its digest and the holder with the issuer', () => {
   const inBrowser = (file: string) => readFiscalFile(Buffer.from(file), noblePorts);
-  assert.deepEqual([invoiceOf(inBrowser(good)).signature, invoiceOf(inBrowser(good)).integrity], ['notChecked', 'intact']);
+  assert.deepEqual(
+    [invoiceOf(inBrowser(good)).signature, invoiceOf(inBrowser(good)).integrity],
+    ['notChecked', 'intact'],
+  );
   assert.deepEqual(codesOf(inBrowser(good.replace('<qCom>', '<qCom>9'))), ['contentAltered']);
-  assert.deepEqual(codesOf(inBrowser(withProtocol(signNfe(buildNfe(spec), strangerSigner)))), ['certificateForeign']);
+  assert.deepEqual(codesOf(inBrowser(withProtocol(signNfe(buildNfe(spec), strangerSigner)))), [
+    'certificateForeign',
+  ]);
 });
 
 test('a certificate that carries no RSA key verifies nothing', () => {
   const certificate = Buffer.from(channelSigner.certificateDer);
   // The object identifier of RSA inside the certificate, made unknown.
   certificate[certificate.indexOf(Buffer.from('2a864886f70d010101', 'hex')) + 8] = 0x7f;
-  assert.deepEqual(codesOf(read(withProtocol(signNfe(buildNfe(spec), { ...channelSigner, certificateDer: certificate })))), ['signatureInvalid']);
+  assert.deepEqual(
+    codesOf(
+      read(
+        withProtocol(signNfe(buildNfe(spec), { ...channelSigner, certificateDer: certificate })),
+      ),
+    ),
+    ['signatureInvalid'],
+  );
 });
 
 test('the size limit is exact', () => {

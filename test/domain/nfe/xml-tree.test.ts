@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { attribute, child, childText, descend, elements, findAll } from '../../../src/domain/nfe/xml-find.ts';
+import {
+  attribute,
+  child,
+  childText,
+  descend,
+  elements,
+  findAll,
+} from '../../../src/domain/nfe/xml-find.ts';
 import { MAX_DEPTH, parseXml, XmlElement } from '../../../src/domain/nfe/xml-tree.ts';
 
 function root(xml: string): XmlElement {
@@ -51,7 +58,11 @@ for (const [xml, code] of refused) {
 }
 
 test('the place of an error is told', () => {
-  assert.deepEqual(parseXml('<a>\n  <b></c></a>'), { code: 'xmlMalformed', severity: 'refused', params: { line: 2, column: 10 } });
+  assert.deepEqual(parseXml('<a>\n  <b></c></a>'), {
+    code: 'xmlMalformed',
+    severity: 'refused',
+    params: { line: 2, column: 10 },
+  });
 });
 
 test('the deepest nesting allowed is read', () => {
@@ -61,14 +72,29 @@ test('the deepest nesting allowed is read', () => {
 test('namespaces are resolved, attributes without prefix have none', () => {
   const a = root('<p:a xmlns:p="u" xmlns="v" p:x="1" y="2"><b/><c xmlns=""/></p:a>');
   assert.deepEqual([a.local, a.namespace], ['a', 'u']);
-  assert.deepEqual(a.attributes.map(({ local, namespace, value }) => [local, namespace, value]), [['x', 'u', '1'], ['y', '', '2']]);
-  assert.deepEqual(elements(a).map(({ local, namespace }) => [local, namespace]), [['b', 'v'], ['c', '']]);
+  assert.deepEqual(
+    a.attributes.map(({ local, namespace, value }) => [local, namespace, value]),
+    [
+      ['x', 'u', '1'],
+      ['y', '', '2'],
+    ],
+  );
+  assert.deepEqual(
+    elements(a).map(({ local, namespace }) => [local, namespace]),
+    [
+      ['b', 'v'],
+      ['c', ''],
+    ],
+  );
   assert.equal(attribute(a, 'x'), undefined);
   assert.equal(attribute(a, 'y'), '2');
 });
 
 test('xml: is always bound', () => {
-  assert.equal(root('<a xml:lang="pt"/>').attributes[0]?.namespace, 'http://www.w3.org/XML/1998/namespace');
+  assert.equal(
+    root('<a xml:lang="pt"/>').attributes[0]?.namespace,
+    'http://www.w3.org/XML/1998/namespace',
+  );
 });
 
 test('names of the language are names like others', () => {
@@ -92,6 +118,13 @@ test('children are found in their parent’s namespace only', () => {
 });
 
 test('a search does not look inside closed elements', () => {
-  const found = findAll(root('<a><b><c/></b><d><c/><b/></d></a>'), new Set(['b', 'c']), new Set(['b']));
-  assert.deepEqual(found.map(({ local }) => local), ['b', 'c', 'b']);
+  const found = findAll(
+    root('<a><b><c/></b><d><c/><b/></d></a>'),
+    new Set(['b', 'c']),
+    new Set(['b']),
+  );
+  assert.deepEqual(
+    found.map(({ local }) => local),
+    ['b', 'c', 'b'],
+  );
 });

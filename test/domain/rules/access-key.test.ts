@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import {
-  ACCESS_KEY_INPUT_MASK, accessKeyCheckDigit, accessKeyFault, type AccessKeyFault, formatAccessKey, isAccessKey, isIssuedBySefaz, isPersonSeries,
-  keyMatchesReference, normaliseAccessKey, parseAccessKey,
+  ACCESS_KEY_INPUT_MASK,
+  accessKeyCheckDigit,
+  accessKeyFault,
+  type AccessKeyFault,
+  formatAccessKey,
+  isAccessKey,
+  isIssuedBySefaz,
+  isPersonSeries,
+  keyMatchesReference,
+  normaliseAccessKey,
+  parseAccessKey,
 } from '../../../src/domain/rules/access-key.ts';
 
 const ALPHANUMERIC = '35260712ABC34501DE35550010000001231123456787';
@@ -40,12 +49,22 @@ for (const [body, digit] of checkDigits) {
   test(`check digit of ${body} is ${digit}`, () => assert.equal(accessKeyCheckDigit(body), digit));
 }
 
-test('the check digit needs 43 characters', () => assert.throws(() => accessKeyCheckDigit('123'), RangeError));
+test('the check digit needs 43 characters', () =>
+  assert.throws(() => accessKeyCheckDigit('123'), RangeError));
 
 test('a pasted key is taken apart, letters and zeros kept', () => {
   assert.deepEqual(parseAccessKey(' nfe3526 0712 abc3 4501 de35 5500 1000 0001 2311 2345 6787'), {
-    key: ALPHANUMERIC, cUF: '35', AAMM: '2607', CNPJ: '12ABC34501DE35', issuer: { kind: 'CNPJ', number: '12ABC34501DE35' },
-    mod: '55', serie: '1', nNF: '123', tpEmis: '1', cNF: '12345678', cDV: '7',
+    key: ALPHANUMERIC,
+    cUF: '35',
+    AAMM: '2607',
+    CNPJ: '12ABC34501DE35',
+    issuer: { kind: 'CNPJ', number: '12ABC34501DE35' },
+    mod: '55',
+    serie: '1',
+    nNF: '123',
+    tpEmis: '1',
+    cNF: '12345678',
+    cDV: '7',
   });
 });
 
@@ -56,7 +75,10 @@ test('series 0 keeps its zero', () => {
 
 test('series 920 to 969 name a person', () => {
   const body = '3526070005299822472555920000000123112345678';
-  assert.deepEqual(parseAccessKey(body + accessKeyCheckDigit(body))?.issuer, { kind: 'CPF', number: '52998224725' });
+  assert.deepEqual(parseAccessKey(body + accessKeyCheckDigit(body))?.issuer, {
+    kind: 'CPF',
+    number: '52998224725',
+  });
   assert.deepEqual(['919', '920', '969', '970'].map(isPersonSeries), [false, true, true, false]);
 });
 
@@ -67,7 +89,10 @@ test('series 890 to 899 are issued by a SEFAZ', () => {
 test('no key, no fields', () => assert.equal(parseAccessKey('hello'), undefined));
 
 test('a key is printed in groups of four', () => {
-  assert.equal(formatAccessKey(ALPHANUMERIC), '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787');
+  assert.equal(
+    formatAccessKey(ALPHANUMERIC),
+    '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
+  );
 });
 
 test('the input mask has room for letters exactly where a key may have them', () => {
@@ -86,13 +111,20 @@ test('a reference names a key whole or with its random number zeroed', () => {
 
 test('formatting and normalising are inverse; any one changed digit is noticed but for rare twins', () => {
   const digit = fc.integer({ min: 0, max: 9 });
-  fc.assert(fc.property(fc.array(digit, { minLength: 37, maxLength: 37 }), fc.integer({ min: 6, max: 42 }), digit, (rest, at, other) => {
-    const body = `352607${rest.join('')}`;
-    const key = body + accessKeyCheckDigit(body);
-    assert.equal(normaliseAccessKey(formatAccessKey(key)), key);
-    assert.ok(isAccessKey(key));
-    const changed = key.slice(0, at) + String(other) + key.slice(at + 1);
-    // Remainders 0 and 1 share the digit 0, so a change between them cannot be seen.
-    if (changed !== key && key[43] !== '0') assert.ok(!isAccessKey(changed));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(digit, { minLength: 37, maxLength: 37 }),
+      fc.integer({ min: 6, max: 42 }),
+      digit,
+      (rest, at, other) => {
+        const body = `352607${rest.join('')}`;
+        const key = body + accessKeyCheckDigit(body);
+        assert.equal(normaliseAccessKey(formatAccessKey(key)), key);
+        assert.ok(isAccessKey(key));
+        const changed = key.slice(0, at) + String(other) + key.slice(at + 1);
+        // Remainders 0 and 1 share the digit 0, so a change between them cannot be seen.
+        if (changed !== key && key[43] !== '0') assert.ok(!isAccessKey(changed));
+      },
+    ),
+  );
 });

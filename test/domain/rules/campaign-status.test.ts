@@ -1,40 +1,84 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../../src/domain/problem.ts';
-import { APPROVAL_STATUSES, campaignErrors, campaignWarnings, planApproval } from '../../../src/domain/rules/campaign-status.ts';
-import type { ApprovalAct, ApprovalFacts, Approver } from '../../../src/domain/rules/campaign-status.ts';
-import { CYCLE_LABELS, MASTER_STATUSES, doCyclesOverlap, mayChangeCycleStatus } from '../../../src/domain/rules/master-status.ts';
+import {
+  APPROVAL_STATUSES,
+  campaignErrors,
+  campaignWarnings,
+  planApproval,
+} from '../../../src/domain/rules/campaign-status.ts';
+import type {
+  ApprovalAct,
+  ApprovalFacts,
+  Approver,
+} from '../../../src/domain/rules/campaign-status.ts';
+import {
+  CYCLE_LABELS,
+  MASTER_STATUSES,
+  doCyclesOverlap,
+  mayChangeCycleStatus,
+} from '../../../src/domain/rules/master-status.ts';
 import { defaultGrants } from '../../../src/domain/rules/permission.ts';
 import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
 
-const facts = (differs: Partial<ApprovalFacts> = {}): ApprovalFacts => ({ approvalStatus: 'awaiting', ownerId: 5, editorIds: [6], approvedBy: [], ...differs });
+const facts = (differs: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
+  approvalStatus: 'awaiting',
+  ownerId: 5,
+  editorIds: [6],
+  approvedBy: [],
+  ...differs,
+});
 const approver = (salesRole: SalesRole, differs: Partial<Approver> = {}): Approver => ({
-  personId: 1, salesRole, isImpersonating: false, isAdmin: false, userProfile: defaultGrants(salesRole), ...differs,
+  personId: 1,
+  salesRole,
+  isImpersonating: false,
+  isAdmin: false,
+  userProfile: defaultGrants(salesRole),
+  ...differs,
 });
 const outcome = (of: ApprovalFacts, by: Approver, act: ApprovalAct, reason = 'because'): string => {
   const planned = planApproval(of, by, act, reason);
   return planned instanceof Problem ? planned.problem : planned.to;
 };
 
-test('[4.04] awaiting, approved, denied', () => assert.deepEqual(APPROVAL_STATUSES, ['awaiting', 'approved', 'denied']));
+test('[4.04] awaiting, approved, denied', () =>
+  assert.deepEqual(APPROVAL_STATUSES, ['awaiting', 'approved', 'denied']));
 
 test('[4.05] [6.03] only managers and directors approve', () => {
-  const outcomes = [...INTERNAL_ROLES, ...EXTERNAL_ROLES].map((role) => [role, outcome(facts(), approver(role), 'approve')]);
+  const outcomes = [...INTERNAL_ROLES, ...EXTERNAL_ROLES].map((role) => [
+    role,
+    outcome(facts(), approver(role), 'approve'),
+  ]);
   assert.deepEqual(Object.fromEntries(outcomes), {
-    DIR: 'approved', MGR: 'awaiting', COO: 'approve-not-authorized', RTV: 'approve-not-authorized', CTV: 'approve-not-authorized',
-    ATV: 'approve-not-authorized', CSM: 'approve-not-authorized', CSC: 'approve-not-authorized',
+    DIR: 'approved',
+    MGR: 'awaiting',
+    COO: 'approve-not-authorized',
+    RTV: 'approve-not-authorized',
+    CTV: 'approve-not-authorized',
+    ATV: 'approve-not-authorized',
+    CSM: 'approve-not-authorized',
+    CSC: 'approve-not-authorized',
   });
 });
 
 test('[4.05] the role alone does not do without the transaction, nor the transaction without the role', () => {
-  assert.equal(outcome(facts(), approver('DIR', { userProfile: [] }), 'approve'), 'approve-not-authorized');
-  assert.equal(outcome(facts(), approver('COO', { isAdmin: true }), 'approve'), 'approve-not-authorized');
+  assert.equal(
+    outcome(facts(), approver('DIR', { userProfile: [] }), 'approve'),
+    'approve-not-authorized',
+  );
+  assert.equal(
+    outcome(facts(), approver('COO', { isAdmin: true }), 'approve'),
+    'approve-not-authorized',
+  );
 });
 
 test('[4.04] the chain: manager, then director; a director stands for both', () => {
   assert.equal(outcome(facts({ approvedBy: ['MGR'] }), approver('DIR'), 'approve'), 'approved');
-  assert.equal(outcome(facts({ approvedBy: ['MGR'] }), approver('MGR'), 'approve'), 'act-not-allowed');
+  assert.equal(
+    outcome(facts({ approvedBy: ['MGR'] }), approver('MGR'), 'approve'),
+    'act-not-allowed',
+  );
   assert.equal(outcome(facts({ approvedBy: ['MGR'] }), approver('MGR'), 'deny'), 'denied');
 });
 
@@ -49,8 +93,12 @@ test('[4.04] refusing needs a reason', () => {
 test('[4.04] nobody approves what he owns or edited, what is decided, or while impersonating', () => {
   assert.equal(outcome(facts(), approver('DIR', { personId: 5 }), 'approve'), 'own-posting');
   assert.equal(outcome(facts(), approver('DIR', { personId: 6 }), 'approve'), 'own-posting');
-  for (const approvalStatus of ['approved', 'denied'] as const) assert.equal(outcome(facts({ approvalStatus }), approver('DIR'), 'approve'), 'act-not-allowed');
-  assert.equal(outcome(facts(), approver('DIR', { isImpersonating: true }), 'approve'), 'not-while-acting');
+  for (const approvalStatus of ['approved', 'denied'] as const)
+    assert.equal(outcome(facts({ approvalStatus }), approver('DIR'), 'approve'), 'act-not-allowed');
+  assert.equal(
+    outcome(facts(), approver('DIR', { isImpersonating: true }), 'approve'),
+    'not-while-acting',
+  );
 });
 
 const full = { categories: 1, products: 1, participants: 1, prizes: 1, rankingPositions: 3 };
@@ -58,28 +106,73 @@ const none = { categories: 0, products: 0, participants: 0, prizes: 0, rankingPo
 
 test('[5.19] warnings on what a campaign lacks', () => {
   assert.deepEqual(campaignWarnings(full), []);
-  assert.deepEqual(campaignWarnings(none), ['no-categories', 'no-products', 'no-participants', 'no-prizes', 'no-ranking-positions']);
+  assert.deepEqual(campaignWarnings(none), [
+    'no-categories',
+    'no-products',
+    'no-participants',
+    'no-prizes',
+    'no-ranking-positions',
+  ]);
   assert.deepEqual(campaignWarnings({ ...full, prizes: 0 }), ['no-prizes']);
 });
 
 test('[3.08] errors that keep a campaign from approval', () => {
   const cycle = { tsStart: '2026-07-01', tsEnd: '2027-06-30' };
-  const dates = { tsStart: '2026-07-01', tsEnd: '2027-06-30', invcIssncStart: '2026-09-01', invcIssncEnd: '2026-11-30' };
+  const dates = {
+    tsStart: '2026-07-01',
+    tsEnd: '2027-06-30',
+    invcIssncStart: '2026-09-01',
+    invcIssncEnd: '2026-11-30',
+  };
   assert.deepEqual(campaignErrors(full, dates, cycle), []);
-  assert.deepEqual(campaignErrors({ ...full, products: 0 }, dates, cycle), [], 'categories alone will do');
+  assert.deepEqual(
+    campaignErrors({ ...full, products: 0 }, dates, cycle),
+    [],
+    'categories alone will do',
+  );
   assert.deepEqual(campaignErrors(none, dates, cycle), ['nothing-to-sell', 'no-participant']);
-  assert.deepEqual(campaignErrors(full, { ...dates, tsEnd: '2027-07-01', invcIssncEnd: '2027-07-01' }, cycle), ['outside-cycle', 'window-outside-cycle']);
-  assert.deepEqual(campaignErrors(full, { tsStart: '2026-10-02', tsEnd: '2026-10-01', invcIssncStart: '2026-10-02', invcIssncEnd: '2026-10-01' }, cycle), ['dates-reversed', 'window-reversed']);
-  assert.deepEqual(campaignErrors(full, { ...dates, invcIssncStart: '2026-06-30' }, cycle), ['window-outside-cycle']);
+  assert.deepEqual(
+    campaignErrors(full, { ...dates, tsEnd: '2027-07-01', invcIssncEnd: '2027-07-01' }, cycle),
+    ['outside-cycle', 'window-outside-cycle'],
+  );
+  assert.deepEqual(
+    campaignErrors(
+      full,
+      {
+        tsStart: '2026-10-02',
+        tsEnd: '2026-10-01',
+        invcIssncStart: '2026-10-02',
+        invcIssncEnd: '2026-10-01',
+      },
+      cycle,
+    ),
+    ['dates-reversed', 'window-reversed'],
+  );
+  assert.deepEqual(campaignErrors(full, { ...dates, invcIssncStart: '2026-06-30' }, cycle), [
+    'window-outside-cycle',
+  ]);
 });
 
 test('[4.03] master data is active, blocked or inactive; cycles call it OPEN, blocked, CLOSED', () => {
-  assert.deepEqual(MASTER_STATUSES.map((status) => CYCLE_LABELS[status]), ['OPEN', 'blocked', 'CLOSED']);
+  assert.deepEqual(
+    MASTER_STATUSES.map((status) => CYCLE_LABELS[status]),
+    ['OPEN', 'blocked', 'CLOSED'],
+  );
 });
 
 test('[4.03] only a director closes a cycle, and nothing opens it again', () => {
-  const allowed = (salesRole: string): string[] => MASTER_STATUSES.flatMap((from) => MASTER_STATUSES.filter((to) => mayChangeCycleStatus(from, to, { salesRole })).map((to) => `${from}>${to}`));
-  assert.deepEqual(allowed('DIR'), ['active>blocked', 'active>inactive', 'blocked>active', 'blocked>inactive']);
+  const allowed = (salesRole: string): string[] =>
+    MASTER_STATUSES.flatMap((from) =>
+      MASTER_STATUSES.filter((to) => mayChangeCycleStatus(from, to, { salesRole })).map(
+        (to) => `${from}>${to}`,
+      ),
+    );
+  assert.deepEqual(allowed('DIR'), [
+    'active>blocked',
+    'active>inactive',
+    'blocked>active',
+    'blocked>inactive',
+  ]);
   assert.deepEqual(allowed('MGR'), ['active>blocked', 'blocked>active']);
 });
 

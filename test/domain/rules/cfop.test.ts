@@ -24,23 +24,94 @@ test('[3.19] the table holds all 619 codes, each once and complete', () => {
 });
 
 test('[3.19] how many codes carry each flag', () => {
-  const count = (flag: 'indVenda' | 'indDevol' | 'indRetorno' | 'indAnula' | 'indRemessa'): number => rows.filter((row) => row[flag]).length;
+  const count = (
+    flag: 'indVenda' | 'indDevol' | 'indRetorno' | 'indAnula' | 'indRemessa',
+  ): number => rows.filter((row) => row[flag]).length;
   assert.deepEqual(
-    [count('indVenda'), count('indDevol'), count('indRetorno'), count('indAnula'), count('indRemessa')],
+    [
+      count('indVenda'),
+      count('indDevol'),
+      count('indRetorno'),
+      count('indAnula'),
+      count('indRemessa'),
+    ],
     [101, 106, 62, 18, 90],
   );
   for (const row of rows) {
-    assert.ok([row.indVenda, row.indDevol, row.indRetorno, row.indAnula, row.indRemessa].filter(Boolean).length <= 1, row.rfbCode);
+    assert.ok(
+      [row.indVenda, row.indDevol, row.indRetorno, row.indAnula, row.indRemessa].filter(Boolean)
+        .length <= 1,
+      row.rfbCode,
+    );
   }
 });
 
 const classes: Record<RankingClass, readonly string[]> = {
-  'sale': ['5101', '5102', '6102', '5105', '5403', '5405', '5111', '5112', '5113', '5114', '5115', '5116', '5117', '6117', '5118', '5119', '5120', '5122', '5129', '5159', '7101'],
+  sale: [
+    '5101',
+    '5102',
+    '6102',
+    '5105',
+    '5403',
+    '5405',
+    '5111',
+    '5112',
+    '5113',
+    '5114',
+    '5115',
+    '5116',
+    '5117',
+    '6117',
+    '5118',
+    '5119',
+    '5120',
+    '5122',
+    '5129',
+    '5159',
+    '7101',
+  ],
   'sale-return': ['1201', '1202', '2202', '3202', '1410', '1411', '1215', '1216', '3503'],
   'purchase-return': ['5201', '5202', '6202', '5410', '5411', '5413', '5556', '5216'],
-  'none': [
-    '5922', '6922', '5923', '6923', '5917', '6917', '5910', '5911', '5152', '5949', '5905', '5927', '5206', '1206', '1904', '1914', '1102', '1117', '1922',
-    '1208', '1209', '5208', '5209', '1918', '1919', '5918', '5919', '5921', '1213', '1214', '5213', '5214', '5215', '1503', '2503', '1505', '5503', '5555', '7930',
+  none: [
+    '5922',
+    '6922',
+    '5923',
+    '6923',
+    '5917',
+    '6917',
+    '5910',
+    '5911',
+    '5152',
+    '5949',
+    '5905',
+    '5927',
+    '5206',
+    '1206',
+    '1904',
+    '1914',
+    '1102',
+    '1117',
+    '1922',
+    '1208',
+    '1209',
+    '5208',
+    '5209',
+    '1918',
+    '1919',
+    '5918',
+    '5919',
+    '5921',
+    '1213',
+    '1214',
+    '5213',
+    '5214',
+    '5215',
+    '1503',
+    '2503',
+    '1505',
+    '5503',
+    '5555',
+    '7930',
   ],
 };
 for (const [rankingClass, codes] of Object.entries(classes)) {
@@ -50,28 +121,139 @@ for (const [rankingClass, codes] of Object.entries(classes)) {
 }
 
 test('[3.19] one sale counts once: of each group of two steps only the step with the goods sold is a sale', () => {
-  const salesOf = (group: string): string[] => rows.filter((row) => row.doubleCountGroup === group && row.rankingClass === 'sale').map((row) => row.rfbCode);
+  const salesOf = (group: string): string[] =>
+    rows
+      .filter((row) => row.doubleCountGroup === group && row.rankingClass === 'sale')
+      .map((row) => row.rfbCode);
   assert.deepEqual(salesOf('future_delivery'), ['5116', '5117', '6116', '6117']);
   assert.deepEqual(salesOf('sale_to_order'), ['5118', '5119', '5120', '6118', '6119', '6120']);
-  assert.deepEqual(salesOf('consignment'), ['5111', '5112', '5113', '5114', '5115', '6111', '6112', '6113', '6114', '6115']);
-  assert.deepEqual(rows.filter((row) => row.doubleCountGroup !== null && row.rankingClass.endsWith('return')), []);
+  assert.deepEqual(salesOf('consignment'), [
+    '5111',
+    '5112',
+    '5113',
+    '5114',
+    '5115',
+    '6111',
+    '6112',
+    '6113',
+    '6114',
+    '6115',
+  ]);
+  assert.deepEqual(
+    rows.filter((row) => row.doubleCountGroup !== null && row.rankingClass.endsWith('return')),
+    [],
+  );
 });
 
 test('[3.19] a code whose flags people corrected follows its flags', () => {
   assert.equal(rankingClassOf({ rfbCode: '5949', indVenda: true, indDevol: false }), 'sale');
-  assert.equal(rankingClassOf({ rfbCode: '1949', indVenda: true, indDevol: false }), 'none', 'nobody sells by an entry');
+  assert.equal(
+    rankingClassOf({ rfbCode: '1949', indVenda: true, indDevol: false }),
+    'none',
+    'nobody sells by an entry',
+  );
   assert.equal(rankingClassOf({ rfbCode: '1949', indVenda: false, indDevol: true }), 'sale-return');
   assert.equal(rankingClassOf({ rfbCode: '5102', indVenda: false, indDevol: false }), 'none');
 });
 
 test('[3.19] which codes move stock', () => {
   const moving = [
-    '5101', '5102', '5103', '5106', '5109', '5115', '5116', '5117', '5122', '5403', '5910', '5911', '5917', '5918', '5923', '5927', '5928', '5151', '5152', '5409',
-    '1201', '1202', '1411', '5201', '5202', '5411', '1208', '5209', '1102', '1117', '1152', '1910', '1911', '1917', '1918', '1923', '5131', '1131', '1213', '5216', '5501', '1503', '5503', '1501',
+    '5101',
+    '5102',
+    '5103',
+    '5106',
+    '5109',
+    '5115',
+    '5116',
+    '5117',
+    '5122',
+    '5403',
+    '5910',
+    '5911',
+    '5917',
+    '5918',
+    '5923',
+    '5927',
+    '5928',
+    '5151',
+    '5152',
+    '5409',
+    '1201',
+    '1202',
+    '1411',
+    '5201',
+    '5202',
+    '5411',
+    '1208',
+    '5209',
+    '1102',
+    '1117',
+    '1152',
+    '1910',
+    '1911',
+    '1917',
+    '1918',
+    '1923',
+    '5131',
+    '1131',
+    '1213',
+    '5216',
+    '5501',
+    '1503',
+    '5503',
+    '1501',
   ];
   const still = [
-    '5922', '1922', '5118', '5119', '5120', '5111', '5112', '5113', '5114', '5919', '1919', '5905', '5906', '5907', '1905', '1906', '1907', '5904', '1904', '5414', '5901', '5908', '5912', '5915',
-    '5920', '5921', '5924', '5926', '1926', '5949', '1949', '5551', '1551', '1553', '5553', '1556', '5556', '1552', '5557', '1251', '5251', '1113', '1118', '1120', '5132', '1214', '5504', '1505', '5206', '5933',
+    '5922',
+    '1922',
+    '5118',
+    '5119',
+    '5120',
+    '5111',
+    '5112',
+    '5113',
+    '5114',
+    '5919',
+    '1919',
+    '5905',
+    '5906',
+    '5907',
+    '1905',
+    '1906',
+    '1907',
+    '5904',
+    '1904',
+    '5414',
+    '5901',
+    '5908',
+    '5912',
+    '5915',
+    '5920',
+    '5921',
+    '5924',
+    '5926',
+    '1926',
+    '5949',
+    '1949',
+    '5551',
+    '1551',
+    '1553',
+    '5553',
+    '1556',
+    '5556',
+    '1552',
+    '5557',
+    '1251',
+    '5251',
+    '1113',
+    '1118',
+    '1120',
+    '5132',
+    '1214',
+    '5504',
+    '1505',
+    '5206',
+    '5933',
   ];
   for (const code of moving) assert.equal(rowOf(code).indEstoque, true, code);
   for (const code of still) assert.equal(rowOf(code).indEstoque, false, code);

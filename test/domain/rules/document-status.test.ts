@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DOCUMENT_TYPES, SIGNING_STATUSES, UNSENT_STATUSES, documentStatusOf, maySendDocument } from '../../../src/domain/rules/document-status.ts';
+import {
+  DOCUMENT_TYPES,
+  SIGNING_STATUSES,
+  UNSENT_STATUSES,
+  documentStatusOf,
+  maySendDocument,
+} from '../../../src/domain/rules/document-status.ts';
 import type { DocumentFacts, SigningStatus } from '../../../src/domain/rules/document-status.ts';
 
-const terms = (...statuses: SigningStatus[]): DocumentFacts[] => statuses.map((status) => ({ docType: '1', status, isCanceled: false }));
+const terms = (...statuses: SigningStatus[]): DocumentFacts[] =>
+  statuses.map((status) => ({ docType: '1', status, isCanceled: false }));
 
 const weakest: readonly (readonly [string, readonly DocumentFacts[], SigningStatus])[] = [
   ['no document', [], '1'],
@@ -13,8 +20,20 @@ const weakest: readonly (readonly [string, readonly DocumentFacts[], SigningStat
   ['not sent', terms('2', '1', '3'), '1'],
   ['send failure', terms('1', '9', '3'), '9'],
   ['refused is the weakest', terms('9', '5', '3', '1', '2', '4'), '5'],
-  ['canceled ones do not count', [...terms('3'), { docType: '1', status: '5', isCanceled: true }], '3'],
-  ['other kinds do not count', [...terms('3'), { docType: '2', status: '5', isCanceled: false }, { docType: '3', status: '9', isCanceled: false }], '3'],
+  [
+    'canceled ones do not count',
+    [...terms('3'), { docType: '1', status: '5', isCanceled: true }],
+    '3',
+  ],
+  [
+    'other kinds do not count',
+    [
+      ...terms('3'),
+      { docType: '2', status: '5', isCanceled: false },
+      { docType: '3', status: '9', isCanceled: false },
+    ],
+    '3',
+  ],
   ['only canceled ones', [{ docType: '1', status: '3', isCanceled: true }], '1'],
 ];
 for (const [name, documents, expected] of weakest) {
@@ -25,18 +44,34 @@ for (const [name, documents, expected] of weakest) {
 }
 
 test('[4.06] signing statuses are 2, 3, 4, 5 and 9; before sending unsigned, blocked, canceled', () => {
-  assert.deepEqual(Object.entries(SIGNING_STATUSES).filter(([code]) => code !== '1'), [
-    ['2', 'unsigned'], ['3', 'signed'], ['4', 'partially-signed'], ['5', 'refused'], ['9', 'send-failure'],
-  ]);
+  assert.deepEqual(
+    Object.entries(SIGNING_STATUSES).filter(([code]) => code !== '1'),
+    [
+      ['2', 'unsigned'],
+      ['3', 'signed'],
+      ['4', 'partially-signed'],
+      ['5', 'refused'],
+      ['9', 'send-failure'],
+    ],
+  );
   assert.deepEqual(UNSENT_STATUSES, ['unsigned', 'blocked', 'canceled']);
 });
 
 test('[4.08] document types 1, 2 and 3', () => {
-  assert.deepEqual(DOCUMENT_TYPES, { '1': 'awareness-and-agreement', '2': 'adhesion', '3': 'campaign-addendum' });
+  assert.deepEqual(DOCUMENT_TYPES, {
+    '1': 'awareness-and-agreement',
+    '2': 'adhesion',
+    '3': 'campaign-addendum',
+  });
 });
 
 test('[4.06] a document is sent once, and again after a failure, never while blocked or canceled', () => {
-  const sendable = (['1', '2', '3', '4', '5', '9'] as const).filter((status) => maySendDocument(status, 'unsigned'));
+  const sendable = (['1', '2', '3', '4', '5', '9'] as const).filter((status) =>
+    maySendDocument(status, 'unsigned'),
+  );
   assert.deepEqual(sendable, ['1', '9']);
-  assert.deepEqual([maySendDocument('1', 'blocked'), maySendDocument('9', 'canceled')], [false, false]);
+  assert.deepEqual(
+    [maySendDocument('1', 'blocked'), maySendDocument('9', 'canceled')],
+    [false, false],
+  );
 });

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
 import { mayGiveSalesRole } from '../../../src/domain/rules/sales-role-order.ts';
 
-const given = (actor: { isAdmin: boolean; salesRole: string | null }) => INTERNAL_ROLES.filter((role) => mayGiveSalesRole(actor, role));
+const given = (actor: { isAdmin: boolean; salesRole: string | null }) =>
+  INTERNAL_ROLES.filter((role) => mayGiveSalesRole(actor, role));
 
 test('nobody gives a role above his own; an administrator any', () => {
   assert.deepEqual(given({ isAdmin: true, salesRole: null }), [...INTERNAL_ROLES]);

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  brazilianKind, checkDigitsOf, cnpjRoot, concealTaxNumber, formatTaxNumber, isSameCompany, isTaxNumber, normaliseTaxNumber, taxNumberFault,
-  taxNumberRules, type TaxNumberFault, type TaxNumberKind,
+  brazilianKind,
+  checkDigitsOf,
+  cnpjRoot,
+  concealTaxNumber,
+  formatTaxNumber,
+  isSameCompany,
+  isTaxNumber,
+  normaliseTaxNumber,
+  taxNumberFault,
+  taxNumberRules,
+  type TaxNumberFault,
+  type TaxNumberKind,
 } from '../../../src/domain/rules/tax-number.ts';
 
 const faults: readonly [TaxNumberKind, string, TaxNumberFault | undefined][] = [
@@ -44,10 +54,15 @@ for (const [kind, text, fault] of faults) {
 }
 
 const digits: readonly [TaxNumberKind, string, string][] = [
-  ['CPF', '529982247', '25'], ['CPF', '111444777', '35'], ['CNPJ', '112223330001', '81'], ['CNPJ', '12ABC34501DE', '35'], ['RUC', '80009735', '1'],
+  ['CPF', '529982247', '25'],
+  ['CPF', '111444777', '35'],
+  ['CNPJ', '112223330001', '81'],
+  ['CNPJ', '12ABC34501DE', '35'],
+  ['RUC', '80009735', '1'],
 ];
 for (const [kind, body, expected] of digits) {
-  test(`check digits of ${kind} ${body} are ${expected}`, () => assert.equal(checkDigitsOf(kind, body), expected));
+  test(`check digits of ${kind} ${body} are ${expected}`, () =>
+    assert.equal(checkDigitsOf(kind, body), expected));
 }
 
 const forms: readonly [TaxNumberKind, string, string][] = [
@@ -57,7 +72,8 @@ const forms: readonly [TaxNumberKind, string, string][] = [
   ['CNPJ', '11 222', '11222'],
 ];
 for (const [kind, text, expected] of forms) {
-  test(`${kind} ${text} is written ${expected}`, () => assert.equal(formatTaxNumber(kind, text), expected));
+  test(`${kind} ${text} is written ${expected}`, () =>
+    assert.equal(formatTaxNumber(kind, text), expected));
 }
 
 test('normalising keeps letters and leading zeros', () => {
@@ -66,7 +82,8 @@ test('normalising keeps letters and leading zeros', () => {
 
 test('a written number is read back as the same number', () => {
   for (const [kind, text, fault] of faults) {
-    if (fault === undefined) assert.equal(normaliseTaxNumber(formatTaxNumber(kind, text)), normaliseTaxNumber(text));
+    if (fault === undefined)
+      assert.equal(normaliseTaxNumber(formatTaxNumber(kind, text)), normaliseTaxNumber(text));
   }
 });
 

@@ -1,48 +1,92 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FILTERABLE_USER_STATUSES, USER_ACTS, USER_STATUS, isProtectedUser, mayChangeUserStatus, signInReach, userTransition } from '../../../src/domain/rules/user-status.ts';
+import {
+  FILTERABLE_USER_STATUSES,
+  USER_ACTS,
+  USER_STATUS,
+  isProtectedUser,
+  mayChangeUserStatus,
+  signInReach,
+  userTransition,
+} from '../../../src/domain/rules/user-status.ts';
 import type { UserAct, UserStatus } from '../../../src/domain/rules/user-status.ts';
 import { isUserMenuEnabled } from '../../../src/domain/rules/user-menu.ts';
 
 const codes = Object.values(USER_STATUS);
 
-test('[4.01] codes: created 1, pre-activated 2, active 3, locked 4, inactive 5, canceled 9', () => assert.deepEqual(codes, [1, 2, 3, 4, 5, 9]));
+test('[4.01] codes: created 1, pre-activated 2, active 3, locked 4, inactive 5, canceled 9', () =>
+  assert.deepEqual(codes, [1, 2, 3, 4, 5, 9]));
 
 const changes = ['1>2', '1>9', '2>3', '2>9', '3>4', '4>3', '3>5', '4>5', '5>3'];
 for (const from of codes) {
   test(`[4.01] from ${from}`, () => {
-    const allowed = codes.filter((to) => mayChangeUserStatus(from, to)).map((to) => `${from}>${to}`);
+    const allowed = codes
+      .filter((to) => mayChangeUserStatus(from, to))
+      .map((to) => `${from}>${to}`);
     assert.deepEqual(allowed, changes.filter((change) => change.startsWith(`${from}>`)).toSorted());
   });
 }
 
 const acts: readonly (readonly [UserAct, readonly UserStatus[], UserStatus, string, boolean])[] = [
-  ['agree', [1], 2, 'self', false], ['disagree', [1], 9, 'self', true], ['cancel', [1], 9, 'administrator', false],
-  ['release', [2], 3, 'rtv-in-charge', false], ['refuse', [2], 9, 'rtv-in-charge', true],
-  ['lock', [3], 4, 'user-writer', false], ['unlock', [4], 3, 'user-writer', false], ['deactivate', [3, 4], 5, 'user-writer', false], ['reactivate', [5], 3, 'user-writer', false],
+  ['agree', [1], 2, 'self', false],
+  ['disagree', [1], 9, 'self', true],
+  ['cancel', [1], 9, 'administrator', false],
+  ['release', [2], 3, 'rtv-in-charge', false],
+  ['refuse', [2], 9, 'rtv-in-charge', true],
+  ['lock', [3], 4, 'user-writer', false],
+  ['unlock', [4], 3, 'user-writer', false],
+  ['deactivate', [3, 4], 5, 'user-writer', false],
+  ['reactivate', [5], 3, 'user-writer', false],
 ];
 for (const [act, from, to, who, needsReason] of acts) {
   test(`[4.01] ${act}: from ${from.join(' or ')} to ${to} by ${who}`, () => {
     for (const code of codes) {
       const transition = userTransition(code, act);
       if (!from.includes(code)) assert.equal(transition, null);
-      else assert.deepEqual([transition?.to, transition?.who, transition?.needsReason], [to, who, needsReason]);
+      else
+        assert.deepEqual(
+          [transition?.to, transition?.who, transition?.needsReason],
+          [to, who, needsReason],
+        );
     }
   });
 }
 
-test('[4.01] every act is listed', () => assert.deepEqual(acts.map(([act]) => act), [...USER_ACTS]));
-test('[4.02] the filter offers active, blocked and inactive', () => assert.deepEqual(FILTERABLE_USER_STATUSES, [3, 4, 5]));
+test('[4.01] every act is listed', () =>
+  assert.deepEqual(
+    acts.map(([act]) => act),
+    [...USER_ACTS],
+  ));
+test('[4.02] the filter offers active, blocked and inactive', () =>
+  assert.deepEqual(FILTERABLE_USER_STATUSES, [3, 4, 5]));
 test('[2.54] how far a sign-in reaches', () => {
-  assert.deepEqual(codes.map(signInReach), ['nowhere', 'own-settings', 'everywhere', 'nowhere', 'nowhere', 'nowhere']);
+  assert.deepEqual(codes.map(signInReach), [
+    'nowhere',
+    'own-settings',
+    'everywhere',
+    'nowhere',
+    'nowhere',
+    'nowhere',
+  ]);
 });
 test('[6.05] user zero is protected', () => {
-  assert.deepEqual([isProtectedUser({ isUserZero: true }), isProtectedUser({ isUserZero: false })], [true, false]);
+  assert.deepEqual(
+    [isProtectedUser({ isUserZero: true }), isProtectedUser({ isUserZero: false })],
+    [true, false],
+  );
 });
 
 test('[4.16] the user menu: signed in, pre-activated or active, and flag set', () => {
-  const enabled = codes.filter((status) => isUserMenuEnabled({ isAuthenticated: true, status, userMenuEnabled: true }));
+  const enabled = codes.filter((status) =>
+    isUserMenuEnabled({ isAuthenticated: true, status, userMenuEnabled: true }),
+  );
   assert.deepEqual(enabled, [2, 3]);
-  assert.equal(isUserMenuEnabled({ isAuthenticated: false, status: 3, userMenuEnabled: true }), false);
-  assert.equal(isUserMenuEnabled({ isAuthenticated: true, status: 3, userMenuEnabled: false }), false);
+  assert.equal(
+    isUserMenuEnabled({ isAuthenticated: false, status: 3, userMenuEnabled: true }),
+    false,
+  );
+  assert.equal(
+    isUserMenuEnabled({ isAuthenticated: true, status: 3, userMenuEnabled: false }),
+    false,
+  );
 });

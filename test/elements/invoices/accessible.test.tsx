@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, detail } from './sample.ts';
-import { openStage, press } from './stage.tsx';
+import { openStage, press, rowsIn, tickOfAll } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
 
@@ -14,7 +14,9 @@ async function open(place: string) {
     answers: ({ path }) => {
       if (path === '/apis/v1/invoices') return answer();
       if (path === '/apis/v1/invoices/630') return detail();
-      return path.endsWith('/options') ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] } : undefined;
+      return path.endsWith('/options')
+        ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] }
+        : undefined;
     },
   });
   stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
@@ -22,15 +24,20 @@ async function open(place: string) {
 
 /** What axe finds in the screen; page-wide rules do not concern an element. */
 async function found(): Promise<readonly string[]> {
-  const { violations } = await axe.run(stage.root.host, { resultTypes: ['violations'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`));
+  const { violations } = await axe.run(stage.root.host, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`),
+  );
 }
 
 describe('accessibility of the invoice screens', () => {
   it('list, with rows ticked', async () => {
     await open('/');
-    await until(() => stage.root.querySelector('.nmv-row'));
-    stage.root.querySelector<HTMLInputElement>('thead input')?.click();
+    await until(() => rowsIn(stage.root)[0]);
+    tickOfAll(stage.root)?.click();
     await until(() => stage.root.querySelector('.nmv-bulk'));
     expect(await found()).to.deep.equal([]);
   });

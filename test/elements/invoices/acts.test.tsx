@@ -2,7 +2,17 @@ import { expect } from '@open-wc/testing';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, detail, row, rows } from './sample.ts';
-import { coordinator, field, named, openStage, press, textOf, type } from './stage.tsx';
+import {
+  coordinator,
+  field,
+  named,
+  openStage,
+  press,
+  textOf,
+  type,
+  rowsIn,
+  tickOfAll,
+} from './stage.tsx';
 import type { Answers, Stage } from './stage.tsx';
 import { until } from '../until.ts';
 
@@ -10,21 +20,38 @@ let stage: Stage;
 afterEach(() => stage.end());
 
 const badGateway = new ApiError({ kind: 'problem', status: 502, message: 'Bad Gateway' });
-const conflict = new ApiError({ kind: 'problem', status: 409, code: 'row-conflict', message: 'Data was changed/deleted in another session.', requestId: '1' });
+const conflict = new ApiError({
+  kind: 'problem',
+  status: 409,
+  code: 'row-conflict',
+  message: 'Data was changed/deleted in another session.',
+  requestId: '1',
+});
 
 async function open(more: Answers = () => undefined, place = '/', user = coordinator) {
-  const answers: Answers = (call) => more(call) ?? (call.path === '/apis/v1/invoices' ? answer() : call.path === '/apis/v1/invoices/630' ? detail() : call.path.endsWith('/options') ? { customers: [], sellers: [], cicles: [] } : undefined);
+  const answers: Answers = (call) =>
+    more(call) ??
+    (call.path === '/apis/v1/invoices'
+      ? answer()
+      : call.path === '/apis/v1/invoices/630'
+        ? detail()
+        : call.path.endsWith('/options')
+          ? { customers: [], sellers: [], cicles: [] }
+          : undefined);
   stage = await openStage({ answers, user });
   stage.show(<Invoices emitType="2" place={place} onPlace={() => undefined} />);
 }
 
 const tickAll = async () => {
-  await until(() => stage.root.querySelector('.nmv-row'));
-  stage.root.querySelector<HTMLInputElement>('thead input')?.click();
+  await until(() => rowsIn(stage.root)[0]);
+  tickOfAll(stage.root)?.click();
   return until(() => stage.root.querySelector<HTMLElement>('.nmv-bulk'));
 };
 const dialog = () => until(() => stage.root.querySelector('dialog'), 'a dialog');
-const posted = (path: string) => stage.calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+const posted = (path: string) =>
+  stage.calls
+    .filter((call) => call.method === 'POST' && call.path === path)
+    .map(({ body }) => body);
 const toasts = () => stage.page.toasts.get().map(({ message, caption }) => [message, caption]);
 
 describe('acts on many invoices', () => {
@@ -34,30 +61,94 @@ describe('acts on many invoices', () => {
     expect(textOf(bar)).to.contain('3 selected');
     expect(textOf(bar)).to.contain('3.320,00 Kg/L · R$ 268.080,00');
     expect(textOf(bar)).to.contain('1 without its XML: can’t be approved');
-    expect([...bar.querySelectorAll('button')].map(textOf)).to.deep.equal(['Approve 2', 'Refuse', 'Reprocess', '']);
+    expect([...bar.querySelectorAll('button')].map(textOf)).to.deep.equal([
+      'Select all 1.284 results',
+      'Approve 2',
+      'Refuse',
+      'Reprocess',
+      'Copy',
+      '',
+    ]);
   });
 
   it('[4.11] approves only those that can be, with the state in which they were seen', async () => {
-    await open(({ path }) => (path.endsWith('/acts') ? { results: [{ id: 533, ok: true }, { id: 520, ok: true }] } : undefined));
+    await open(({ path, query }) =>
+      path.endsWith('/acts')
+        ? {
+            results: [
+              { id: 533, ok: true },
+              { id: 520, ok: true },
+            ],
+          }
+        : path === '/apis/v1/invoices/points' && query.get('ids') === '533,520'
+          ? { rows: [{ campaignId: 1, campaignName: 'Safra 26/27', points: '1234.5' }] }
+          : undefined,
+    );
     await tickAll();
     await press(stage.root, 'Approve 2');
+    const box = await dialog();
+    expect(textOf(box)).to.contain('Approve: 2 invoices');
+    expect(textOf(box)).to.contain('Points count in the ranking from now on.');
+    expect(textOf(box)).to.contain('Skips 1 selected invoice');
+    await until(
+      () => textOf(box).includes('If approved: 1.234,50 points in Safra 26/27'),
+      'what it does to the ranking',
+    );
+    await press(box, 'Approve');
     await until(() => posted('/apis/v1/invoices/acts').length > 0);
-    expect(posted('/apis/v1/invoices/acts')).to.deep.equal([{ act: 'approve', rows: [{ id: 533, rowSCN: 1 }, { id: 520, rowSCN: 1 }] }]);
+    expect(posted('/apis/v1/invoices/acts')).to.deep.equal([
+      {
+        act: 'approve',
+        rows: [
+          { id: 533, rowSCN: 1 },
+          { id: 520, rowSCN: 1 },
+        ],
+      },
+    ]);
     await until(() => toasts().some(([message]) => message === '2 invoices: approved'));
-    await until(() => stage.root.querySelector('.nmv-bulk') === null, 'the selection to be cleared');
+    await until(
+      () => stage.root.querySelector('.nmv-bulk') === null,
+      'the selection to be cleared',
+    );
   });
 
   it('lists row by row what was not done', async () => {
-    await open(({ path }) => (path.endsWith('/acts') ? { results: [{ id: 533, ok: true }, { id: 520, ok: false, code: 'row-conflict', message: 'Data was changed/deleted in another session.' }] } : undefined));
+    await open(({ path }) =>
+      path.endsWith('/acts')
+        ? {
+            results: [
+              { id: 533, ok: true },
+              {
+                id: 520,
+                ok: false,
+                code: 'row-conflict',
+                message: 'Data was changed/deleted in another session.',
+              },
+            ],
+          }
+        : undefined,
+    );
     await tickAll();
     await press(stage.root, 'Approve 2');
-    expect(textOf(await dialog())).to.equal('1 of 2 doneThe others are unchanged. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close');
+    await press(await dialog(), 'Approve');
+    await until(() => stage.root.querySelector('.nmv-checks'), 'what was not done');
+    expect(textOf(await dialog())).to.equal(
+      '1 of 2 doneThe others are unchanged. Each says why.48.520 · Agrocampo InsumosData was changed/deleted in another session.Close',
+    );
   });
 });
 
 describe('an act that asks', () => {
   it('[2.53] is confirmed only with a reason that is long enough, and sends it', async () => {
-    await open(({ method, path }) => (method === 'POST' ? { id: 630, status1: 'ROV040', rowSCN: 2 } : path === '/apis/v1/invoices/630' ? detail() : undefined), '/630');
+    await open(
+      ({ method, path }) =>
+        method === 'POST'
+          ? { id: 630, status1: 'ROV040', rowSCN: 2 }
+          : path === '/apis/v1/invoices/630'
+            ? detail()
+            : undefined,
+      '/630',
+    );
     await press(stage.root, 'Refuse');
     const box = await dialog();
     const confirm = named<HTMLButtonElement>(box, 'button', 'Refuse');
@@ -68,13 +159,23 @@ describe('an act that asks', () => {
     await until(() => confirm?.disabled === false);
     confirm?.click();
     await until(() => posted('/apis/v1/invoices/630/acts/refuse').length > 0);
-    expect(posted('/apis/v1/invoices/630/acts/refuse')).to.deep.equal([{ rowSCN: 1, reason: 'Quantity differs from the order.' }]);
+    expect(posted('/apis/v1/invoices/630/acts/refuse')).to.deep.equal([
+      { rowSCN: 1, reason: 'Quantity differs from the order.' },
+    ]);
     await until(() => stage.root.querySelector('dialog') === null);
     expect(toasts()[0]?.[0]).to.equal('Invoice 5.630: not approved');
   });
 
   it('[2.51] keeps what was typed for it when its dialog is closed, until it is done', async () => {
-    await open(({ method, path }) => (method === 'POST' ? { id: 630, status1: 'ROV040', rowSCN: 2 } : path === '/apis/v1/invoices/630' ? detail() : undefined), '/630');
+    await open(
+      ({ method, path }) =>
+        method === 'POST'
+          ? { id: 630, status1: 'ROV040', rowSCN: 2 }
+          : path === '/apis/v1/invoices/630'
+            ? detail()
+            : undefined,
+      '/630',
+    );
     await press(stage.root, 'Refuse');
     await dialog();
     type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
@@ -82,7 +183,9 @@ describe('an act that asks', () => {
     await until(() => stage.root.querySelector('dialog') === null);
     await press(stage.root, 'Refuse');
     const box = await dialog();
-    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal(
+      'Quantity differs from the order.',
+    );
     named<HTMLButtonElement>(box, 'button', 'Refuse')?.click();
     await until(() => posted('/apis/v1/invoices/630/acts/refuse').length > 0);
   });
@@ -90,8 +193,18 @@ describe('an act that asks', () => {
   it('[8.02] keeps what was typed when somebody was faster, and says what changed', async () => {
     let tried = false;
     await open(({ method, path }) => {
-      if (method === 'POST') { tried = true; return conflict; }
-      return path === '/apis/v1/invoices/630' && tried ? detail({ status1: 'ROV050', rowSCN: 7, acts: ['uphold', 'dismiss'] }) : undefined;
+      if (method === 'POST') {
+        tried = true;
+        return conflict;
+      }
+      return path === '/apis/v1/invoices/630' && tried
+        ? detail({
+            status1: 'ROV050',
+            rowSCN: 7,
+            acts: ['uphold', 'dismiss'],
+            whyNot: { refuse: 'disputed' },
+          })
+        : undefined;
     }, '/630');
     await press(stage.root, 'Refuse');
     const box = await dialog();
@@ -100,13 +213,18 @@ describe('an act that asks', () => {
     await until(() => textOf(box).includes('Data was changed in another session.'));
     expect(textOf(box)).to.contain('Status: in approval → in dispute');
     expect(textOf(box)).to.contain('In dispute: the contest is decided first.');
-    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal(
+      'Quantity differs from the order.',
+    );
   });
 
   it('[8.02] goes on with the new state once it has been read again', async () => {
     let tried = 0;
     await open(({ method, path }) => {
-      if (method === 'POST') { tried += 1; return tried === 1 ? conflict : { id: 630, status1: 'ROV040', rowSCN: 8 }; }
+      if (method === 'POST') {
+        tried += 1;
+        return tried === 1 ? conflict : { id: 630, status1: 'ROV040', rowSCN: 8 };
+      }
       return path === '/apis/v1/invoices/630' && tried > 0 ? detail({ rowSCN: 7 }) : undefined;
     }, '/630');
     await press(stage.root, 'Refuse');
@@ -117,7 +235,10 @@ describe('an act that asks', () => {
     await until(() => named<HTMLButtonElement>(box, 'button', 'Refuse')?.disabled === false);
     await press(box, 'Refuse');
     await until(() => tried === 2);
-    expect(posted('/apis/v1/invoices/630/acts/refuse').at(-1)).to.deep.equal({ rowSCN: 7, reason: 'Quantity differs from the order.' });
+    expect(posted('/apis/v1/invoices/630/acts/refuse').at(-1)).to.deep.equal({
+      rowSCN: 7,
+      reason: 'Quantity differs from the order.',
+    });
   });
 
   it('says in words that the service is unavailable, and not what a gateway says', async () => {
@@ -132,54 +253,108 @@ describe('an act that asks', () => {
   });
 
   it('keeps what was typed when the network is lost', async () => {
-    await open(({ method }) => (method === 'POST' ? new ApiError({ kind: 'network' }) : undefined), '/630');
+    await open(
+      ({ method }) => (method === 'POST' ? new ApiError({ kind: 'network' }) : undefined),
+      '/630',
+    );
     await press(stage.root, 'Refuse');
     const box = await dialog();
     type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'Quantity differs from the order.');
     await press(box, 'Refuse');
     await until(() => textOf(box).includes('Network Error'));
-    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal('Quantity differs from the order.');
+    expect(field<HTMLTextAreaElement>(stage.root, 'Reason').value).to.equal(
+      'Quantity differs from the order.',
+    );
   });
 
   it('[2.48] contests with what it is about, and a text', async () => {
-    await open(({ method, path }) => (method === 'POST' ? {} : path === '/apis/v1/invoices/630' ? detail({ status1: 'ROV040', acts: ['contest'] }) : undefined), '/630');
+    await open(
+      ({ method, path }) =>
+        method === 'POST'
+          ? {}
+          : path === '/apis/v1/invoices/630'
+            ? detail({ status1: 'ROV040', acts: ['contest'] })
+            : undefined,
+      '/630',
+    );
     await press(stage.root, 'Contest');
     const box = await dialog();
     type(field<HTMLSelectElement>(stage.root, 'What is it about?'), 'seller');
     type(field<HTMLTextAreaElement>(stage.root, 'Reason'), 'I sold it, not my colleague.');
     await press(box, 'Contest');
     await until(() => posted('/apis/v1/invoices/630/acts/contest').length > 0);
-    expect(posted('/apis/v1/invoices/630/acts/contest')).to.deep.equal([{ rowSCN: 1, reason: 'seller: I sold it, not my colleague.' }]);
+    expect(posted('/apis/v1/invoices/630/acts/contest')).to.deep.equal([
+      { rowSCN: 1, reason: 'seller: I sold it, not my colleague.' },
+    ]);
   });
 });
 
 describe('an approval', () => {
   it('[1.07] says what it brought in points, and leads to the ranking', async () => {
     let approved = false;
-    const scored = detail().items.slice(0, 1).map((item) => ({ ...item, scores: item.scores.map((score) => ({ ...score, points: '900', reason: null })) }));
+    const scored = detail()
+      .items.slice(0, 1)
+      .map((item) => ({
+        ...item,
+        scores: item.scores.map((score) => ({ ...score, points: '900', reason: null })),
+      }));
     await open(({ method, path }) => {
-      if (method === 'POST') { approved = true; return { id: 630, status1: 'ROV020', rowSCN: 2 }; }
-      return path === '/apis/v1/invoices/630' && approved ? detail({ status1: 'ROV020', items: scored, acts: [] }) : undefined;
+      if (method === 'POST') {
+        approved = true;
+        return { id: 630, status1: 'ROV020', rowSCN: 2 };
+      }
+      return path === '/apis/v1/invoices/630' && approved
+        ? detail({ status1: 'ROV020', items: scored, acts: [] })
+        : undefined;
     }, '/630');
     await press(stage.root, 'Approve');
     await until(() => stage.page.toasts.get().length > 0);
-    expect(toasts()).to.deep.equal([['Invoice 5.630: approved', '+900,00 points in Soja Norte 2026.']]);
+    expect(toasts()).to.deep.equal([
+      ['Invoice 5.630: approved', '+900,00 points in Soja Norte 2026.'],
+    ]);
     stage.page.toasts.get()[0]?.action?.run();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/7']);
   });
 
   it('[4.10] [4.11] keeps the reason beside the button where it is not possible', async () => {
-    await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail({ mode: 'KEY', status1: 'ROV005', acts: ['refuse'] }) : path === '/apis/v1/invoices/631' ? detail({ mode: 'HAND', status1: 'ROV005', acts: [] }) : undefined), '/630');
-    expect((await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled).to.equal(true);
-    expect(textOf(stage.root)).to.contain('Posted by access key: it can be approved once its XML file is posted.');
+    await open(
+      ({ path }) =>
+        path === '/apis/v1/invoices/630'
+          ? detail({
+              mode: 'KEY',
+              status1: 'ROV005',
+              acts: ['refuse'],
+              whyNot: { approve: 'key' },
+            })
+          : path === '/apis/v1/invoices/631'
+            ? detail({ mode: 'HAND', status1: 'ROV005', acts: [], whyNot: { approve: 'hand' } })
+            : undefined,
+      '/630',
+    );
+    expect(
+      (await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Approve'))).disabled,
+    ).to.equal(true);
+    expect(textOf(stage.root)).to.contain(
+      'Posted by access key: it can be approved once its XML file is posted.',
+    );
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
-    await until(() => textOf(stage.root).includes('Entered manually: another person countersigns it instead.'));
+    await until(() =>
+      textOf(stage.root).includes('Entered manually: another person countersigns it instead.'),
+    );
     expect(named(stage.root, 'button', 'Reprocess')).to.equal(undefined);
   });
 
   it('says that a finding blocks it, that it is an own posting, or that one acts as somebody else', async () => {
-    const blocked = row(630, { acts: [], blockingCount: 1 });
-    await open(({ path }) => (path === '/apis/v1/invoices/630' ? detail(blocked) : path === '/apis/v1/invoices/631' ? detail({ acts: [] }) : undefined), '/630');
+    const blocked = row(630, { acts: [], blockingCount: 1, whyNot: { approve: 'blocked' } });
+    await open(
+      ({ path }) =>
+        path === '/apis/v1/invoices/630'
+          ? detail(blocked)
+          : path === '/apis/v1/invoices/631'
+            ? detail({ acts: [], whyNot: { approve: 'own' } })
+            : undefined,
+      '/630',
+    );
     await until(() => textOf(stage.root).includes('A finding blocks approval. See how to fix it.'));
     stage.show(<Invoices emitType="2" place="/631" onPlace={() => undefined} />);
     await until(() => textOf(stage.root).includes('You posted it, so someone else decides.'));
@@ -194,7 +369,11 @@ describe('an approval', () => {
 
   it('tells a lost network, and can be tried again from there', async () => {
     let lost = true;
-    await open(({ method }) => (method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : {}) : undefined), '/630');
+    await open(
+      ({ method }) =>
+        method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : {}) : undefined,
+      '/630',
+    );
     await press(stage.root, 'Approve');
     await until(() => toasts()[0]?.[0] === 'Network Error');
     lost = false;
@@ -202,10 +381,103 @@ describe('an approval', () => {
     await until(() => posted('/apis/v1/invoices/630/acts/approve').length === 2);
   });
 
+  it('can be taken back from what says that it is done, with the state that it left', async () => {
+    await open(
+      ({ method, path }) =>
+        method === 'POST'
+          ? { id: 630, status1: path.endsWith('approve') ? 'ROV020' : 'ROV030', rowSCN: 2 }
+          : undefined,
+      '/630',
+    );
+    await press(stage.root, 'Approve');
+    await until(() => toasts().some(([message]) => message === 'Invoice 5.630: approved'));
+    const said = stage.page.toasts.get()[0];
+    expect([said?.undo?.label, said?.timeoutMs]).to.deep.equal(['Undo', 30_000]);
+    said?.undo?.run();
+    await until(() => posted('/apis/v1/invoices/630/acts/take-back').length > 0);
+    expect(posted('/apis/v1/invoices/630/acts/take-back')).to.deep.equal([{ rowSCN: 2 }]);
+    await until(() =>
+      toasts().some(([message]) => message === 'Invoice 5.630: decision taken back'),
+    );
+    expect(stage.page.toasts.get().at(-1)?.undo).to.equal(undefined);
+  });
+
+  it('says why it could not be taken back any more', async () => {
+    await open(({ method, path }) => {
+      if (method !== 'POST')
+        return path === '/apis/v1/invoices/630'
+          ? detail({ whyNot: { 'take-back': 'undoOver' } })
+          : undefined;
+      return path.endsWith('approve') ? { id: 630, status1: 'ROV020', rowSCN: 2 } : conflict;
+    }, '/630');
+    await press(stage.root, 'Approve');
+    await until(() => stage.page.toasts.get()[0]?.undo);
+    stage.page.toasts.get()[0]?.undo?.run();
+    await until(() =>
+      toasts().some(
+        ([message, caption]) =>
+          message === 'The decision wasn’t taken back' &&
+          caption === 'More than 30 seconds have passed. If the decision is wrong, contest it.',
+      ),
+    );
+  });
+
+  it('is taken back from the timeline, beside the decision, where the server still allows it', async () => {
+    const decision = {
+      id: 99,
+      xEvento: 'approve',
+      dhEvento: '2026-11-11T10:00:00Z',
+      dhRegEvento: '2026-11-11T10:00:00Z',
+      userName: 'Marina Duarte',
+      actingUserName: null,
+      reason: null,
+      fromStatus: 'ROV030',
+      toStatus: 'ROV020',
+      details: {},
+    };
+    await open(
+      ({ method, path }) =>
+        method === 'POST'
+          ? { id: 630, status1: 'ROV030', rowSCN: 3 }
+          : path === '/apis/v1/invoices/630'
+            ? detail({ status1: 'ROV020', acts: ['take-back'], events: [decision] })
+            : undefined,
+      '/630',
+    );
+    await until(() => stage.root.querySelector('.nmv-timeline button'));
+    await press(stage.root, 'Undo', '.nmv-timeline button');
+    await until(() => posted('/apis/v1/invoices/630/acts/take-back').length > 0);
+  });
+
+  it('stays in the menu of the row with its reason where it is not possible', async () => {
+    await open(({ path }) =>
+      path === '/apis/v1/invoices'
+        ? answer({ rows: [row(533, { acts: ['refuse'], whyNot: { approve: 'blocked' } })] })
+        : undefined,
+    );
+    const line = await until(() => rowsIn(stage.root)[0]);
+    const [, approve, refuse] = line.querySelectorAll('[role="menuitem"]');
+    expect(textOf(approve ?? stage.root)).to.equal(
+      'ApproveA finding blocks approval. See how to fix it.',
+    );
+    expect(approve?.getAttribute('aria-disabled')).to.equal('true');
+    expect(refuse?.hasAttribute('aria-disabled')).to.equal(false);
+  });
+
   it('is offered in the menu of the row, where the server lists it', async () => {
     await open();
-    await until(() => stage.root.querySelector('.nmv-row'));
-    const items = [...(stage.root.querySelector('.nmv-row [role="menu"]')?.querySelectorAll('[role="menuitem"]') ?? [])].map(textOf);
-    expect(items).to.deep.equal(['Open', ...rows[0]?.acts.map((act) => ({ approve: 'Approve', refuse: 'Refuse', reprocess: 'Reprocess' })[act as 'approve']) ?? []]);
+    const row = await until(() => rowsIn(stage.root)[0]);
+    const items = [...row.querySelectorAll('[role="menuitem"]')];
+    const [allowed, refused] = [null, 'true'].map((disabled) =>
+      items.filter((item) => item.getAttribute('aria-disabled') === disabled).map(textOf),
+    );
+    expect(refused, 'the server gives no reason for another act').to.deep.equal([]);
+    expect(allowed).to.deep.equal([
+      'Open',
+      ...(rows[0]?.acts.map(
+        (act) =>
+          ({ approve: 'Approve', refuse: 'Refuse', reprocess: 'Reprocess' })[act as 'approve'],
+      ) ?? []),
+    ]);
   });
 });

@@ -14,7 +14,10 @@ async function open(invoice: InvoiceDetail = detail(), place = '/630') {
   moves.length = 0;
   stage = await openStage({
     answers: ({ path, query }) => {
-      if (path === '/apis/v1/invoices') return query.get('page') === '2' ? answer({ total: 51, rows: [row(700)] }) : answer({ total: 51, rows: [row(629), { ...row(630), ...invoice }] });
+      if (path === '/apis/v1/invoices')
+        return query.get('page') === '2'
+          ? answer({ total: 51, rows: [row(700)] })
+          : answer({ total: 51, rows: [row(629), { ...row(630), ...invoice }] });
       if (path === '/apis/v1/invoices/630') return invoice;
       return path.endsWith('/file') ? new Blob(['<nfeProc/>']) : undefined;
     },
@@ -23,13 +26,25 @@ async function open(invoice: InvoiceDetail = detail(), place = '/630') {
   await until(() => stage.root.querySelector('[role="tablist"]'), 'the form');
 }
 
-const facts = (within: ParentNode = stage.root) => Object.fromEntries([...within.querySelectorAll('.nmv-fact')].map((fact) => [textOf(fact.querySelector('dt')), textOf(fact.querySelector('dd'))]));
+const facts = (within: ParentNode = stage.root) =>
+  Object.fromEntries(
+    [...within.querySelectorAll('.nmv-fact')].map((fact) => [
+      textOf(fact.querySelector('dt')),
+      textOf(fact.querySelector('dd')),
+    ]),
+  );
 const panel = () => until(() => stage.root.querySelector('[role="tabpanel"]'));
 
 describe('invoice form', () => {
   it('[2.46] has the tabs header, issuer, recipient, items and events', async () => {
     await open();
-    expect([...stage.root.querySelectorAll('[role="tab"]')].map(textOf)).to.deep.equal(['Header', 'Issuer', 'Recipient', 'Items4', 'Events3']);
+    expect([...stage.root.querySelectorAll('[role="tab"]')].map(textOf)).to.deep.equal([
+      'Header',
+      'Issuer',
+      'Recipient',
+      'Items4',
+      'Events3',
+    ]);
     await press(stage.root, 'Header', '[role="tab"]');
     expect(moves).to.deep.equal(['/630?tab=header']);
   });
@@ -38,55 +53,119 @@ describe('invoice form', () => {
     await open(detail(), '/630?tab=header');
     const shown = facts(await panel());
     expect(shown).to.include({
-      Number: '5.630', Series: '1', 'Number and series': '5630/1', 'Effective issue date': '11/10/2026', Purpose: 'normal', 'Tax authority': 'authorized (100)', Signature: 'content matches the signature',
-      'Document quantity': '190,00', 'Document value': 'R$ 84.617,20', 'Nature of operation': 'Venda de mercadoria',
-      'Access key': '5126 1112 ABC3 4501 DE35 5500 1000 0056 3010 0731 4822', 'Refers to': '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
-      'Campaign cycle': 'Cycle 2026/27', Channel: 'Vale do Araguaia', Seller: 'Rafael Nogueira', 'Channel manager': 'Otávio Reis', 'Posted by': 'Diego Arruda', 'Posted as': 'signed XML file', 'Decided by': '—',
+      Number: '5.630',
+      Series: '1',
+      'Number and series': '5630/1',
+      'Effective issue date': '11/10/2026',
+      Purpose: 'normal',
+      'Tax authority': 'authorized (100)',
+      Signature: 'content matches the signature',
+      'Document quantity': '190,00',
+      'Document value': 'R$ 84.617,20',
+      'Nature of operation': 'Venda de mercadoria',
+      'Access key': '5126 1112 ABC3 4501 DE35 5500 1000 0056 3010 0731 4822',
+      'Refers to': '3526 0712 ABC3 4501 DE35 5500 1000 0001 2311 2345 6787',
+      'Campaign cycle': 'Cycle 2026/27',
+      Channel: 'Vale do Araguaia',
+      Seller: 'Rafael Nogueira',
+      'Channel manager': 'Otávio Reis',
+      'Posted by': 'Diego Arruda',
+      'Posted as': 'signed XML file',
+      'Decided by': '—',
     });
   });
 
   it('[3.20] [5.16] shows issuer and recipient; a hidden tax number is said to be hidden', async () => {
     await open(detail(), '/630?tab=issuer');
-    expect(facts(await panel())).to.include({ Name: 'Vale do Araguaia Ltda', 'Tax number': '12.ABC.345/01DE-35', 'ZIP code': '78600-000', City: 'Barra do Garças – MT', 'In the portal': 'registered' });
+    expect(facts(await panel())).to.include({
+      Name: 'Vale do Araguaia Ltda',
+      'Tax number': '12.ABC.345/01DE-35',
+      'ZIP code': '78600-000',
+      City: 'Barra do Garças – MT',
+      'In the portal': 'registered',
+    });
     stage.show(<Invoices emitType="2" place="/630?tab=recipient" onPlace={() => undefined} />);
-    await until(() => facts(stage.root.querySelector('[role="tabpanel"]') ?? stage.root)['Name'] === 'Fazenda Ouro Branco');
-    expect(facts(await panel())).to.include({ 'Tax number': 'hidden from you', 'In the portal': 'not registered' });
+    await until(
+      () =>
+        facts(stage.root.querySelector('[role="tabpanel"]') ?? stage.root)['Name'] ===
+        'Fazenda Ouro Branco',
+    );
+    expect(facts(await panel())).to.include({
+      'Tax number': 'hidden from you',
+      'In the portal': 'not registered',
+    });
   });
 
   it('[3.20] [3.12] shows items as a sum, with what an approval would bring', async () => {
     await open();
     expect(facts()['If approved']).to.equal('+1.020,00 points');
-    expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal('4 items · 2 score once approved, 2 don’t');
-    const lines = [...stage.root.querySelectorAll<HTMLElement>('tbody .nmv-row')].map((line) => [...line.querySelectorAll<HTMLElement>('td')].map(seen));
-    expect(lines[0]).to.deep.equal(['1', 'Product 1 CODE-1 · CFOP 5.102', '30,00 GL', '20', '600,00', '+1', '1,5', 'reached', '900,00', 'Proof']);
+    expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal(
+      '4 items · 2 score once approved, 2 don’t',
+    );
+    const lines = [...stage.root.querySelectorAll<HTMLElement>('tbody .nmv-row')].map((line) =>
+      [...line.querySelectorAll<HTMLElement>('td')].map(seen),
+    );
+    expect(lines[0]).to.deep.equal([
+      '1',
+      'Product 1 CODE-1 · CFOP 5.102',
+      '30,00 GL',
+      '20',
+      '600,00',
+      '+1',
+      '1,5',
+      'reached',
+      '900,00',
+      'Proof',
+    ]);
     expect(lines[3]?.slice(2)).to.deep.equal(['60,00 SC', '—', '—', '+1', '—', '—', '—', 'Why?']);
-    expect([...stage.root.querySelectorAll<HTMLElement>('tfoot .nmv-total')].map(seen).filter(Boolean)).to.deep.equal(['Sum', '920,00', '1.020,00']);
+    expect(
+      [...stage.root.querySelectorAll<HTMLElement>('tfoot .nmv-total')].map(seen).filter(Boolean),
+    ).to.deep.equal(['Sum', '920,00', '1.020,00']);
   });
 
   it('says of an item that does not score why, what mends it and who can', async () => {
     await open();
-    const why = await until(() => [...stage.root.querySelectorAll<HTMLButtonElement>('tbody button')].at(-1));
+    const why = await until(() =>
+      [...stage.root.querySelectorAll<HTMLButtonElement>('tbody button')].at(-1),
+    );
     why.click();
     const reason = await until(() => stage.root.querySelector<HTMLElement>('.nmv-reason'));
-    expect(textOf(reason)).to.contain('This item doesn’t score in Soja Norte 2026: product not mapped');
-    expect(textOf(reason)).to.contain('Code NDMX 2,5KG with unit SC isn’t in the portfolio of Vale do Araguaia.');
-    expect(textOf(reason)).to.contain('Who can: the channel manager proposes, the RTV in charge confirms.');
-    expect([...reason.querySelectorAll('[data-state="stop"]')].map(textOf)).to.deep.equal(['Factormissing', 'Points—']);
+    expect(textOf(reason)).to.contain(
+      'This item doesn’t score in Soja Norte 2026: product not mapped',
+    );
+    expect(textOf(reason)).to.contain(
+      'Code NDMX 2,5KG with unit SC isn’t in the portfolio of Vale do Araguaia.',
+    );
+    expect(textOf(reason)).to.contain(
+      'Who can: the channel manager proposes, the RTV in charge confirms.',
+    );
+    expect([...reason.querySelectorAll('[data-state="stop"]')].map(textOf)).to.deep.equal([
+      'Factormissing',
+      'Points—',
+    ]);
     expect(why.getAttribute('aria-expanded')).to.equal('true');
   });
 
   it('[3.20] shows the events with who, when and why, the newest first', async () => {
     await open(detail(), '/630?tab=events');
     const events = [...(await panel()).querySelectorAll<HTMLElement>('.nmv-event')].map(seen);
-    expect(events[0]).to.equal('Correction letter 11/11/2026 06:00 AM · system · registered 11/11/2026 08:30 AM');
-    expect(events[1]).to.equal('Not approved 11/10/2026 02:48 PM · Otávio Reis in approval → not approved Quantity differs from the order.');
+    expect(events[0]).to.equal(
+      'Correction letter 11/11/2026 06:00 AM · system · registered 11/11/2026 08:30 AM',
+    );
+    expect(events[1]).to.equal(
+      'Not approved 11/10/2026 02:48 PM · Otávio Reis in approval → not approved Quantity differs from the order.',
+    );
     expect(events[2]).to.equal('Posted 11/10/2026 01:10 PM · Diego Arruda processing');
   });
 
   it('says of a finding what happened, what mends it, who can, and whether it blocks', async () => {
     await open();
-    expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(/^Item 4: product NDMX 2,5KG isn’t in the channel’s portfolio$/);
-    expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain('Who can: the channel manager proposes, the RTV in charge confirms.doesn’t block');
+    expect(textOf(stage.root.querySelector('.nmv-finding-title'))).to.match(
+      /^Item 4: product NDMX 2,5KG isn’t in the channel’s portfolio$/,
+    );
+    expect(textOf(stage.root.querySelector('.nmv-finding'))).to.contain(
+      'Who can: the channel manager proposes, the RTV in charge confirms.doesn’t block',
+    );
   });
 
   it('goes back to the list as it was, and along it over the edge of a page', async () => {
@@ -95,18 +174,27 @@ describe('invoice form', () => {
     expect(moves.at(-1)).to.equal('/?q=agro');
     await press(stage.root, 'Previous invoice');
     await until(() => moves.at(-1) === '/629?q=agro');
-    await until(() => named<HTMLButtonElement>(stage.root, 'button', 'Next invoice')?.disabled === false);
+    await until(
+      () => named<HTMLButtonElement>(stage.root, 'button', 'Next invoice')?.disabled === false,
+    );
     await press(stage.root, 'Next invoice');
     await until(() => moves.at(-1) === '/700?q=agro&page=2');
   });
 
   it('is read again when somebody changes it', async () => {
     let current = detail();
-    stage = await openStage({ answers: ({ path }) => (path === '/apis/v1/invoices/630' ? current : path === '/apis/v1/invoices' ? answer() : undefined) });
+    stage = await openStage({
+      answers: ({ path }) =>
+        path === '/apis/v1/invoices/630'
+          ? current
+          : path === '/apis/v1/invoices'
+            ? answer()
+            : undefined,
+    });
     stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
     await until(() => named(stage.root, 'button', 'Approve'));
     current = detail({ status1: 'ROV020', rowSCN: 2, acts: ['contest'] });
-    stage.emit('invoice-changed', { invoiceId: 630, status1: 'ROV020', rowSCN: 2 });
+    stage.emit('rows-changed', { noun: 'invoice', ids: [] });
     await until(() => named(stage.root, 'button', 'Contest'));
     expect(textOf(stage.root.querySelector('.nmv-status'))).to.equal('fiscal document posted');
   });
@@ -123,19 +211,41 @@ describe('invoice form', () => {
     stage = await openStage({
       answers: ({ path, query }) => {
         if (path === '/apis/v1/invoices/630') return detail({ acts: ['assign-seller'] });
-        if (path === '/apis/v1/invoices/sellers') return { rows: query.get('customerId') === '6' ? [{ id: 77, name1: 'Ana Souza', customerId: 6, customerName: 'Vale' }] : [] };
-        return path.endsWith('/acts/assign-seller') ? {} : path === '/apis/v1/invoices' ? answer() : undefined;
+        if (path === '/apis/v1/invoices/sellers')
+          return {
+            rows:
+              query.get('customerId') === '6'
+                ? [{ id: 77, name1: 'Ana Souza', customerId: 6, customerName: 'Vale' }]
+                : [],
+          };
+        return path.endsWith('/acts/assign-seller')
+          ? {}
+          : path === '/apis/v1/invoices'
+            ? answer()
+            : undefined;
       },
     });
     stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
     await press(stage.root, 'Choose seller', '[role="menuitem"]');
-    const choice = await until(() => (stage.root.querySelector('dialog select option[value="77"]') ? field<HTMLSelectElement>(stage.root, 'Seller') : undefined));
+    const choice = await until(() =>
+      stage.root.querySelector('dialog select option[value="77"]')
+        ? field<HTMLSelectElement>(stage.root, 'Seller')
+        : undefined,
+    );
     choice.value = '77';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
-    const confirm = await until(() => named<HTMLButtonElement>(stage.root.querySelector('dialog') ?? stage.root, 'button', 'Choose seller'));
+    const confirm = await until(() =>
+      named<HTMLButtonElement>(
+        stage.root.querySelector('dialog') ?? stage.root,
+        'button',
+        'Choose seller',
+      ),
+    );
     await until(() => !confirm.disabled);
     confirm.click();
     await until(() => stage.calls.some(({ path }) => path.endsWith('/acts/assign-seller')));
-    expect(stage.calls.find(({ path }) => path.endsWith('/acts/assign-seller'))?.body).to.deep.equal({ rowSCN: 1, bpCtvId: 77 });
+    expect(
+      stage.calls.find(({ path }) => path.endsWith('/acts/assign-seller'))?.body,
+    ).to.deep.equal({ rowSCN: 1, bpCtvId: 77 });
   });
 });

@@ -3,43 +3,93 @@ import { useState } from 'react';
 import { ApiError } from '../../../src/data/api-error.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer, row, rows } from './sample.ts';
-import { coordinator, field, named, openStage, press, seen, textOf, type } from './stage.tsx';
+import {
+  coordinator,
+  field,
+  named,
+  openStage,
+  press,
+  rowsIn,
+  seen,
+  textOf,
+  type,
+} from './stage.tsx';
 import type { Answers, Call, Stage } from './stage.tsx';
 import { until } from '../until.ts';
 
 let stage: Stage;
 afterEach(() => stage.end());
 
-const options = { customers: [{ id: 3, name1: 'Coopernorte' }], sellers: [{ id: 11, name1: 'Luana Ferraz' }], cicles: [] };
-const answers = (list: (call: Call) => unknown = () => answer()): Answers => (call) => (call.path.endsWith('/options') ? options : call.path === '/apis/v1/invoices' ? list(call) : undefined);
+const answers =
+  (list: (call: Call) => unknown = () => answer()): Answers =>
+  (call) =>
+    call.path === '/apis/v1/invoices' ? list(call) : undefined;
 
 /** The screen with an address that can be read. */
 const address = { now: '/' };
-function Placed({ emitType = '2', start = '/' }: { readonly emitType?: string; readonly start?: string }) {
+function Placed({
+  emitType = '2',
+  start = '/',
+}: {
+  readonly emitType?: string;
+  readonly start?: string;
+}) {
   const [place, setPlace] = useState(start);
   address.now = place;
   return <Invoices emitType={emitType} place={place} onPlace={setPlace} />;
 }
 
-async function open(list?: (call: Call) => unknown, more: { emitType?: string; start?: string; user?: typeof coordinator; locale?: 'en-US' | 'pt-BR'; widthPx?: number } = {}) {
+async function open(
+  list?: (call: Call) => unknown,
+  more: {
+    emitType?: string;
+    start?: string;
+    user?: typeof coordinator;
+    locale?: 'en-US' | 'pt-BR';
+    widthPx?: number;
+  } = {},
+) {
   const { emitType = '2', start = '/', ...stageOptions } = more;
   stage = await openStage({ answers: answers(list), ...stageOptions });
   stage.show(<Placed emitType={emitType} start={start} />);
 }
 
-const cells = (index: number) => [...(stage.root.querySelectorAll('.nmv-row')[index]?.querySelectorAll('td') ?? [])].filter((cell) => cell.checkVisibility()).map(seen);
-const ready = () => until(() => stage.root.querySelector('.nmv-row'), 'rows');
+const cells = (index: number) =>
+  [...(rowsIn(stage.root)[index]?.querySelectorAll<HTMLElement>('[role="gridcell"]') ?? [])].map(
+    seen,
+  );
+const ready = () => until(() => rowsIn(stage.root)[0], 'rows');
 const lists = () => stage.calls.filter(({ path }) => path === '/apis/v1/invoices');
-const tick = (index: number) => stage.root.querySelectorAll<HTMLInputElement>('.nmv-row input')[index]?.click();
+/** The control of one end of a range. */
+const bound = (label: string) =>
+  stage.root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`) ??
+  expect.fail(`no field ${label}`);
+const tick = (index: number) => rowsIn(stage.root)[index]?.querySelector('input')?.click();
 
 describe('invoice list', () => {
   it('[2.11] shows the invoices of the channels with the sums of the whole result', async () => {
-    await open();
+    await open(undefined, { widthPx: 1260 });
     await ready();
     expect(textOf(stage.root.querySelector('h1'))).to.equal('Channel invoices');
     expect(textOf(stage.root.querySelector('.nmv-tcode'))).to.equal('600-020');
-    expect(textOf(stage.root.querySelector('.nmv-panel-title'))).to.equal('1.284 invoices · 482.310,40 Kg/L · R$ 38.412.907,15');
-    expect(cells(1)).to.deep.equal(['', 'in approval', '48.520', '11/10/2026', 'Agrocampo Insumos', 'Fazenda Ouro Branco', 'Rafael Nogueira', '2.080,00', '171.360,00', '2 2 findings to review', '']);
+    expect(textOf(stage.root.querySelector('.nmv-panel-title'))).to.equal(
+      '1.284 invoices · 482.310,40 Kg/L · R$ 38.412.907,15',
+    );
+    // what a row outside the picture says is drawn a frame after the row
+    await until(() => cells(1).length === 11 && cells(2)[5] !== '', 'all columns');
+    expect(cells(1)).to.deep.equal([
+      '',
+      'in approval',
+      '48.520',
+      '11/10/2026',
+      'Agrocampo Insumos',
+      'Fazenda Ouro Branco',
+      'Rafael Nogueira',
+      '2.080,00',
+      '171.360,00',
+      '2 2 findings to review',
+      '',
+    ]);
     expect(cells(2)[5]).to.equal('By key, waiting for its XML');
     expect(lists()[0]?.query.get('emitType')).to.equal('2');
   });
@@ -49,7 +99,9 @@ describe('invoice list', () => {
     await ready();
     expect(textOf(stage.root.querySelector('.nmv-tcode'))).to.equal('630-021');
     expect(lists()[0]?.query.get('emitType')).to.equal('1');
-    expect([...stage.root.querySelectorAll('th')].map(textOf)).to.not.include('Seller');
+    expect([...stage.root.querySelectorAll('[role="columnheader"]')].map(textOf)).to.not.include(
+      'Seller',
+    );
   });
 
   it('[4.09] shows the seven statuses in brackets, and an unknown one as an unknown icon in red', async () => {
@@ -57,8 +109,19 @@ describe('invoice list', () => {
     await open(() => answer({ rows: codes.map((status1, index) => row(index + 1, { status1 })) }));
     await ready();
     const marks = [...stage.root.querySelectorAll<HTMLElement>('.nmv-status')];
-    expect(marks.map(textOf)).to.deep.equal(['processing', 'reprocessing', 'fiscal document posted', 'in approval', 'not approved', 'in dispute', 'fiscal document cancelled', 'ROV077']);
-    const bracket = (pseudo: string) => getComputedStyle(marks[3]?.querySelector('.nmv-status-text') ?? document.body, pseudo).content;
+    expect(marks.map(textOf)).to.deep.equal([
+      'processing',
+      'reprocessing',
+      'fiscal document posted',
+      'in approval',
+      'not approved',
+      'in dispute',
+      'fiscal document cancelled',
+      'ROV077',
+    ]);
+    const bracket = (pseudo: string) =>
+      getComputedStyle(marks[3]?.querySelector('.nmv-status-text') ?? document.body, pseudo)
+        .content;
     expect([bracket('::before'), bracket('::after')]).to.deep.equal(['"["', '"]"']);
     const unknown = marks[7];
     expect(unknown?.dataset['tone']).to.equal('danger');
@@ -71,15 +134,17 @@ describe('invoice list', () => {
     const before = lists().length;
     await press(stage.root, 'Search');
     await until(() => textOf(stage.root).includes('Search termos is empty'));
-    expect(stage.root.activeElement).to.equal(field(stage.root, 'Number or access key'));
+    expect(stage.root.activeElement).to.equal(field(stage.root, 'Search term'));
     expect(lists().length).to.equal(before);
   });
 
   it('[2.52] [9.09] goes to the search with Ctrl+/, and searches with Enter', async () => {
     await open();
     await ready();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }));
-    const term = field(stage.root, 'Number or access key');
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+    const term = field(stage.root, 'Search term');
     expect(stage.root.activeElement).to.equal(term);
     type(term, '48.533');
     term.form?.requestSubmit();
@@ -90,39 +155,56 @@ describe('invoice list', () => {
   it('[5.11] reads dates in the order of the language, and says which one is none', async () => {
     await open();
     await ready();
-    type(field(stage.root, 'Issued from'), '09/13/2026');
-    type(field(stage.root, 'Issued to'), '13/09/2026');
+    type(bound('Issued: From'), '09/13/2026');
+    type(bound('Issued: To'), '13/09/2026');
+    bound('Issued: To').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await until(() => bound('Issued: To').getAttribute('aria-invalid') === 'true');
+    type(bound('Issued: To'), '11/30/2026');
     await press(stage.root, 'Search');
-    expect(address.now).to.equal('/');
-    type(field(stage.root, 'Issued to'), '11/30/2026');
-    await press(stage.root, 'Search');
-    await until(() => lists().at(-1)?.query.get('dateTo') === '2026-11-30');
-    expect(lists().at(-1)?.query.get('dateFrom')).to.equal('2026-09-13');
+    await until(() => lists().at(-1)?.query.get('dtEmis') === '2026-09-13..2026-11-30');
   });
 
   it('keeps criteria, order and page in the address, and reads them from it', async () => {
-    await open(undefined, { start: '/?status1=ROV030&customerId=3&sort=numNF&page=2&size=25' });
+    await open(undefined, { start: '/?f.status1=ROV030&f.customerId=3&sort=numNF&page=2&size=25' });
     await ready();
     const asked = Object.fromEntries(lists()[0]?.query ?? []);
-    expect(asked).to.deep.equal({ emitType: '2', status1: 'ROV030', customerId: '3', sort: 'numNF', page: '2', size: '25' });
+    expect(asked).to.deep.equal({
+      emitType: '2',
+      status1: 'ROV030',
+      customerId: '3',
+      sort: 'numNF',
+      page: '2',
+      size: '25',
+    });
     expect(named(stage.root, '[aria-pressed="true"]', /In approval/)).to.not.equal(undefined);
-    await press(stage.root, 'Invoice', 'th button');
-    await until(() => address.now === '/?customerId=3&status1=ROV030&sort=-numNF&size=25');
+    await press(stage.root, 'Invoice', '[role="columnheader"]');
+    await until(
+      () => address.now === '/?f.customerId=3&f.status1=ROV030&sort=-numNF&size=25',
+      address.now,
+    );
   });
 
   it('[9.07] offers all rows at once', async () => {
     await open();
     await ready();
-    const size = await until(() => stage.root.querySelector<HTMLSelectElement>('.nmv-pager select'));
+    const size = await until(() =>
+      stage.root.querySelector<HTMLSelectElement>('.nmv-pager select'),
+    );
     expect([...size.options].map(({ text }) => text)).to.deep.equal(['25', '50', '100', 'All']);
     type(size, 'all');
-    await until(() => lists().at(-1)?.query.get('size') === 'all');
+    await until(() => address.now === '/?size=all');
+    await until(() => (lists().at(-1)?.query.get('size') ?? '') === '200', 'the first block');
   });
 
   it('narrows by status with one press, and shows how many each has', async () => {
     await open();
     await ready();
-    expect([...stage.root.querySelectorAll('.nmv-chip')].map(textOf)).to.deep.equal(['All1.284', 'In approval86', 'Processing7', 'Posted1.191']);
+    expect([...stage.root.querySelectorAll('.nmv-chip')].map(textOf)).to.deep.equal([
+      'All1.284',
+      'In approval86',
+      'Processing7',
+      'Posted1.191',
+    ]);
     await press(stage.root, /^In approval/, '.nmv-chip');
     await until(() => lists().at(-1)?.query.get('status1') === 'ROV030');
   });
@@ -133,28 +215,51 @@ describe('invoice list', () => {
     stage.emit('invoice-changed', { invoiceId: 533, status1: 'ROV020', rowSCN: 2 });
     await until(() => cells(0)[1] === 'fiscal document posted');
     tick(0);
-    expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain('1 is not in approval');
+    expect(textOf(await until(() => stage.root.querySelector('.nmv-bulk')))).to.contain(
+      '1 is not in approval',
+    );
   });
 });
 
 describe('states of the invoice list', () => {
   it('offers to post where nothing is yet', async () => {
-    await open(() => answer({ rows: [], total: 0, countByStatus: {}, sums: { totalQuantity: '0', totalVlrNF: '0' } }));
+    await open(() => answer({ rows: [], total: 0 }));
     await press(stage.root, 'Choose files');
     await until(() => address.now === '/post');
   });
 
   it('[8.04] names the criteria of a search without result, and drops the one that helps most', async () => {
-    await open(({ query }) => (query.has('q') ? answer({ rows: [], total: 0, countByStatus: {} }) : answer()), { start: '/?q=998&customerId=3&dateFrom=2026-09-01' });
+    await open(({ query }) => (query.has('q') ? answer({ rows: [], total: 0 }) : answer()), {
+      start: '/?q=998&f.customerId=3&f.dtEmis=2026-09-01..',
+    });
     await until(() => textOf(stage.root).includes('Search returned no results'));
-    await until(() => textOf(stage.root.querySelector('.nmv-empty-text')) === 'No invoices with: from 09/01/2026, channel Coopernorte, “998”.', 'the criteria in words');
+    await until(
+      () =>
+        textOf(stage.root.querySelector('.nmv-empty-text')).startsWith(
+          'No invoices with: “998”, Channel: Coopernorte, Issued: from 09/01/2026.',
+        ),
+      'the criteria in words',
+    );
+    expect(textOf(stage.root.querySelector('.nmv-empty-text'))).to.contain(
+      'Without “998”: 1.284 results.',
+    );
     await press(stage.root, 'Remove “998”');
-    await until(() => address.now === '/?dateFrom=2026-09-01&customerId=3');
+    await until(() => address.now === '/?f.customerId=3&f.dtEmis=2026-09-01..', address.now);
   });
 
   it('says what failed and with which number, and tries again', async () => {
     let fails = true;
-    await open(() => (fails ? new ApiError({ kind: 'problem', status: 400, code: 'unexpected', message: 'No luck.', requestId: '7f2c-91ae' }) : answer()));
+    await open(() =>
+      fails
+        ? new ApiError({
+            kind: 'problem',
+            status: 400,
+            code: 'unexpected',
+            message: 'No luck.',
+            requestId: '7f2c-91ae',
+          })
+        : answer(),
+    );
     await until(() => textOf(stage.root).includes('Couldn’t load the invoices'));
     expect(textOf(stage.root)).to.contain('7f2c-91ae');
     fails = false;
@@ -165,12 +270,16 @@ describe('states of the invoice list', () => {
   it('[6.01] [8.05] does not open without the level, and says who can allow it', async () => {
     await open(undefined, { user: { ...coordinator, userProfile: [] } });
     await until(() => textOf(stage.root).includes('Access not authorized'));
-    expect(textOf(stage.root)).to.contain('Transaction 600-020, Channel invoices, isn’t in your groups');
+    expect(textOf(stage.root)).to.contain(
+      'Transaction 600-020, Channel invoices, isn’t in your groups',
+    );
     expect(lists()).to.deep.equal([]);
   });
 
   it('[6.01] offers no posting to who may only read', async () => {
-    await open(undefined, { user: { ...coordinator, userProfile: [{ tcode: '600-020', acsPermLevel: 1 }] } });
+    await open(undefined, {
+      user: { ...coordinator, userProfile: [{ tcode: '600-020', acsPermLevel: 1 }] },
+    });
     await ready();
     expect(named(stage.root, 'button', 'Post invoices')).to.equal(undefined);
   });
@@ -180,15 +289,19 @@ describe('states of the invoice list', () => {
     await ready();
     const host = stage.root.host;
     const right = host.getBoundingClientRect().right;
-    const beyond = [...stage.root.querySelectorAll('.nmv-panel, .nmv-row, .nmv-button')].filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > right);
+    const beyond = [
+      ...stage.root.querySelectorAll('.nmv-panel, .nmv-record-card, .nmv-button'),
+    ].filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > right);
     expect(beyond).to.deep.equal([]);
-    expect(getComputedStyle(stage.root.querySelector('.nmv-row') ?? host).display).to.equal('grid');
-    expect(cells(0)).to.deep.equal(['', 'in approval', '48.533', 'Agrocampo Insumos', '1.240,00 Kg/L', '11/10/2026 · Rafael Nogueira', 'R$ 96.720,00']);
+    const [card] = rowsIn(stage.root);
+    expect(card?.matches('.nmv-record-card')).to.equal(true);
+    for (const words of ['48.533', 'in approval', 'Fazenda Ouro Branco', '1.240,00', '96.720,00'])
+      expect(card && seen(card)).to.contain(words);
   });
 
   it('has as many rows as came', async () => {
     await open();
     await ready();
-    expect(stage.root.querySelectorAll('.nmv-row').length).to.equal(rows.length);
+    expect(rowsIn(stage.root).length).to.equal(rows.length);
   });
 });

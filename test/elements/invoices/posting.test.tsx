@@ -20,7 +20,16 @@ function Placed({ start }: { readonly start: string }) {
 }
 
 async function open(answers: Answers = () => undefined, start = '/post', user = coordinator) {
-  stage = await openStage({ user, answers: (call) => answers(call) ?? (call.path === '/apis/v1/invoices' ? answer() : call.path.endsWith('/options') ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] } : undefined) });
+  stage = await openStage({
+    user,
+    answers: (call) =>
+      answers(call) ??
+      (call.path === '/apis/v1/invoices'
+        ? answer()
+        : call.path.endsWith('/options')
+          ? { customers: [{ id: 6, name1: 'Vale' }], sellers: [], cicles: [] }
+          : undefined),
+  });
   stage.show(<Placed start={start} />);
 }
 
@@ -34,16 +43,66 @@ async function choose(...files: readonly File[]) {
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
-const checked = () => until(() => stage.root.querySelector('tbody') !== null && !textOf(stage.root).includes('waiting to be checked') && stage.root.querySelector('tbody'), 'the checks');
-const uploads = () => stage.calls.filter(({ method, path }) => method === 'POST' && path === '/apis/v1/invoices/uploads');
-const namesOf = (body: unknown) => (body instanceof FormData ? body.getAll('files').map((file) => (file instanceof File ? file.name : '')) : []);
+const checked = () =>
+  until(
+    () =>
+      stage.root.querySelector('tbody') !== null &&
+      !textOf(stage.root).includes('waiting to be checked') &&
+      stage.root.querySelector('tbody'),
+    'the checks',
+  );
+const uploads = () =>
+  stage.calls.filter(
+    ({ method, path }) => method === 'POST' && path === '/apis/v1/invoices/uploads',
+  );
+const namesOf = (body: unknown) =>
+  body instanceof FormData
+    ? body.getAll('files').map((file) => (file instanceof File ? file.name : ''))
+    : [];
 
 const batch = (more: Partial<UploadBatchAnswer> = {}): UploadBatchAnswer => ({
-  id: 7, emitType: '2', total: 2, done: 2, finished: true, counts: { stored: 1, known: 0, replaced: 0, refused: 1 },
+  id: 7,
+  emitType: '2',
+  total: 2,
+  done: 2,
+  finished: true,
+  counts: { stored: 1, known: 0, replaced: 0, refused: 1 },
   files: [
-    { id: 1, name: 'good.xml', state: 'stored', results: [{ state: 'stored', numNF: '5630', invoiceId: 630, findings: [{ code: 'recipientUnknown', severity: 'warns', message: 'The recipient is not registered.' }] }] },
-    { id: 2, name: 'bad.xml', state: 'refused', results: [{ state: 'refused', code: 'contentAltered', message: 'The content was changed after signing.' }] },
-  ], ...more,
+    {
+      id: 1,
+      name: 'good.xml',
+      state: 'stored',
+      results: [
+        {
+          of: 'invoice',
+          state: 'stored',
+          numNF: '5630',
+          invoiceId: 630,
+          findings: [
+            {
+              code: 'recipientUnknown',
+              severity: 'warns',
+              message: 'The recipient is not registered.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 2,
+      name: 'bad.xml',
+      state: 'refused',
+      results: [
+        {
+          of: 'invoice',
+          state: 'refused',
+          code: 'contentAltered',
+          message: 'The content was changed after signing.',
+        },
+      ],
+    },
+  ],
+  ...more,
 });
 
 describe('choosing files', () => {
@@ -51,13 +110,28 @@ describe('choosing files', () => {
     await open();
     await choose(new File(['x'], 'note.pdf'), new File([], 'empty.xml'), notXml('a.xml'));
     const finding = await until(() => stage.root.querySelector('.nmv-finding'));
-    expect(textOf(finding)).to.equal('2 file(s) did not pass validation constraintsnote.pdf · neither .xml nor .zipempty.xml · empty');
+    expect(textOf(finding)).to.equal(
+      '2 file(s) did not pass validation constraintsnote.pdf · neither .xml nor .zipempty.xml · empty',
+    );
     expect([...stage.root.querySelectorAll('tbody tr')].length).to.equal(1);
   });
 
   it('checks every file here before it is sent, those in archives too', async () => {
     await open();
-    await choose(notXml(), new File([zipSync({ 'one.xml': strToU8(soap), 'two.xml': strToU8('<a'), 'read.txt': strToU8('no') })], 'month.zip'), new File(['PK no archive'], 'broken.zip'));
+    await choose(
+      notXml(),
+      new File(
+        [
+          zipSync({
+            'one.xml': strToU8(soap),
+            'two.xml': strToU8('<a'),
+            'read.txt': strToU8('no'),
+          }),
+        ],
+        'month.zip',
+      ),
+      new File(['PK no archive'], 'broken.zip'),
+    );
     const rows = await checked();
     await until(() => /month\.zip/.test(textOf(rows)) && !textOf(rows).includes('waits'));
     const lines = [...rows.querySelectorAll('tr')].map(textOf);
@@ -84,7 +158,9 @@ describe('choosing files', () => {
 
 describe('sending files', () => {
   it('posts XML files, and shows what became of each', async () => {
-    await open(({ method, path }) => (method === 'POST' ? { id: 7 } : path === '/apis/v1/invoices/uploads/7' ? batch() : undefined));
+    await open(({ method, path }) =>
+      method === 'POST' ? { id: 7 } : path === '/apis/v1/invoices/uploads/7' ? batch() : undefined,
+    );
     await choose(notXml('good.xml'), notXml('bad.xml'));
     await press(stage.root, 'Send 2 files');
     await until(() => address.now === '/post?batch=7');
@@ -94,17 +170,26 @@ describe('sending files', () => {
     expect(call?.headers?.['idempotency-key']).to.match(/^[0-9a-f]{32}$/);
     await until(() => textOf(stage.root).includes('2 files processed'));
     const lines = [...stage.root.querySelectorAll('tbody tr')].map(textOf);
-    expect(lines).to.deep.equal(['bad.xmlrefusedThe content was changed after signing.', 'good.xmlstoredInvoice 5.630The recipient is not registered.']);
+    expect(lines).to.deep.equal([
+      'bad.xmlrefusedThe content was changed after signing.',
+      'good.xmlstoredInvoice 5.630The recipient is not registered.',
+    ]);
     await press(stage.root, 'Open invoice 5.630');
     await until(() => address.now === '/630');
   });
 
   it('keeps the files when the network is lost, and sends them again under the same key', async () => {
     let lost = true;
-    await open(({ method }) => (method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : { id: 7 }) : undefined));
+    await open(({ method }) =>
+      method === 'POST' ? (lost ? new ApiError({ kind: 'network' }) : { id: 7 }) : undefined,
+    );
     await choose(notXml());
     await press(stage.root, 'Send 1 file');
-    await until(() => textOf(stage.root).includes('1 file wasn’t sent. It’s still here; sending it again won’t duplicate anything.'));
+    await until(() =>
+      textOf(stage.root).includes(
+        '1 file wasn’t sent. It’s still here; sending it again won’t duplicate anything.',
+      ),
+    );
     expect(stage.root.querySelectorAll('tbody tr').length).to.equal(1);
     lost = false;
     await press(stage.root, 'Send again');
@@ -115,7 +200,17 @@ describe('sending files', () => {
   });
 
   it('says why the server did not take them', async () => {
-    await open(({ method }) => (method === 'POST' ? new ApiError({ kind: 'problem', status: 413, code: 'too-large', message: 'The data sent is too large.', requestId: 'req-9' }) : undefined));
+    await open(({ method }) =>
+      method === 'POST'
+        ? new ApiError({
+            kind: 'problem',
+            status: 413,
+            code: 'too-large',
+            message: 'The data sent is too large.',
+            requestId: 'req-9',
+          })
+        : undefined,
+    );
     await choose(notXml());
     await press(stage.root, 'Send 1 file');
     await until(() => textOf(stage.root).includes('The data sent is too large.'));
@@ -123,9 +218,17 @@ describe('sending files', () => {
   });
 
   it('posts for a seller that was chosen; a seller needs no choice', async () => {
-    await open(({ method, path }) => (method === 'POST' ? { id: 7 } : path.endsWith('/sellers') ? { rows: [{ id: 77, name1: 'Ana Souza', customerId: 6, customerName: 'Vale' }] } : undefined));
+    await open(({ method, path }) =>
+      method === 'POST'
+        ? { id: 7 }
+        : path.endsWith('/sellers')
+          ? { rows: [{ id: 77, name1: 'Ana Souza', customerId: 6, customerName: 'Vale' }] }
+          : undefined,
+    );
     await choose(notXml());
-    const choice = await until(() => stage.root.querySelector<HTMLSelectElement>('select:has(option[value="77"])'));
+    const choice = await until(() =>
+      stage.root.querySelector<HTMLSelectElement>('select:has(option[value="77"])'),
+    );
     choice.value = '77';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     await press(stage.root, 'Send 1 file');
@@ -133,7 +236,19 @@ describe('sending files', () => {
     const [call] = uploads();
     expect(call?.body instanceof FormData && call.body.get('bpCtvId')).to.equal('77');
     stage.end();
-    await open(undefined, '/post', { ...coordinator, salesRole: null, externalSalesRoleInfo: [{ customerId: 6, customerName: 'Vale', salesRoleId: 'CSC', hireDate: '2020-01-01', fireDate: null }] });
+    await open(undefined, '/post', {
+      ...coordinator,
+      salesRole: null,
+      externalSalesRoleInfo: [
+        {
+          customerId: 6,
+          customerName: 'Vale',
+          salesRoleId: 'CSC',
+          hireDate: '2020-01-01',
+          fireDate: null,
+        },
+      ],
+    });
     await choose(notXml());
     await until(() => named(stage.root, 'button', 'Send 1 file'));
     expect(stage.root.querySelector('select')).to.equal(null);
@@ -142,8 +257,16 @@ describe('sending files', () => {
 
 describe('an import', () => {
   it('survives a reload, for it stands in the address, and moves by live events', async () => {
-    let now = batch({ done: 0, finished: false, counts: { stored: 0, known: 0, replaced: 0, refused: 0 }, files: batch().files.map((file) => ({ ...file, state: 'waiting', results: [] })) });
-    await open(({ path }) => (path === '/apis/v1/invoices/uploads/7' ? now : undefined), '/post?batch=7');
+    let now = batch({
+      done: 0,
+      finished: false,
+      counts: { stored: 0, known: 0, replaced: 0, refused: 0 },
+      files: batch().files.map((file) => ({ ...file, state: 'waiting', results: [] })),
+    });
+    await open(
+      ({ path }) => (path === '/apis/v1/invoices/uploads/7' ? now : undefined),
+      '/post?batch=7',
+    );
     await until(() => textOf(stage.root).includes('0 of 2 processed'));
     stage.emit('import-progress', { batchId: 7, total: 2, done: 1, finished: false });
     await until(() => textOf(stage.root).includes('1 of 2 processed'));
@@ -152,7 +275,7 @@ describe('an import', () => {
     stage.emit('import-progress', { batchId: 7, total: 2, done: 2, finished: true });
     await until(() => textOf(stage.root).includes('2 files processed'));
     await press(stage.root, 'Show these invoices');
-    await until(() => address.now === '/?batchId=7');
+    await until(() => address.now === '/?f.batchId=7');
   });
 
   it('is read again where no live event comes', async () => {
@@ -167,9 +290,17 @@ describe('an import', () => {
   });
 
   it('is found again among the latest ones', async () => {
-    await open(({ path }) => (path === '/apis/v1/invoices/uploads' ? { rows: [{ ...batch(), postedAt: '2026-11-20T13:00:00Z', finishedAt: null }] } : path === '/apis/v1/invoices/uploads/7' ? batch() : undefined));
+    await open(({ path }) =>
+      path === '/apis/v1/invoices/uploads'
+        ? { rows: [{ ...batch(), postedAt: '2026-11-20T13:00:00Z', finishedAt: null }] }
+        : path === '/apis/v1/invoices/uploads/7'
+          ? batch()
+          : undefined,
+    );
     await until(() => textOf(stage.root).includes('Latest imports'));
-    expect(textOf(stage.root.querySelector('tbody'))).to.equal('11/20/2026 08:00 AM2 files1 stored · 1 refused');
+    expect(textOf(stage.root.querySelector('tbody'))).to.equal(
+      '11/20/2026 08:00 AM2 files1 stored · 1 refused',
+    );
     await press(stage.root, '11/20/2026 08:00 AM');
     await until(() => address.now === '/post?batch=7');
   });

@@ -13,6 +13,7 @@ import type { Locale } from '../../../src/i18n/locale.ts';
 import { mount } from '../mount.tsx';
 import type { Mount } from '../mount.tsx';
 import { until } from '../until.ts';
+import { summary } from './sample.ts';
 
 /** A call that a screen made. */
 export interface Call {
@@ -28,10 +29,28 @@ export type Answers = (call: Call) => unknown;
 
 /** A coordinator who may write and decide. */
 export const coordinator: UserInfo = {
-  id: 5, accessToken: 'a', accessTokenExpiration: '2099-01-01T00:00:00Z', refreshToken: 'r', refreshTokenExpiration: '2099-01-01T00:00:00Z',
-  userAvatar: null, initials: 'HC', userName: 'helena', name1: 'Helena Castro', status: 3, rowSCN: 1, isAdmin: false, userMenuEnabled: true, tzOffset: -180,
-  userProfile: [{ tcode: '600-020', acsPermLevel: 2 }, { tcode: '630-021', acsPermLevel: 2 }], userPreferences: { campaignsNmv: { showStartupPage: 1 } },
-  changePasswdNextLogon: 0, externalSalesRoleInfo: [], salesRole: 'COO',
+  id: 5,
+  accessToken: 'a',
+  accessTokenExpiration: '2099-01-01T00:00:00Z',
+  refreshToken: 'r',
+  refreshTokenExpiration: '2099-01-01T00:00:00Z',
+  userAvatar: null,
+  initials: 'HC',
+  userName: 'helena',
+  name1: 'Helena Castro',
+  status: 3,
+  rowSCN: 1,
+  isAdmin: false,
+  userMenuEnabled: true,
+  tzOffset: -180,
+  userProfile: [
+    { tcode: '600-020', acsPermLevel: 2 },
+    { tcode: '630-021', acsPermLevel: 2 },
+  ],
+  userPreferences: { campaignsNmv: { showStartupPage: 1 } },
+  changePasswdNextLogon: 0,
+  externalSalesRoleInfo: [],
+  salesRole: 'COO',
 };
 
 export interface Stage extends Mount {
@@ -49,17 +68,52 @@ interface StageOptions {
   readonly widthPx?: number;
 }
 
+/** What every list asks for besides its rows. */
+function listing({ path }: Call): unknown {
+  if (path === '/apis/v1/customers/options')
+    return {
+      rows: [{ id: 3, code: null, title: 'Coopernorte', active: true, fields: {} }],
+      total: 1,
+    };
+  return /\/(people|campaign-cicles)\/options$/.test(path) ? { rows: [], total: 0 } : undefined;
+}
+
+/** What is answered where a test says nothing of it. */
+function standing({ path }: Call): unknown {
+  if (path === '/apis/v1/views') return { views: [], columns: null };
+  return path === '/apis/v1/invoices/summary' ? summary : undefined;
+}
+
 /** An API that answers from a function: it stands where the network begins. */
 function answeringApi(answers: Answers, calls: Call[]): Api {
-  async function answer<Answer>(method: string, whole: string, { query = {}, headers }: CallOptions = {}, body?: unknown): Promise<Answer> {
+  async function answer<Answer>(
+    method: string,
+    whole: string,
+    { query = {}, headers }: CallOptions = {},
+    body?: unknown,
+  ): Promise<Answer> {
     const [path = '', search = ''] = whole.split('?');
     const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') params.set(name, String(value));
-    const call: Call = { method, path, query: params, ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined && value !== '') params.set(name, String(value));
+    const call: Call = {
+      method,
+      path,
+      query: params,
+      ...(body === undefined ? {} : { body }),
+      ...(headers === undefined ? {} : { headers }),
+    };
     calls.push(call);
-    const found = answers(call);
+    const found = listing(call) ?? answers(call) ?? standing(call);
     if (found instanceof ApiError) throw found;
-    if (found === undefined) throw new ApiError({ kind: 'problem', status: 404, code: 'not-found', message: 'No data found', requestId: 'req-404' });
+    if (found === undefined)
+      throw new ApiError({
+        kind: 'problem',
+        status: 404,
+        code: 'not-found',
+        message: 'No data found',
+        requestId: 'req-404',
+      });
     return found as Answer;
   }
   return {
@@ -71,7 +125,10 @@ function answeringApi(answers: Answers, calls: Call[]): Api {
       onProgress?.(1);
       return answer('POST', path, options, form);
     },
-    download: async (path, options) => ({ blob: await answer<Blob>('GET', path, options), fileName: 'note.xml' }),
+    download: async (path, options) => ({
+      blob: await answer<Blob>('GET', path, options),
+      fileName: 'note.xml',
+    }),
     stream: () => new Promise(() => undefined),
   };
 }
@@ -94,15 +151,26 @@ function handedLive(): { readonly live: Live; readonly emit: Stage['emit'] } {
 const unshared = { dedupingInterval: 0 };
 
 /** A page with one screen in a shadow root, as an element would hold it; the API and the stream are the test's. */
-export async function openStage({ answers, user = coordinator, locale = 'en-US', widthPx = 1180 }: StageOptions): Promise<Stage> {
-  writeKept({ status: 'authenticated', user: sessionFrom(user) }, createPage().config.get().apiBase);
+export async function openStage({
+  answers,
+  user = coordinator,
+  locale = 'en-US',
+  widthPx = 1180,
+}: StageOptions): Promise<Stage> {
+  writeKept(
+    { status: 'authenticated', user: sessionFrom(user) },
+    createPage().config.get().apiBase,
+  );
   const calls: Call[] = [];
   const { live, emit } = handedLive();
   const page: PageContext = { ...createPage(), http: answeringApi(answers, calls), live };
   await page.areas.load(locale, ['common', 'invoices', 'findings']);
   const mounted = mount({ page, locale, widthPx });
   return {
-    ...mounted, page, calls, emit,
+    ...mounted,
+    page,
+    calls,
+    emit,
     show: (content) => mounted.show(<SWRConfig value={unshared}>{content}</SWRConfig>),
     end() {
       mounted.end();
@@ -112,25 +180,51 @@ export async function openStage({ answers, user = coordinator, locale = 'en-US',
   };
 }
 
+/** The rows of a list that have come: of its table, or its cards. */
+export const rowsIn = (root: ParentNode): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[role="row"], .nmv-record-card')].filter(
+    (row) => row.querySelector('.nmv-record-link') !== null,
+  );
+
+/** The tick of the whole page. */
+export const tickOfAll = (root: ParentNode): HTMLInputElement | null =>
+  root.querySelector<HTMLInputElement>('[role="columnheader"] input');
+
 /** The text of an element as it is read: blanks folded. */
-export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+export const textOf = (node: Node | null | undefined): string =>
+  (node?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
 /** The text of an element as it is seen: what is not shown is left out. */
-export const seen = (element: HTMLElement): string => element.innerText.replace(/[\s\u00a0]+/g, ' ').trim();
+export const seen = (element: HTMLElement): string =>
+  element.innerText.replace(/[\s\u00a0]+/g, ' ').trim();
 
 /** The first element of a kind whose text, label or title is `name`; a pattern fits a part. */
-export function named<Kind extends HTMLElement = HTMLElement>(root: ParentNode, selector: string, name: string | RegExp): Kind | undefined {
-  const fits = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
-  return [...root.querySelectorAll<Kind>(selector)].find((node) => fits(textOf(node)) || fits(node.getAttribute('aria-label')));
+export function named<Kind extends HTMLElement = HTMLElement>(
+  root: ParentNode,
+  selector: string,
+  name: string | RegExp,
+): Kind | undefined {
+  const fits = (text: string | null) =>
+    text !== null && (typeof name === 'string' ? text === name : name.test(text));
+  return [...root.querySelectorAll<Kind>(selector)].find(
+    (node) => fits(textOf(node)) || fits(node.getAttribute('aria-label')),
+  );
 }
 
 /** Waits for something to press, and presses it. */
-export async function press(root: ParentNode, name: string | RegExp, selector = 'button'): Promise<void> {
+export async function press(
+  root: ParentNode,
+  name: string | RegExp,
+  selector = 'button',
+): Promise<void> {
   (await until(() => named<HTMLButtonElement>(root, selector, name), String(name))).click();
 }
 
 /** The control that a label names. */
-export function field<Kind extends HTMLElement = HTMLInputElement>(root: ShadowRoot, label: string): Kind {
+export function field<Kind extends HTMLElement = HTMLInputElement>(
+  root: ShadowRoot,
+  label: string,
+): Kind {
   const found = [...root.querySelectorAll('label')].find((node) => textOf(node).startsWith(label));
   const control = root.getElementById(found?.htmlFor ?? '');
   if (control === null) throw new Error(`no field ${label}`);
@@ -138,8 +232,13 @@ export function field<Kind extends HTMLElement = HTMLInputElement>(root: ShadowR
 }
 
 /** Types into a field as a person does, so that React hears of it. */
-export function type(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function type(
+  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }

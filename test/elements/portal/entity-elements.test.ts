@@ -3,7 +3,7 @@ import type { PersonKey } from '../../server/world.ts';
 import { ProductsElement } from '../../../elements/nmv-products.tsx';
 import { SalesElement } from '../../../elements/nmv-sales.tsx';
 import { pageContext } from '../../../src/data/page.ts';
-import { beforeAllStartWorld } from '../maintenance/server/stage.tsx';
+import { beforeAllStartWorld } from '../record/server/stage.tsx';
 import { until } from '../until.ts';
 
 const world = beforeAllStartWorld('entity-elements');
@@ -11,13 +11,20 @@ const base = `${location.origin}/world/entity-elements`;
 let element: HTMLElement | undefined;
 
 const text = () => element?.shadowRoot?.querySelector('.nmv-base')?.textContent ?? '';
-const tabs = () => [...element?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]') ?? []];
+const tabs = () => [...(element?.shadowRoot?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
 const heading = () => element?.shadowRoot?.querySelector('h1')?.textContent ?? '';
 
-async function show(Element: typeof ProductsElement | typeof SalesElement, person: PersonKey, screen?: string): Promise<HTMLElement> {
+async function show(
+  Element: typeof ProductsElement | typeof SalesElement,
+  person: PersonKey,
+  screen?: string,
+): Promise<HTMLElement> {
   Element.define();
   pageContext().config.configure({ apiBase: base });
-  await pageContext().session.signIn({ userEmail: world().people[person].email, password: 'Colheita#2026' });
+  await pageContext().session.signIn({
+    userEmail: world().people[person].email,
+    password: 'Tucano+Ipe47',
+  });
   element = new Element();
   element.setAttribute('api-base', base);
   element.setAttribute('locale', 'en-US');
@@ -38,11 +45,24 @@ describe('elements of master data', () => {
   it('<nmv-products> begins with products, offers what else the person may open, and leaves the address to the host', async () => {
     const before = location.href;
     await show(ProductsElement, 'ADMIN');
-    await until(() => heading().startsWith('Products') && text().includes('Produto P'), 'products first');
-    expect(tabs().map((tab) => tab.textContent)).to.deep.equal(['Products', 'Product categories', 'Product groups', 'Packages']);
+    await until(
+      () => heading().startsWith('Products') && text().includes('Produto P'),
+      'products first',
+    );
+    expect(tabs().map((tab) => tab.textContent)).to.deep.equal([
+      'Products',
+      'Product categories',
+      'Product groups',
+      'Packages',
+    ]);
     tabs()[1]?.click();
     await until(() => text().includes('Herbicidas'), 'the categories of the world');
-    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).to.deep.equal(['false', 'true', 'false', 'false']);
+    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).to.deep.equal([
+      'false',
+      'true',
+      'false',
+      'false',
+    ]);
     expect(location.href).to.equal(before);
   });
 
@@ -57,7 +77,10 @@ describe('elements of master data', () => {
 
   it('[6.01] <nmv-sales> offers only what the person may open, and says what is missing for what was named', async () => {
     await show(SalesElement, 'MA');
-    await until(() => heading().startsWith('Channel sales team'), () => `the only one: ${heading()}`);
+    await until(
+      () => heading().startsWith('Channel sales team'),
+      () => `the only one: ${heading()}`,
+    );
     expect(tabs()).to.have.length(0);
     element?.setAttribute('screen', 'structure');
     await until(() => text().includes('700-020'), 'the transaction that is missing');

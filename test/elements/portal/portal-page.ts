@@ -3,8 +3,14 @@ import { pageContext } from '../../../src/data/page.ts';
 import { until } from '../until.ts';
 
 /** A person who may do what the levels say, as the API tells it. */
-export function person(levels: Readonly<Record<string, 1 | 2>>, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  return { userProfile: Object.entries(levels).map(([tcode, acsPermLevel]) => ({ tcode, acsPermLevel })), ...more };
+export function person(
+  levels: Readonly<Record<string, 1 | 2>>,
+  more: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  return {
+    userProfile: Object.entries(levels).map(([tcode, acsPermLevel]) => ({ tcode, acsPermLevel })),
+    ...more,
+  };
 }
 
 /** Fills a field as a password manager does: its value changes and React hears of it. */
@@ -33,19 +39,32 @@ export function portalAt(base: string) {
   };
 
   return {
-    root, find,
-    is: (selector: string) => (root().querySelector(selector) ?? portal?.querySelector(selector) ?? null) !== null,
+    root,
+    find,
+    is: (selector: string) =>
+      (root().querySelector(selector) ?? portal?.querySelector(selector) ?? null) !== null,
     until,
-    misbehave: (how: Readonly<Record<string, unknown>>) => fetch(`${base}/state`, { method: 'PUT', body: JSON.stringify(how) }),
-    asked: async (): Promise<readonly { readonly method: string; readonly path: string; readonly body?: string }[]> => (await (await fetch(`${base}/state`)).json()).calls,
+    misbehave: (how: Readonly<Record<string, unknown>>) =>
+      fetch(`${base}/state`, { method: 'PUT', body: JSON.stringify(how) }),
+    asked: async (): Promise<
+      readonly { readonly method: string; readonly path: string; readonly body?: string }[]
+    > => (await (await fetch(`${base}/state`)).json()).calls,
     /** Opens the portal at a hash, with nobody signed in. */
     async open(hash: string, attributes: Readonly<Record<string, string>> = {}) {
       PortalElement.define();
       location.hash = hash;
       portal = new PortalElement();
-      for (const [name, value] of Object.entries({ 'api-base': base, locale: 'en-US', ...attributes })) portal.setAttribute(name, value);
+      for (const [name, value] of Object.entries({
+        'api-base': base,
+        locale: 'en-US',
+        ...attributes,
+      }))
+        portal.setAttribute(name, value);
       document.body.append(portal);
-      await until(() => portal?.querySelector('form') ?? portal?.shadowRoot?.querySelector('main'), 'the portal shows something');
+      await until(
+        () => portal?.querySelector('form') ?? portal?.shadowRoot?.querySelector('main'),
+        'the portal shows something',
+      );
       return portal;
     },
     /** Fills the form and sends it. */

@@ -3,15 +3,48 @@ import { pageContext } from '../../../src/data/page.ts';
 import { person, portalPage } from './portal-page.ts';
 
 const page = portalPage('portal');
-const seller = person({ '420-010': 1, '600-020': 2 }, { externalSalesRoleInfo: [{ customerId: 1, customerName: 'Agrocampo', salesRoleId: 'CSC', hireDate: '2020-01-01', fireDate: null }] });
+const seller = person(
+  { '420-010': 1, '600-020': 2 },
+  {
+    externalSalesRoleInfo: [
+      {
+        customerId: 1,
+        customerName: 'Agrocampo',
+        salesRoleId: 'CSC',
+        hireDate: '2020-01-01',
+        fireDate: null,
+      },
+    ],
+  },
+);
 const coordinator = person({ '420-010': 1, '600-020': 2, '630-021': 1 }, { salesRole: 'COO' });
-const cicles = [{ id: 1, name: '2026', tsStart: '', tsEnd: '2027-06-30', status1: 'active' }, { id: 2, name: '2025', tsStart: '', tsEnd: '2026-06-30', status1: 'inactive' }];
-const menu = () => [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
-const heading = () => (page.is('h1') ? page.find('h1').textContent ?? '' : '');
-const hash = (wanted: string) => page.until(() => location.hash === wanted, () => `goes to ${wanted}, is at ${location.hash}`);
+const cicles = [
+  { id: 1, name: '2026', tsStart: '', tsEnd: '2027-06-30', status1: 'active' },
+  { id: 2, name: '2025', tsStart: '', tsEnd: '2026-06-30', status1: 'inactive' },
+];
+const menu = () =>
+  [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
+const heading = () => (page.is('h1') ? (page.find('h1').textContent ?? '') : '');
+const hash = (wanted: string) =>
+  page.until(
+    () => location.hash === wanted,
+    () => `goes to ${wanted}, is at ${location.hash}`,
+  );
 
 describe('the portal', () => {
-  beforeEach(() => page.misbehave({ refuses: null, changePassword: false, person: seller, unread: 0, toRelease: 0, failing: false, rankings: [], countByStatus: {}, cicles }));
+  beforeEach(() =>
+    page.misbehave({
+      refuses: null,
+      changePassword: false,
+      person: seller,
+      unread: 0,
+      toRelease: 0,
+      failing: false,
+      rankings: [],
+      countByStatus: {},
+      cicles,
+    }),
+  );
   afterEach(() => page.close());
   const enter = async (at = '#/login') => {
     await page.open(at);
@@ -84,40 +117,92 @@ describe('the portal', () => {
   });
 
   it('[2.05] [2.06] [1.13] [1.14] [2.04] [2.02] open pages need no session and say something real', async () => {
-    const pages = { 'accesspolicies/passwordsresetreq': 'Reset your password', 'accesspolicies/passwordsreset': 'This link is incomplete', datasafety: 'Privacy and data safety', about: 'About the portal', notfound: 'This page does not exist' };
-    await page.open('#/login', { 'support-email': 'support@example.com', 'provider-name': 'Acme Agro' });
+    const pages = {
+      'accesspolicies/passwordsresetreq': 'Reset your password',
+      'accesspolicies/passwordsreset': 'This link is incomplete',
+      datasafety: 'Privacy and data safety',
+      about: 'About the portal',
+      notfound: 'This page does not exist',
+    };
+    await page.open('#/login', {
+      'support-email': 'support@example.com',
+      'provider-name': 'Acme Agro',
+    });
     for (const [path, title] of Object.entries(pages)) {
       location.hash = `#/${path}`;
       await page.until(() => heading() === title, `${path} shows ${title}`);
     }
     location.hash = '#/datasafety';
-    await page.until(() => page.root().querySelector('article')?.textContent?.includes('Write to support@example.com') ?? false, 'names whom to ask');
+    await page.until(
+      () =>
+        page
+          .root()
+          .querySelector('article')
+          ?.textContent?.includes('Write to support@example.com') ?? false,
+      'names whom to ask',
+    );
     expect(page.root().querySelector('article')?.textContent?.length).to.be.above(2000);
   });
 
   it('[2.08] home shows the own standing, what waits, messages and shortcuts', async () => {
     await page.misbehave({
       countByStatus: { ROV040: 2, ROV030: 5 },
-      rankings: [{ id: 14, nmpCode: 'CR-1', name1: 'Soja Norte', invcIssncStart: '2026-09-01', invcIssncEnd: '2026-11-30', salesRoleAwarded: 'CTV', participants: 23, frozenAt: null, rankPosition: 4, rankingScore: '3300.00' }],
+      rankings: [
+        {
+          id: 14,
+          nmpCode: 'CR-1',
+          name1: 'Soja Norte',
+          invcIssncStart: '2026-09-01',
+          invcIssncEnd: '2026-11-30',
+          salesRoleAwarded: 'CTV',
+          participants: 23,
+          frozenAt: null,
+          rankPosition: 4,
+          rankingScore: '3300.00',
+        },
+      ],
     });
     await enter();
-    await page.until(() => page.is('.nmv-standings-row') && page.is('.nmv-task'), 'what was read is shown');
+    await page.until(
+      () => page.is('.nmv-standings-row') && page.is('.nmv-task'),
+      'what was read is shown',
+    );
     const text = page.find('main').textContent ?? '';
-    expect(text).to.contain('4th').and.contain('3.300,00').and.contain('2refused').and.contain('No unread messages.');
-    expect([...page.root().querySelectorAll('.nmv-task')].map((link) => link.getAttribute('href'))[0]).to.equal('#/notasfiscais/manager/customer?status1=ROV040&campaignCicleId=1');
+    expect(text)
+      .to.contain('4th')
+      .and.contain('3.300,00')
+      .and.contain('2refused')
+      .and.contain('No unread messages.');
+    expect(
+      [...page.root().querySelectorAll('.nmv-task')].map((link) => link.getAttribute('href'))[0],
+    ).to.equal('#/notasfiscais/manager/customer?status1=ROV040&campaignCicleId=1');
   });
 
   it('home shows how many people wait for who may release them, with the way there, and nothing of it to others', async () => {
-    const tasks = () => [...page.root().querySelectorAll('.nmv-task')].map((link) => [link.getAttribute('href'), link.textContent]);
-    await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1 }, { salesRole: 'COO' }) });
+    const tasks = () =>
+      [...page.root().querySelectorAll('.nmv-task')].map((link) => [
+        link.getAttribute('href'),
+        link.textContent,
+      ]);
+    await page.misbehave({
+      toRelease: 2,
+      person: person({ '300-001-EXT': 1 }, { salesRole: 'COO' }),
+    });
     await enter();
     await page.until(() => page.is('.nmv-task'), 'two wait');
-    expect(tasks()).to.deep.equal([['#/accesspolicies/releases', '2access requestscheck who it is and what they need']]);
+    expect(tasks()).to.deep.equal([
+      ['#/accesspolicies/releases', '2access requestscheck who it is and what they need'],
+    ]);
     await page.close();
-    await page.misbehave({ toRelease: 2, person: person({ '300-001-EXT': 1, '420-010': 1 }, { salesRole: 'CTV' }) });
+    await page.misbehave({
+      toRelease: 2,
+      person: person({ '300-001-EXT': 1, '420-010': 1 }, { salesRole: 'CTV' }),
+    });
     await enter();
     await page.until(() => page.is('.nmv-home-panel'), 'home is there');
-    expect((await page.asked()).filter(({ path }) => path.includes('access-requests')).length).to.equal(1);
+    expect(
+      (await page.asked()).filter(({ path }) => path.includes('access-requests')).length,
+    ).to.equal(1);
     expect(tasks()).to.deep.equal([]);
   });
 
@@ -125,19 +210,34 @@ describe('the portal', () => {
     await page.misbehave({ failing: true });
     await enter();
     await page.until(() => page.is('[role=alert]'), 'says so');
-    expect(page.find('[role=alert]').textContent).to.contain('Service Unavailable').and.contain('Try again').and.contain('r-1');
-    await page.until(() => (page.find('main').textContent ?? '').includes('Nothing is waiting for you.'), 'the rest stands');
+    expect(page.find('[role=alert]').textContent)
+      .to.contain('Service Unavailable')
+      .and.contain('Try again')
+      .and.contain('r-1');
+    await page.until(
+      () => (page.find('main').textContent ?? '').includes('Nothing is waiting for you.'),
+      'the rest stands',
+    );
   });
 
   it('[2.38] [6.01] the menu holds what the person may open', async () => {
     await enter();
-    expect(menu()).to.deep.equal(['#/index', '#/campaigns/nmv/ranking', '#/notasfiscais/manager/customer']);
+    expect(menu()).to.deep.equal([
+      '#/index',
+      '#/campaigns/nmv/ranking',
+      '#/notasfiscais/manager/customer',
+    ]);
     await page.close();
     await page.misbehave({ person: coordinator });
     await page.open('#/login', { provider: 'acme' });
     await page.signIn();
     await page.until(() => page.is('.nmv-shell'), 'the shell is there');
-    expect(menu()).to.deep.equal(['#/index', '#/campaigns/nmv/ranking', '#/notasfiscais/manager/customer', '#/notasfiscais/manager/acme']);
+    expect(menu()).to.deep.equal([
+      '#/index',
+      '#/campaigns/nmv/ranking',
+      '#/notasfiscais/manager/customer',
+      '#/notasfiscais/manager/acme',
+    ]);
   });
 
   it('[6.01] a page without the level says which transaction is missing', async () => {
@@ -148,12 +248,23 @@ describe('the portal', () => {
 
   it('[3.03] the campaign cycle is chosen among the options and kept in the session', async () => {
     await enter();
-    await page.until(() => page.find('.nmv-cycle').textContent?.includes('2026') ?? false, 'the cycle in force is shown');
+    await page.until(
+      () => page.find('.nmv-cycle').textContent?.includes('2026') ?? false,
+      'the cycle in force is shown',
+    );
     page.find('.nmv-cycle').click();
-    const options = [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')].filter((item) => item.checkVisibility());
-    expect(options.map((item) => item.getAttribute('aria-checked'))).to.deep.equal(['true', 'false']);
+    const options = [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')].filter(
+      (item) => item.checkVisibility(),
+    );
+    expect(options.map((item) => item.getAttribute('aria-checked'))).to.deep.equal([
+      'true',
+      'false',
+    ]);
     options[1]?.click();
-    await page.until(() => page.find('.nmv-cycle').textContent?.includes('2025') ?? false, 'the other cycle is in force');
+    await page.until(
+      () => page.find('.nmv-cycle').textContent?.includes('2025') ?? false,
+      'the other cycle is in force',
+    );
     expect(JSON.parse(sessionStorage.getItem('auth') ?? '').currentCicle.id).to.equal(2);
   });
 
@@ -183,11 +294,23 @@ describe('the portal', () => {
     console.error = () => undefined;
     try {
       const portal = document.createElement('nmv-portal');
-      Object.assign(portal, { bootSteps: [{ name: 'broken', run: () => { throw new Error('broken'); } }] });
+      Object.assign(portal, {
+        bootSteps: [
+          {
+            name: 'broken',
+            run: () => {
+              throw new Error('broken');
+            },
+          },
+        ],
+      });
       portal.setAttribute('locale', 'en-US');
       location.hash = '#/login';
       document.body.append(portal);
-      await page.until(() => portal.shadowRoot?.textContent?.includes('The portal couldn’t start') ?? false, 'says so');
+      await page.until(
+        () => portal.shadowRoot?.textContent?.includes('The portal couldn’t start') ?? false,
+        'says so',
+      );
       expect(portal.querySelector('form')).to.equal(null);
       portal.remove();
     } finally {

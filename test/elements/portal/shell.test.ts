@@ -1,19 +1,26 @@
 import { expect } from '@open-wc/testing';
 import type { PersonKey } from '../../server/world.ts';
-import { beforeAllStartWorld } from '../maintenance/server/stage.tsx';
+import { beforeAllStartWorld } from '../record/server/stage.tsx';
 import { fill, portalAt } from './portal-page.ts';
 
 const world = beforeAllStartWorld('shell');
 const page = portalAt(`${location.origin}/world/shell`);
-const PASSWORD = 'Colheita#2026';
+const PASSWORD = 'Tucano+Ipe47';
 
-const texts = (selector: string) => [...page.root().querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
-const menu = () => [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
-const choices = () => [...page.root().querySelectorAll('[role=option]')].map((item) => item.getAttribute('href'));
+const texts = (selector: string) =>
+  [...page.root().querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
+const menu = () =>
+  [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
+const choices = () =>
+  [...page.root().querySelectorAll('[role=option]')].map((item) => item.getAttribute('href'));
 const focused = () => page.root().activeElement;
 const heading = () => page.root().querySelector('h1')?.textContent ?? '';
 
-async function enter(person: PersonKey, hash = '#/index', attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+async function enter(
+  person: PersonKey,
+  hash = '#/index',
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.open('#/login', attributes);
   await page.signIn(PASSWORD, world().people[person].email);
   await page.until(() => page.is('.nmv-shell'), 'the shell is there');
@@ -21,7 +28,10 @@ async function enter(person: PersonKey, hash = '#/index', attributes: Readonly<R
   await page.until(() => page.is('main h1'), 'the page is there');
 }
 
-const press = (key: string, more: KeyboardEventInit = {}) => (focused() ?? page.root().host).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }));
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  (focused() ?? page.root().host).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+  );
 
 async function openPalette(): Promise<HTMLInputElement> {
   press('k', { ctrlKey: true });
@@ -32,7 +42,12 @@ async function openPalette(): Promise<HTMLInputElement> {
 /** Types and waits for what belongs to it. */
 async function search(q: string): Promise<void> {
   fill(page.find<HTMLInputElement>('.nmv-palette-input'), q);
-  await page.until(() => page.is('.nmv-palette-list:not([aria-busy])') && (page.is('[role=option]') || (page.find('.nmv-palette-outcome').textContent ?? '') !== ''), `something is said about ${q}`);
+  await page.until(
+    () =>
+      page.is('.nmv-palette-list:not([aria-busy])') &&
+      (page.is('[role=option]') || (page.find('.nmv-palette-outcome').textContent ?? '') !== ''),
+    `something is said about ${q}`,
+  );
 }
 
 describe('the shell', () => {
@@ -40,25 +55,52 @@ describe('the shell', () => {
 
   it('[2.38] every entity of the registry stands in its section, by permission', async () => {
     await enter('COO1', '#/index', { provider: 'acme' });
-    expect(menu()).to.include.members(['#/products', '#/products/categories', '#/customers', '#/customers/settings', '#/salesstructure/acme', '#/salesstructure/customers', '#/campaign-cicles', '#/cfop']);
-    expect(texts('.nmv-nav-section')).to.deep.equal(['Campaigns', 'Transactions', 'Commercial', 'Master data and settings', 'Access policies']);
+    expect(menu()).to.include.members([
+      '#/products',
+      '#/products/categories',
+      '#/customers',
+      '#/customers/settings',
+      '#/salesstructure/acme',
+      '#/salesstructure/customers',
+      '#/campaign-cicles',
+      '#/cfop',
+    ]);
+    expect(texts('.nmv-nav-section')).to.deep.equal([
+      'Campaigns',
+      'Transactions',
+      'Commercial',
+      'Master data and settings',
+      'Access policies',
+    ]);
     await page.close();
     await enter('S1');
-    expect(menu()).to.include('#/products').and.not.include('#/customers').and.not.include('#/cfop');
+    expect(menu())
+      .to.include('#/products')
+      .and.not.include('#/customers')
+      .and.not.include('#/cfop');
     expect(texts('.nmv-nav-section')).to.not.include('Access policies');
   });
 
   it('an address below another one is a screen of its own, and a record keeps its screen marked', async () => {
     await enter('ADMIN', '#/products/categories');
-    await page.until(() => heading().startsWith('Product categories'), () => `the categories, not a product: ${heading()}`);
+    await page.until(
+      () => heading().startsWith('Product categories'),
+      () => `the categories, not a product: ${heading()}`,
+    );
     location.hash = `#/products/${world().products.P}`;
-    await page.until(() => heading().includes('Produto P'), () => `the product: ${heading()}`);
+    await page.until(
+      () => heading().includes('Produto P'),
+      () => `the product: ${heading()}`,
+    );
     expect(page.find('a[aria-current=page]').getAttribute('href')).to.equal('#/products');
   });
 
   it('sections fold and stay so for the person; the page that is shown stays in sight', async () => {
     await enter('ADMIN', '#/products');
-    const section = () => [...page.root().querySelectorAll<HTMLElement>('.nmv-nav-section')].find((node) => node.textContent?.includes('Master data'));
+    const section = () =>
+      [...page.root().querySelectorAll<HTMLElement>('.nmv-nav-section')].find((node) =>
+        node.textContent?.includes('Master data'),
+      );
     section()?.click();
     await page.until(() => section()?.getAttribute('aria-expanded') === 'false', 'it is folded');
     const kept = { ...localStorage };
@@ -77,11 +119,17 @@ describe('the shell', () => {
 
   it('after a navigation, and after the sign-in, the focus is at the heading of the page', async () => {
     await enter('ADMIN');
-    await page.until(() => focused()?.tagName === 'H1', () => `after the sign-in the focus is at the heading, not ${focused()?.outerHTML}`);
+    await page.until(
+      () => focused()?.tagName === 'H1',
+      () => `after the sign-in the focus is at the heading, not ${focused()?.outerHTML}`,
+    );
     const link = page.find('a[href="#/products/groups"]');
     link.focus();
     link.click();
-    await page.until(() => heading().startsWith('Product groups') && focused()?.tagName === 'H1', 'the focus has followed');
+    await page.until(
+      () => heading().startsWith('Product groups') && focused()?.tagName === 'H1',
+      'the focus has followed',
+    );
   });
 
   it('Ctrl K lists the screens that the person may open, found without diacritics and by transaction', async () => {
@@ -99,18 +147,31 @@ describe('the shell', () => {
     await enter('COO1');
     await openPalette();
     await search('canal a');
-    expect(choices()).to.include(`#/customers/${world().channels.A.id}`).and.not.include(`#/customers/${world().channels.C.id}`);
+    expect(choices())
+      .to.include(`#/customers/${world().channels.A.id}`)
+      .and.not.include(`#/customers/${world().channels.C.id}`);
     const wanted = choices().indexOf(`#/customers/${world().channels.A.id}`);
     for (let step = 0; step < wanted; step += 1) press('ArrowDown');
-    await page.until(() => page.is(`[role=option][aria-selected=true][href="#/customers/${world().channels.A.id}"]`), 'the mark has moved');
+    await page.until(
+      () =>
+        page.is(`[role=option][aria-selected=true][href="#/customers/${world().channels.A.id}"]`),
+      'the mark has moved',
+    );
     press('Enter');
-    await page.until(() => location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'), () => `the record is open: ${location.hash} ${heading()}`);
+    await page.until(
+      () =>
+        location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'),
+      () => `the record is open: ${location.hash} ${heading()}`,
+    );
     await page.until(() => focused()?.tagName === 'H1', 'the focus is at its heading');
     await openPalette();
-    expect(choices()[0]).to.equal(`#/customers/${world().channels.A.id}`, 'what was opened lately comes first');
+    expect(choices()[0]).to.equal(
+      `#/customers/${world().channels.A.id}`,
+      'what was opened lately comes first',
+    );
   });
 
-  it('Ctrl K says when nothing fits, and what the next person opens is nobody else\'s', async () => {
+  it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
     await enter('ADMIN', `#/products/${world().products.Q}`);
     await page.until(() => heading().includes('Produto Q'), 'the product is open');
     await page.close();

@@ -3,7 +3,10 @@ import { pageContext } from '../../../src/data/page.ts';
 import { fill, person, portalPage } from './portal-page.ts';
 
 const page = portalPage('portal-sign-in');
-const said = () => page.toasts().map(({ tone, message, caption }) => ({ tone, message, ...(caption ? { caption } : {}) }));
+const said = () =>
+  page
+    .toasts()
+    .map(({ tone, message, caption }) => ({ tone, message, ...(caption ? { caption } : {}) }));
 const value = (name: string) => page.find<HTMLInputElement>(`input[name=${name}]`).value;
 const isBusy = () => page.is('.nmv-loading-bar') || page.is('form[aria-busy=true]');
 
@@ -18,30 +21,55 @@ describe('sign-in', () => {
     const form = page.find('form');
     expect(form.getRootNode()).to.equal(document);
     expect(page.find('input[name=username]').getAttribute('autocomplete')).to.equal('username');
-    expect(page.find('input[name=password]').getAttribute('autocomplete')).to.equal('current-password');
+    expect(page.find('input[name=password]').getAttribute('autocomplete')).to.equal(
+      'current-password',
+    );
     expect(page.find('input[name=remember]').getAttribute('type')).to.equal('checkbox');
     const links = [...form.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).to.deep.equal(['#/accesspolicies/passwordsresetreq', '#/accesspolicies/newuseraccount']);
+    expect(links).to.deep.equal([
+      '#/accesspolicies/passwordsresetreq',
+      '#/accesspolicies/newuseraccount',
+    ]);
   });
 
   it('shows and hides what is typed as password', () => {
     const eye = page.find('[aria-label="Show password"]');
     eye.click();
-    return page.until(() => page.find('input[name=password]').getAttribute('type') === 'text' && page.is('[aria-label="Hide password"]'), 'the password is shown');
+    return page.until(
+      () =>
+        page.find('input[name=password]').getAttribute('type') === 'text' &&
+        page.is('[aria-label="Hide password"]'),
+      'the password is shown',
+    );
   });
 
   it('[5.01] asks the server nothing while something is missing', async () => {
     const before = (await page.asked()).length;
     page.find('button[type=submit]').click();
-    await page.until(() => page.find('form').textContent?.includes('Required field E-mail') ?? false, 'says what is missing');
+    await page.until(
+      () => page.find('form').textContent?.includes('Required field E-mail') ?? false,
+      'says what is missing',
+    );
     expect(document.activeElement).to.equal(page.find('input[name=username]'));
     expect((await page.asked()).length).to.equal(before);
   });
 
   const failures = [
-    { name: '401 warns with the server’s message', refuses: { status: 401, code: '010-010', message: 'Invalid user e-mail and/or password' }, expected: { tone: 'warning', message: 'Invalid user e-mail and/or password' } },
-    { name: '500 and above are negative', refuses: { status: 503, code: 'unavailable', message: 'Service Unavailable' }, expected: { tone: 'negative', message: 'Service Unavailable', caption: 'Request number r-1' } },
-    { name: 'other statuses warn', refuses: { status: 403, code: 'anti-forgery', message: 'The page was open too long.' }, expected: { tone: 'warning', message: 'The page was open too long.' } },
+    {
+      name: '401 warns with the server’s message',
+      refuses: { status: 401, code: '010-010', message: 'Invalid user e-mail and/or password' },
+      expected: { tone: 'warning', message: 'Invalid user e-mail and/or password' },
+    },
+    {
+      name: '500 and above are negative',
+      refuses: { status: 503, code: 'unavailable', message: 'Service Unavailable' },
+      expected: { tone: 'negative', message: 'Service Unavailable', caption: 'Request number r-1' },
+    },
+    {
+      name: 'other statuses warn',
+      refuses: { status: 403, code: 'anti-forgery', message: 'The page was open too long.' },
+      expected: { tone: 'warning', message: 'The page was open too long.' },
+    },
   ] as const;
   for (const { name, refuses, expected } of failures) {
     it(`[8.07] ${name}; loading is hidden and nothing typed is lost`, async () => {
@@ -49,26 +77,48 @@ describe('sign-in', () => {
       await page.signIn('Wrong#123');
       await page.until(() => page.toasts().length > 0 && !isBusy(), 'it is said');
       expect(said()).to.deep.equal([expected]);
-      expect([value('username'), value('password')]).to.deep.equal(['ana@example.com', 'Wrong#123']);
+      expect([value('username'), value('password')]).to.deep.equal([
+        'ana@example.com',
+        'Wrong#123',
+      ]);
     });
   }
 
   it('[8.07] a network error is negative, with its caption', async () => {
     const { fetch: real } = window;
-    window.fetch = (input, init) => (String(input instanceof Request ? input.url : input).endsWith('/api/v1/login') ? Promise.reject(new TypeError('Failed to fetch')) : real(input, init));
+    window.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith('/api/v1/login')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : real(input, init);
     try {
       await page.signIn();
       await page.until(() => page.toasts().length > 0 && !isBusy(), 'it is said');
     } finally {
       window.fetch = real;
     }
-    expect(said()).to.deep.equal([{ tone: 'negative', message: 'Network Error', caption: 'Check your internet connection. If it works, contact technical support.' }]);
+    expect(said()).to.deep.equal([
+      {
+        tone: 'negative',
+        message: 'Network Error',
+        caption: 'Check your internet connection. If it works, contact technical support.',
+      },
+    ]);
   });
 
   it('after too many attempts says how long to wait, and waits', async () => {
-    await page.misbehave({ refuses: { status: 429, code: 'too-many-requests', message: 'Too many attempts.', retryAfter: 60 } });
+    await page.misbehave({
+      refuses: {
+        status: 429,
+        code: 'too-many-requests',
+        message: 'Too many attempts.',
+        retryAfter: 60,
+      },
+    });
     await page.signIn();
-    await page.until(() => /You can try again in (60|5\d) seconds\./.test(page.find('form').textContent ?? ''), 'the waiting time is said');
+    await page.until(
+      () => /You can try again in (60|5\d) seconds\./.test(page.find('form').textContent ?? ''),
+      'the waiting time is said',
+    );
     expect(page.find<HTMLButtonElement>('button[type=submit]').disabled).to.equal(true);
     expect(said()).to.deep.equal([{ tone: 'warning', message: 'Too many attempts.' }]);
   });
@@ -78,8 +128,13 @@ describe('sign-in', () => {
     page.find<HTMLInputElement>('input[name=remember]').click();
     try {
       page.find('.nmv-login [popovertarget]').click();
-      [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')].find((item) => item.textContent === 'Português (Brasil)')?.click();
-      await page.until(() => page.find('form').textContent?.includes('Entrar no portal') ?? false, 'the language has changed');
+      [...page.root().querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+        .find((item) => item.textContent === 'Português (Brasil)')
+        ?.click();
+      await page.until(
+        () => page.find('form').textContent?.includes('Entrar no portal') ?? false,
+        'the language has changed',
+      );
       expect(value('username')).to.equal('half typed');
       expect(page.find<HTMLInputElement>('input[name=remember]').checked).to.equal(true);
     } finally {
@@ -93,19 +148,29 @@ describe('sign-in', () => {
     await page.until(() => page.is('input[name=new-password]'), 'asks for a new password');
     expect(location.hash).to.equal('#/accesspolicies/passwordsreset?user=once');
     expect(pageContext().session.get().user).to.equal(undefined);
-    const typed = (name: string, text: string) => fill(page.find<HTMLInputElement>(`input[name=${name}]`), text);
-    const met = () => [...page.find('.nmv-criteria').children].map((line) => line.getAttribute('data-met')).join();
+    const typed = (name: string, text: string) =>
+      fill(page.find<HTMLInputElement>(`input[name=${name}]`), text);
+    const met = () =>
+      [...page.find('.nmv-criteria').children].map((line) => line.getAttribute('data-met')).join();
     typed('new-password', 'abcD1');
     await page.until(() => met() === 'false,true,true,true,false', '[5.02] three of five are met');
     page.find('button[type=submit]').click();
-    await page.until(() => page.find('form').textContent?.includes('Password must meet all criteria') ?? false, '[5.02] the summary');
+    await page.until(
+      () => page.find('form').textContent?.includes('Password must meet all criteria') ?? false,
+      '[5.02] the summary',
+    );
     typed('new-password', 'abcD1#xyz');
     typed('confirmation', 'abcD1#xyy');
-    await page.until(() => page.find('form').textContent?.includes("Passwords don't match.") ?? false, '[5.03] they differ');
+    await page.until(
+      () => page.find('form').textContent?.includes("Passwords don't match.") ?? false,
+      '[5.03] they differ',
+    );
     typed('confirmation', 'abcD1#xyz');
     page.find('button[type=submit]').click();
     await page.until(() => location.hash === '#/login', 'back to the sign-in');
-    const sent = (await page.asked()).find(({ path }) => path === '/apis/v1/accesspolicies/passwordsreset');
+    const sent = (await page.asked()).find(
+      ({ path }) => path === '/apis/v1/accesspolicies/passwordsreset',
+    );
     expect(JSON.parse(sent?.body ?? '')).to.deep.equal({ token: 'once', password: 'abcD1#xyz' });
   });
 

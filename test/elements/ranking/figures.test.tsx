@@ -2,14 +2,26 @@ import { expect } from '@open-wc/testing';
 import { phaseOf } from '../../../src/screens/ranking/campaign-phase.ts';
 import { mergeMoved, touchesOwn } from '../../../src/screens/ranking/merge-moved.ts';
 import { historyPath } from '../../../src/screens/ranking/place-history.tsx';
-import { differenceOf, groupsOf, linesOf, potentialOf, sumsOf } from '../../../src/screens/ranking/proof-lines.ts';
+import {
+  differenceOf,
+  groupsOf,
+  linesOf,
+  potentialOf,
+  sumsOf,
+} from '../../../src/screens/ranking/proof-lines.ts';
 import { visibleRows } from '../../../src/screens/ranking/visible-rows.ts';
 import { invoiceNumber, signed } from '../../../src/screens/ranking/written.ts';
 import { answer, line, own, proof, row, rows } from './sample.ts';
 
-const places = (list: readonly { readonly personId: number | null; readonly rankPosition: number }[]) => list.map(({ personId, rankPosition }) => `${rankPosition}:${personId}`).join(' ');
+const places = (
+  list: readonly { readonly personId: number | null; readonly rankPosition: number }[],
+) => list.map(({ personId, rankPosition }) => `${rankPosition}:${personId}`).join(' ');
 const later = '2026-11-21T13:43:00.000Z';
-const risen = [row(4, 3, '3540', { own: true, gap: '224.2', moved: 3, prize: '6000', awarded: true }), row(3, 4, '3312.4', { gap: '227.6', moved: -2 }), row(5, 5, '3241.6', { gap: '70.8' })];
+const risen = [
+  row(4, 3, '3540', { own: true, gap: '224.2', moved: 3, prize: '6000', awarded: true }),
+  row(3, 4, '3312.4', { gap: '227.6', moved: -2 }),
+  row(5, 5, '3241.6', { gap: '70.8' }),
+];
 
 describe('rows of a live event', () => {
   it('[1.06] take their new places, and the own block with them', () => {
@@ -22,25 +34,46 @@ describe('rows of a live event', () => {
   });
 
   it('change nothing when they are older than what is known, or of another campaign', () => {
-    expect(mergeMoved(answer, { campaignId: 14, computedAt: '2026-11-21T13:00:00.000Z', total: 10, rows: risen })).to.equal(answer);
-    expect(mergeMoved(answer, { campaignId: 15, computedAt: later, total: 10, rows: risen })).to.equal(answer);
+    expect(
+      mergeMoved(answer, {
+        campaignId: 14,
+        computedAt: '2026-11-21T13:00:00.000Z',
+        total: 10,
+        rows: risen,
+      }),
+    ).to.equal(answer);
+    expect(
+      mergeMoved(answer, { campaignId: 15, computedAt: later, total: 10, rows: risen }),
+    ).to.equal(answer);
   });
 
   it('ask for a new reading when people are hidden, places are missing, or nothing is told', () => {
     const moved = { campaignId: 14, computedAt: later, total: 10 };
     expect(mergeMoved(answer, { ...moved, rows: [] })).to.equal(undefined);
-    expect(mergeMoved(answer, { ...moved, rows: [row(3, 4, '3312.4', { personId: null })] })).to.equal(undefined);
+    expect(
+      mergeMoved(answer, { ...moved, rows: [row(3, 4, '3312.4', { personId: null })] }),
+    ).to.equal(undefined);
     expect(mergeMoved(answer, { ...moved, rows: [row(3, 12, '3')] })).to.equal(undefined);
   });
 
   it('keep shared places and the length of a short ranking', () => {
     const short = { ...answer, rows: rows.slice(0, 3) };
-    const next = mergeMoved(short, { campaignId: 14, computedAt: later, total: 10, rows: [row(3, 2, '3764.2', { gap: '0' }), row(11, 9, '1999')] });
+    const next = mergeMoved(short, {
+      campaignId: 14,
+      computedAt: later,
+      total: 10,
+      rows: [row(3, 2, '3764.2', { gap: '0' }), row(11, 9, '1999')],
+    });
     expect(places(next?.rows ?? [])).to.equal('1:1 2:2 2:3');
   });
 
   it('let a newcomer in when the whole ranking is shown', () => {
-    const next = mergeMoved(answer, { campaignId: 14, computedAt: later, total: 11, rows: [row(11, 11, '5')] });
+    const next = mergeMoved(answer, {
+      campaignId: 14,
+      computedAt: later,
+      total: 11,
+      rows: [row(11, 11, '5')],
+    });
     expect(next?.rows.length).to.equal(11);
   });
 
@@ -53,7 +86,10 @@ describe('rows of a live event', () => {
 
 describe('which rows are shown', () => {
   it('folds what lies between the first ones and the own neighbours', () => {
-    const last = { ...own, ladder: [row(8, 8, '2'), row(9, 9, '1', { own: true }), row(10, 10, '0')] };
+    const last = {
+      ...own,
+      ladder: [row(8, 8, '2'), row(9, 9, '1', { own: true }), row(10, 10, '0')],
+    };
     const [first, second] = visibleRows({ rows, own: last }, 3, true);
     expect(places(first?.rows ?? [])).to.equal('1:1 2:2 3:3');
     expect(second?.skipped).to.equal(4);
@@ -65,10 +101,18 @@ describe('which rows are shown', () => {
 
 describe('phase of a campaign', () => {
   const window = { invcIssncStart: '2026-09-01', invcIssncEnd: '2026-11-30', frozenAt: null };
-  for (const [today, phase] of [['2026-08-31', 'early'], ['2026-09-01', 'running'], ['2026-11-30', 'running'], ['2026-12-01', 'ended']] as const) {
+  for (const [today, phase] of [
+    ['2026-08-31', 'early'],
+    ['2026-09-01', 'running'],
+    ['2026-11-30', 'running'],
+    ['2026-12-01', 'ended'],
+  ] as const) {
     it(`is ${phase} on ${today}`, () => expect(phaseOf(window, today)).to.equal(phase));
   }
-  it('is frozen once it is frozen', () => expect(phaseOf({ ...window, frozenAt: '2026-12-20T12:00:00Z' }, '2026-10-01')).to.equal('frozen'));
+  it('is frozen once it is frozen', () =>
+    expect(phaseOf({ ...window, frozenAt: '2026-12-20T12:00:00Z' }, '2026-10-01')).to.equal(
+      'frozen',
+    ));
 });
 
 describe('lines of a proof', () => {
@@ -81,13 +125,24 @@ describe('lines of a proof', () => {
 
   it('[2.27] are filtered by whether they count, and stand by invoice in the order of their dates', () => {
     expect(linesOf(proof.lines, 'counts').length).to.equal(2);
-    expect(linesOf(proof.lines, 'out').map(({ reason }) => reason)).to.deep.equal(['not-approved', 'not-mapped']);
-    expect(groupsOf([...proof.lines].reverse()).map(({ head, lines }) => `${head.numNf}×${lines.length}`)).to.deep.equal(['47902×1', '48402×1', '48533×2']);
+    expect(linesOf(proof.lines, 'out').map(({ reason }) => reason)).to.deep.equal([
+      'not-approved',
+      'not-mapped',
+    ]);
+    expect(
+      groupsOf([...proof.lines].reverse()).map(
+        ({ head, lines }) => `${head.numNf}×${lines.length}`,
+      ),
+    ).to.deep.equal(['47902×1', '48402×1', '48533×2']);
   });
 
   it('tell what they would bring only where all terms are known and something mends it', () => {
-    expect(potentialOf(line({ reason: 'not-approved', mend: 'approve', points: '0' }))).to.equal('1200');
-    expect(potentialOf(line({ reason: 'not-mapped', mend: 'map-sku', quantity: null, points: '0' }))).to.equal(undefined);
+    expect(potentialOf(line({ reason: 'not-approved', mend: 'approve', points: '0' }))).to.equal(
+      '1200',
+    );
+    expect(
+      potentialOf(line({ reason: 'not-mapped', mend: 'map-sku', quantity: null, points: '0' })),
+    ).to.equal(undefined);
     expect(potentialOf(line({ reason: 'outside-window', points: '0' }))).to.equal(undefined);
     expect(potentialOf(line())).to.equal(undefined);
   });

@@ -18,7 +18,19 @@ afterEach(() => {
 });
 
 function View(more: Partial<ProofViewProps>) {
-  return <ProofView proof={proof} campaign={campaign} isBehind={false} filter="all" onFilter={() => undefined} onAgain={() => undefined} isReading={false} onBack={undefined} {...more} />;
+  return (
+    <ProofView
+      proof={proof}
+      campaign={campaign}
+      isBehind={false}
+      filter="all"
+      onFilter={() => undefined}
+      onAgain={() => undefined}
+      isReading={false}
+      onBack={undefined}
+      {...more}
+    />
+  );
 }
 
 async function open(widthPx?: number): Promise<Stage> {
@@ -28,24 +40,38 @@ async function open(widthPx?: number): Promise<Stage> {
   return made;
 }
 
-const cells = (element: Element | undefined) => [...(element?.querySelectorAll('td') ?? [])].map(textOf);
+const cells = (element: Element | undefined) =>
+  [...(element?.querySelectorAll('td') ?? [])].map(textOf);
 
 describe('proof of a score', () => {
   it('[3.12] holds numNf, dhEmis, dfeIssuerName, productName, quant, categoryName and nmvWeight of each item', async () => {
     const { show, all } = await open();
     await show(<View />);
     expect(all('.nmv-rank-group').map(textOf)).to.deep.equal([
-      'Invoice 47.90209/05/2026 · Agrocampo Insumos', 'Invoice 48.402 · return of 47.90210/28/2026 · Agrocampo Insumos', 'Invoice 48.53311/19/2026 · Agrocampo Insumos',
+      'Invoice 47.90209/05/2026 10:10:00 AM · Agrocampo Insumos',
+      'Invoice 48.402 · return of 47.90210/28/2026 10:10:00 AM · Agrocampo Insumos',
+      'Invoice 48.53311/19/2026 09:10:00 AM · Agrocampo Insumos',
     ]);
     const items = all('tbody .nmv-row').filter((row) => row.dataset['open'] === undefined);
-    expect(cells(items[0]).slice(0, 8)).to.deep.equal(['Vigore 500 SC', 'Fungicidas', '40,00 GL', '20', '800,00', '+1', '1,5', '1.200,00']);
+    expect(cells(items[0]).slice(0, 8)).to.deep.equal([
+      'Vigore 500 SC',
+      'Fungicidas',
+      '40,00 GL',
+      '20',
+      '800,00',
+      '+1',
+      '1,5',
+      '1.200,00',
+    ]);
     expect(cells(items[1]).slice(5, 8)).to.deep.equal(['−1', '1,5', '−150,00']);
   });
 
   it('[2.27] adds up, and says that it agrees with the summary', async () => {
     const { show, find } = await open();
     await show(<View />);
-    expect(textOf(find('.nmv-rank-bigproof'))).to.equal('sales1.200,00−returns150,00=points1.050,00adds up to the summary');
+    expect(textOf(find('.nmv-rank-bigproof'))).to.equal(
+      'sales1.200,00−returns150,00=points1.050,00adds up to the summary',
+    );
     expect(textOf(find('tfoot'))).to.equal('Sum700,001.050,00');
   });
 
@@ -88,21 +114,59 @@ describe('proof of a score', () => {
     const { show, find } = await open();
     await show(<View />);
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain('Provisional result.');
-    expect(textOf(find('.nmv-rank-seal-text'))).to.contain('campaign v2 · computed at 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218');
+    expect(textOf(find('.nmv-rank-seal-text'))).to.contain(
+      'campaign v2 · computed at 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218',
+    );
   });
 });
 
 // the compiler says when a code is missing here
 const reasons: Readonly<Record<ZeroReason, true>> = {
-  'cancelled': true, 'cfop': true, 'document-purpose': true, 'not-participant': true, 'outside-window': true, 'buyer-excluded': true, 'not-mapped': true, 'no-conversion': true,
-  'product-not-in-campaign': true, 'seller-missing': true, 'not-approved': true, 'trigger-not-reached': true, 'return-not-checked': true, 'return-sale-not-found': true,
-  'return-not-confirmed': true, 'return-sale-does-not-count': true, 'return-exceeds-sale': true, 'return-after-freeze': true,
+  cancelled: true,
+  cfop: true,
+  'document-purpose': true,
+  'not-participant': true,
+  'outside-window': true,
+  'buyer-excluded': true,
+  'not-mapped': true,
+  'no-conversion': true,
+  'product-not-in-campaign': true,
+  'seller-missing': true,
+  'not-approved': true,
+  'trigger-not-reached': true,
+  'return-not-checked': true,
+  'return-sale-not-found': true,
+  'return-not-confirmed': true,
+  'return-sale-does-not-count': true,
+  'return-exceeds-sale': true,
+  'return-after-freeze': true,
 };
 const mends: Readonly<Record<Mend, true>> = {
-  'wait-for-checks': true, 'approve': true, 'countersign': true, 'decide-dispute': true, 'contest': true, 'post-xml': true, 'post-sale': true, 'choose-seller': true, 'map-sku': true,
-  'map-unit': true, 'add-cfop': true, 'change-campaign': true, 'confirm-return': true, 'reach-trigger': true, 'rectify-result': true,
+  'wait-for-checks': true,
+  approve: true,
+  countersign: true,
+  'decide-dispute': true,
+  contest: true,
+  'post-xml': true,
+  'post-sale': true,
+  'choose-seller': true,
+  'map-sku': true,
+  'map-unit': true,
+  'add-cfop': true,
+  'change-campaign': true,
+  'confirm-return': true,
+  'reach-trigger': true,
+  'rectify-result': true,
 };
-const menders: Readonly<Record<Mender, true>> = { 'system': true, 'decider': true, 'channel': true, 'channel-manager': true, 'internal': true, 'campaign-owner': true, 'director': true };
+const menders: Readonly<Record<Mender, true>> = {
+  system: true,
+  decider: true,
+  channel: true,
+  'channel-manager': true,
+  internal: true,
+  'campaign-owner': true,
+  director: true,
+};
 
 describe('words of the proof', () => {
   for (const locale of locales) {
@@ -110,8 +174,17 @@ describe('words of the proof', () => {
       const page = createPage();
       await page.areas.load(locale, ['proof']);
       const t = page.areas.messages.of(locale, 'proof');
-      const keys = [...Object.keys(reasons), ...Object.keys(mends).map((key) => `mend.${key}`), ...Object.keys(menders).map((key) => `who.${key}`)];
-      expect(keys.filter((key) => !t.maybe(key, { cfop: '5102', cProd: 'P', uCom: 'CX', missing: '1', finNFe: '2' }))).to.deep.equal([]);
+      const keys = [
+        ...Object.keys(reasons),
+        ...Object.keys(mends).map((key) => `mend.${key}`),
+        ...Object.keys(menders).map((key) => `who.${key}`),
+      ];
+      expect(
+        keys.filter(
+          (key) =>
+            !t.maybe(key, { cfop: '5102', cProd: 'P', uCom: 'CX', missing: '1', finNFe: '2' }),
+        ),
+      ).to.deep.equal([]);
     });
   }
 });

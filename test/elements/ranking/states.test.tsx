@@ -14,8 +14,11 @@ import type { Stage } from './stage.tsx';
 let stage: Stage;
 afterEach(() => stage.end());
 
-const refused = (status: number, requestId?: string) => new ApiError({ kind: 'problem', status, ...(requestId === undefined ? {} : { requestId }) });
-const failure = (error: ApiError, isVisitor = false, onRetry = () => undefined) => <RankingFailure error={error} isVisitor={isVisitor} retrying={false} onRetry={onRetry} />;
+const refused = (status: number, requestId?: string) =>
+  new ApiError({ kind: 'problem', status, ...(requestId === undefined ? {} : { requestId }) });
+const failure = (error: ApiError, isVisitor = false, onRetry = () => undefined) => (
+  <RankingFailure error={error} isVisitor={isVisitor} retrying={false} onRetry={onRetry} />
+);
 
 describe('a ranking that cannot be shown', () => {
   const cases = [
@@ -36,7 +39,12 @@ describe('a ranking that cannot be shown', () => {
   it('names the request and tries again when it failed', async () => {
     stage = await openStage('en-US');
     let tries = 0;
-    await stage.show(failure(refused(500, '7f2c-91ae'), false, () => { tries += 1; return undefined; }));
+    await stage.show(
+      failure(refused(500, '7f2c-91ae'), false, () => {
+        tries += 1;
+        return undefined;
+      }),
+    );
     expect(textOf(stage.find('[role="alert"]'))).to.contain('7f2c-91ae');
     stage.find('.nmv-button').click();
     expect(tries).to.equal(1);
@@ -52,8 +60,14 @@ describe('a ranking that cannot be shown', () => {
 describe('a ranking without places', () => {
   it('says before the window when it starts', async () => {
     stage = await openStage('en-US');
-    await stage.show(<RankingEmpty campaign={{ ...campaign, invcIssncStart: '2098-12-01', invcIssncEnd: '2099-02-28' }} />);
-    expect(textOf(stage.find('.nmv-empty'))).to.equal('The campaign has not startedInvoices issued from 12/01/2098 to 02/28/2099 count.');
+    await stage.show(
+      <RankingEmpty
+        campaign={{ ...campaign, invcIssncStart: '2098-12-01', invcIssncEnd: '2099-02-28' }}
+      />,
+    );
+    expect(textOf(stage.find('.nmv-empty'))).to.equal(
+      'The campaign has not startedInvoices issued from 12/01/2098 to 02/28/2099 count.',
+    );
   });
 
   it('says afterwards what brings the first place', async () => {
@@ -77,11 +91,30 @@ const views = {
   widget: <Widget answer={answer} top={6} readAt="2026-11-21T15:42:07Z" staleness={undefined} />,
   summary: (
     <FullRanking
-      answer={answer} readAt="2026-11-21T15:42:07Z" staleness="stale" onAgain={() => undefined} isPage view={undefined} place="/x" onPlace={() => undefined} onAll={() => undefined}
+      answer={answer}
+      readAt="2026-11-21T15:42:07Z"
+      staleness="stale"
+      onAgain={() => undefined}
+      isPage
+      view={undefined}
+      place="/x"
+      onPlace={() => undefined}
+      onAll={() => undefined}
       whole={{ isWhole: false, isReading: false, onWhole: () => undefined }}
     />
   ),
-  proof: <ProofView proof={proof} campaign={campaign} isBehind={false} filter="all" onFilter={() => undefined} onAgain={() => undefined} isReading={false} onBack={() => undefined} />,
+  proof: (
+    <ProofView
+      proof={proof}
+      campaign={campaign}
+      isBehind={false}
+      filter="all"
+      onFilter={() => undefined}
+      onAgain={() => undefined}
+      isReading={false}
+      onBack={() => undefined}
+    />
+  ),
 };
 
 describe('for everybody', () => {
@@ -91,9 +124,15 @@ describe('for everybody', () => {
         it(`the ${name} has no barrier at ${width} px in ${locale}, and nothing untranslated`, async () => {
           stage = await openStage(locale, width);
           await stage.show(view);
-          const { violations } = await axe.run(stage.root.host, { rules: { region: { enabled: false } } });
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).to.deep.equal([]);
-          expect(textOf(stage.find('.nmv-base'))).to.not.match(/\{\{|\b(ranking|standing|proof)\.\w/);
+          const { violations } = await axe.run(stage.root.host, {
+            rules: { region: { enabled: false } },
+          });
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+          ).to.deep.equal([]);
+          expect(textOf(stage.find('.nmv-base'))).to.not.match(
+            /\{\{|\b(ranking|standing|proof)\.\w/,
+          );
         });
       }
     }

@@ -10,11 +10,24 @@ let stage: Stage;
 afterEach(() => stage.end());
 
 const whole = { isWhole: false, isReading: false, onWhole: () => undefined };
-function Full({ of, places = [], ...more }: { readonly of: RankingAnswer; readonly places?: string[] } & Partial<FullRankingProps>) {
+function Full({
+  of,
+  places = [],
+  ...more
+}: { readonly of: RankingAnswer; readonly places?: string[] } & Partial<FullRankingProps>) {
   return (
     <FullRanking
-      answer={of} readAt="2026-11-21T15:42:07Z" staleness={undefined} onAgain={() => undefined} isPage view={undefined} place="/CR-2026-014" onPlace={(place) => void places.push(place)}
-      onAll={() => undefined} whole={whole} {...more}
+      answer={of}
+      readAt="2026-11-21T15:42:07Z"
+      staleness={undefined}
+      onAgain={() => undefined}
+      isPage
+      view={undefined}
+      place="/CR-2026-014"
+      onPlace={(place) => void places.push(place)}
+      onAll={() => undefined}
+      whole={whole}
+      {...more}
     />
   );
 }
@@ -28,32 +41,96 @@ describe('own standing', () => {
     expect(standing).to.contain('3.300,00points');
     expect(standing).to.contain('Prize for this placeno prize');
     expect(standing).to.contain('In 3rd placeR$ 6.000,00');
-    expect(textOf(stage.find('.nmv-finding'))).to.equal('To reach 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG');
+    expect(textOf(stage.find('.nmv-finding'))).to.equal(
+      'To reach 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG',
+    );
+  });
+
+  it('[3.12] shows salesmanTaxNum of those rows whose the reader may see, on the podium too', async () => {
+    stage = await openStage('en-US');
+    const told = new Map([
+      [1, '52998224725'],
+      [4, '11144477735'],
+      [5, '800097351'],
+    ]);
+    const seen = rows.map((row) => ({
+      ...row,
+      salesmanTaxNum: told.get(row.rankPosition) ?? null,
+    }));
+    await stage.show(<Full of={{ ...answer, rows: seen }} />);
+    expect(stage.all('.nmv-rank-document').map(textOf)).to.deep.equal([
+      '529.982.247-25',
+      '111.444.777-35',
+      '800097351',
+    ]);
+    expect(textOf(stage.find('.nmv-podium-step'))).to.contain('529.982.247-25');
+  });
+
+  it('says that the prize is on hold, and why, where the reader would win it', async () => {
+    stage = await openStage('en-US');
+    const held = rows
+      .map((row) =>
+        row.own
+          ? { ...row, rankPosition: 3, onHold: true }
+          : row.rankPosition === 3
+            ? { ...row, rankPosition: 4 }
+            : row,
+      )
+      .toSorted((a, b) => a.rankPosition - b.rankPosition);
+    await stage.show(
+      <Full
+        of={{
+          ...answer,
+          rows: held,
+          own: { ...own, rankPosition: 3, onHold: true, ladder: held.slice(0, 5) },
+        }}
+      />,
+    );
+    expect(textOf(stage.find('.nmv-rank-prizes'))).to.contain(
+      'Prize for this placeprize on holdYour prize is on hold',
+    );
+    expect(textOf(stage.find('.nmv-podium-step[data-mine]'))).to.contain('prize on hold');
   });
 
   it('shows the triggers of the channel, reached or with what is missing, in Kg/L', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
-    expect(stage.all('.nmv-rank-gauge-head').map(textOf)).to.deep.equal(['Herbicidastrigger reached', 'Reguladores180,00 Kg/L to go']);
-    expect(stage.all('.nmv-gauge').map((gauge) => (gauge.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' '))).to.deep.equal(['650,00 Kg/L of 1.000; trigger at 600', '540,00 Kg/L of 1.200; trigger at 720']);
+    expect(stage.all('.nmv-rank-gauge-head').map(textOf)).to.deep.equal([
+      'Herbicidastrigger reached',
+      'Reguladores180,00 Kg/L to go',
+    ]);
+    expect(
+      stage
+        .all('.nmv-gauge')
+        .map((gauge) => (gauge.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' ')),
+    ).to.deep.equal([
+      '650,00 Kg/L of 1.000; trigger at 600',
+      '540,00 Kg/L of 1.200; trigger at 720',
+    ]);
   });
 
   it('reads the ladder of neighbours with the gaps between them', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
-    expect(stage.find('.nmv-ladder').getAttribute('aria-label')).to.contain('3rd Seller 3 3.312,40; 12,40 points to go; 4th You 3.300,00; 58,40 apart; 5th Seller 5');
+    expect(stage.find('.nmv-ladder').getAttribute('aria-label')).to.contain(
+      '3rd Seller 3 3.312,40; 12,40 points to go; 4th You 3.300,00; 58,40 apart; 5th Seller 5',
+    );
   });
 
   it('tells why the place moved', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
-    expect(textOf(stage.find('.nmv-event'))).to.equal('From 6th to 4th11/19 07:00 AMInvoice 48.377 approved: +240,00');
+    expect(textOf(stage.find('.nmv-event'))).to.equal(
+      'From 6th to 4th11/19 07:00 AMInvoice 48.377 approved: +240,00',
+    );
   });
 
   it('is left out for who is not ranked', async () => {
     stage = await openStage('en-US');
     const { own: _own, ...others } = answer;
-    await stage.show(<Full of={{ ...others, rows: rows.map((row) => ({ ...row, own: false })), proofs: 'all' }} />);
+    await stage.show(
+      <Full of={{ ...others, rows: rows.map((row) => ({ ...row, own: false })), proofs: 'all' }} />,
+    );
     expect(stage.all('.nmv-standing')).to.have.length(0);
     expect(stage.all('[role="tab"]')).to.have.length(0);
   });
@@ -63,9 +140,23 @@ describe('classification', () => {
   it('puts the first three on a podium and the rest into the table, the prizes summed in the head', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
-    expect(stage.all('.nmv-podium-step').map((step) => step.dataset['row'])).to.deep.equal(['1', '2', '3']);
-    expect(stage.all('tbody .nmv-row').map((row) => row.dataset['row'])).to.deep.equal(['4', '5', '6', '7', '8', '9', '10']);
-    expect(textOf(stage.find('.nmv-rank-panel .nmv-panel-head'))).to.equal('Full ranking3 awarded places · R$ 30.000,00');
+    expect(stage.all('.nmv-podium-step').map((step) => step.dataset['row'])).to.deep.equal([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(stage.all('tbody .nmv-row').map((row) => row.dataset['row'])).to.deep.equal([
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
+    expect(textOf(stage.find('.nmv-rank-panel .nmv-panel-head'))).to.equal(
+      'Full ranking3 awarded places · R$ 30.000,00',
+    );
     expect(textOf(stage.find('.nmv-cut'))).to.contain('No prize from here down');
   });
 
@@ -81,9 +172,17 @@ describe('classification', () => {
     const places: string[] = [];
     await stage.show(<Full of={answer} places={places} />);
     expect(stage.all('.nmv-rank-name').map(textOf)).to.deep.equal(['Rafael Nogueira']);
-    await stage.show(<Full of={{ ...answer, proofs: 'all', rows: rows.map((row) => ({ ...row, provable: true })) }} places={places} />);
+    await stage.show(
+      <Full
+        of={{ ...answer, proofs: 'all', rows: rows.map((row) => ({ ...row, provable: true })) }}
+        places={places}
+      />,
+    );
     expect(stage.all('.nmv-rank-name')).to.have.length(10);
-    stage.all('.nmv-rank-name').find((name) => textOf(name) === 'Seller 7')?.click();
+    stage
+      .all('.nmv-rank-name')
+      .find((name) => textOf(name) === 'Seller 7')
+      ?.click();
     expect(places).to.deep.equal(['/CR-2026-014?view=analytical&person=7']);
   });
 });
@@ -94,7 +193,12 @@ describe('head of a ranking', () => {
     const places: string[] = [];
     await stage.show(<Full of={answer} places={places} />);
     const tabs = stage.all('[role="tab"]');
-    expect(tabs.map((tab) => [textOf(tab), tab.getAttribute('aria-selected'), tab.tabIndex])).to.deep.equal([['Summary', 'true', 0], ['Analytical', 'false', -1]]);
+    expect(
+      tabs.map((tab) => [textOf(tab), tab.getAttribute('aria-selected'), tab.tabIndex]),
+    ).to.deep.equal([
+      ['Summary', 'true', 0],
+      ['Analytical', 'false', -1],
+    ]);
     expect(stage.find('[role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs[0]?.id);
     tabs[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     expect(places).to.deep.equal(['/CR-2026-014?view=analytical']);
@@ -104,13 +208,19 @@ describe('head of a ranking', () => {
   it('carries the transaction code, the version and the days left', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={answer} />);
-    expect(textOf(stage.find('.nmv-rank-head-line'))).to.contain('Soja Norte 2026420-010live version 2 in force · until 11/30/2099, 9 days left');
+    expect(textOf(stage.find('.nmv-rank-head-line'))).to.contain(
+      'Soja Norte 2026420-010live version 2 in force · until 11/30/2099, 9 days left',
+    );
   });
 
   it('says that a frozen ranking is final, and no more what would pass the next', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Full of={{ ...answer, campaign: { ...campaign, frozenAt: '2026-12-20T12:00:00Z' } }} />);
-    expect(textOf(stage.find('.nmv-rank'))).to.contain('This is the final resultFrozen on 12/20/2026');
+    await stage.show(
+      <Full of={{ ...answer, campaign: { ...campaign, frozenAt: '2026-12-20T12:00:00Z' } }} />,
+    );
+    expect(textOf(stage.find('.nmv-rank'))).to.contain(
+      'This is the final resultFrozen on 12/20/2026',
+    );
     expect(textOf(stage.find('.nmv-standing'))).to.not.contain('To reach');
   });
 
@@ -124,6 +234,8 @@ describe('head of a ranking', () => {
   it('says who leads how far the second is behind', async () => {
     stage = await openStage('en-US');
     await stage.show(<Full of={{ ...answer, own: { ...own, rankPosition: 1, next: null } }} />);
-    expect(textOf(stage.find('.nmv-finding'))).to.equal('You’re in first placeSecond place is 1.154,55 points behind.');
+    expect(textOf(stage.find('.nmv-finding'))).to.equal(
+      'You’re in first placeSecond place is 1.154,55 points behind.',
+    );
   });
 });

@@ -13,21 +13,52 @@ let stage: Stage;
 afterEach(() => stage.end());
 
 function Table({ list }: { readonly list: readonly RankingRow[] }) {
-  return <RankingTable campaign={campaign} stretches={[{ skipped: 0, rows: list }]} columns={columns} />;
+  return (
+    <RankingTable campaign={campaign} stretches={[{ skipped: 0, rows: list }]} columns={columns} />
+  );
 }
 
-const cells = (element: Element | undefined) => [...(element?.querySelectorAll('th, td') ?? [])].map(textOf);
+const cells = (element: Element | undefined) =>
+  [...(element?.querySelectorAll('th, td') ?? [])].map(textOf);
 
 describe('table of places', () => {
   it('[3.12] holds rankPosition, salesmanName and rankingScore in the notation of the product', async () => {
     stage = await openStage();
     await stage.show(<Table list={rows} />);
-    expect(stage.all('thead th').map(textOf)).to.deep.equal(['Pos.', 'Posições ganhas ou perdidas desde ontem', 'Vendedor', 'Canal', 'Pontos', 'Para o anterior', 'Prêmio (R$)']);
-    expect(cells(stage.all('tbody .nmv-row')[0])).to.deep.equal(['1º', '\u200bmesma posição', 'Juliana Prado', 'Channel 1', '4.918,75', '—', '15.000,00']);
-    expect(cells(stage.all('tbody .nmv-row')[3])).to.deep.equal(['4º', '\u200b2subiu 2 posições', 'Rafael Nogueira você', 'Channel 4', '3.300,00', '12,40', '—']);
+    expect(stage.all('thead th').map(textOf)).to.deep.equal([
+      'Pos.',
+      'Posições ganhas ou perdidas desde ontem',
+      'Vendedor',
+      'Canal',
+      'Pontos',
+      'Para o anterior',
+      'Prêmio (R$)',
+    ]);
+    expect(cells(stage.all('tbody .nmv-row')[0])).to.deep.equal([
+      '1º',
+      '\u200bmesma posição',
+      'Juliana Prado',
+      'Channel 1',
+      '4.918,75',
+      '—',
+      '15.000,00',
+    ]);
+    expect(cells(stage.all('tbody .nmv-row')[3])).to.deep.equal([
+      '4º',
+      '\u200b2subiu 2 posições',
+      'Rafael Nogueira você',
+      'Channel 4',
+      '3.300,00',
+      '12,40',
+      '—',
+    ]);
   });
 
-  for (const [locale, place] of [['en-US', '4th'], ['pt-BR', '4º'], ['es-ES', '4.º']] as const) {
+  for (const [locale, place] of [
+    ['en-US', '4th'],
+    ['pt-BR', '4º'],
+    ['es-ES', '4.º'],
+  ] as const) {
     it(`[1.01] writes the fourth place as ${place} in ${locale}, and numbers alike in every language`, async () => {
       stage = await openStage(locale);
       await stage.show(<Table list={rows} />);
@@ -36,10 +67,38 @@ describe('table of places', () => {
     });
   }
 
+  for (const [locale, held] of [
+    ['en-US', 'prize on hold'],
+    ['pt-BR', 'prêmio em espera'],
+    ['es-ES', 'premio en espera'],
+  ] as const) {
+    it(`says of whom the prize is on hold in ${locale}, also where prizes are no column`, async () => {
+      stage = await openStage(locale, 390);
+      await stage.show(
+        <Table
+          list={[row(1, 1, '9', { onHold: true }), row(2, 2, '5', { awarded: true, prize: '10' })]}
+        />,
+      );
+      expect(stage.all('tbody .nmv-row').map((line) => cells(line)[2])).to.deep.equal([
+        `Seller 1 ${held}`,
+        'Seller 2',
+      ]);
+    });
+  }
+
   it('says shared places to the eye and to the ear', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Table list={[row(1, 1, '9'), row(2, 2, '5'), row(3, 2, '5', { gap: '0' }), row(4, 4, '1')]} />);
-    expect(stage.all('tbody .nmv-row').map((line) => cells(line)[0])).to.deep.equal(['1st', '=2nd, shared place', '=2nd, shared place', '4th']);
+    await stage.show(
+      <Table
+        list={[row(1, 1, '9'), row(2, 2, '5'), row(3, 2, '5', { gap: '0' }), row(4, 4, '1')]}
+      />,
+    );
+    expect(stage.all('tbody .nmv-row').map((line) => cells(line)[0])).to.deep.equal([
+      '1st',
+      '=2nd, shared place',
+      '=2nd, shared place',
+      '4th',
+    ]);
     expect(cells(stage.all('tbody .nmv-row')[2])[5]).to.equal('0,00');
   });
 
@@ -48,7 +107,9 @@ describe('table of places', () => {
     await stage.show(<Table list={rows} />);
     const order = stage.all('tbody tr').map((line) => line.dataset['row'] ?? 'cut');
     expect(order.slice(0, 5)).to.deep.equal(['1', '2', '3', 'cut', '4']);
-    expect(textOf(stage.find('.nmv-cut'))).to.equal('No prize from here down · 12,40 points short of 3rd place');
+    expect(textOf(stage.find('.nmv-cut'))).to.equal(
+      'No prize from here down · 12,40 points short of 3rd place',
+    );
   });
 
   it('stays a table for who listens where it looks like cards', async () => {
@@ -64,20 +125,27 @@ describe('table of places', () => {
 
 function Moving({ list }: { readonly list: readonly RankingRow[] }) {
   const motion = useRowMotion(list.map(({ personId }) => personId).join());
-  return <div ref={motion}><Table list={list} /></div>;
+  return (
+    <div ref={motion}>
+      <Table list={list} />
+    </div>
+  );
 }
 
 describe('a row that changes its place', () => {
   const first = [row(1, 1, '9'), row(2, 2, '5'), row(3, 3, '3')];
   const next = [row(1, 1, '9'), row(3, 2, '6'), row(2, 3, '5')];
-  const slides = () => stage.root.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
+  const slides = () =>
+    stage.root.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
 
   it('slides there in 280 ms, and its number is replaced at once', async () => {
     stage = await openStage();
     await stage.show(<Moving list={first} />);
     expect(slides()).to.have.length(0);
     const shown = stage.show(<Moving list={next} />);
-    expect(slides().map((animation) => animation.effect?.getTiming().duration)).to.deep.equal([280, 280]);
+    expect(slides().map((animation) => animation.effect?.getTiming().duration)).to.deep.equal([
+      280, 280,
+    ]);
     await shown;
     expect(cells(stage.all('tbody .nmv-row')[1])[4]).to.equal('6,00');
   });
@@ -87,7 +155,8 @@ describe('a row that changes its place', () => {
     await stage.show(<Moving list={first} />);
     await stage.show(<Moving list={first.map((line) => ({ ...line, rankingScore: '8' }))} />);
     expect(slides()).to.have.length(0);
-    if (stage.root.host instanceof HTMLElement) stage.root.host.style.setProperty('--nmv-time-slow', '0ms');
+    if (stage.root.host instanceof HTMLElement)
+      stage.root.host.style.setProperty('--nmv-time-slow', '0ms');
     await stage.show(<Moving list={next} />);
     expect(slides()).to.have.length(0);
   });
@@ -107,30 +176,63 @@ describe('the own move', () => {
 });
 
 describe('the widget', () => {
-  const hidden = { ...answer, rows: rows.map((line) => ({ ...line, personId: null, own: false, customerName: null })) };
+  const hidden = {
+    ...answer,
+    rows: rows.map((line) => ({ ...line, personId: null, own: false, customerName: null })),
+  };
   const { own: _own, ...asVisitor } = hidden;
 
   it('[10.03] shows the first places, leaves out columns that nobody may see, and offers the sign-in', async () => {
     stage = await openStage('en-US');
     let asked = 0;
-    await stage.show(<Widget answer={asVisitor} top={6} readAt="2026-11-21T15:42:07Z" staleness={undefined} onSignIn={() => { asked += 1; }} />);
+    await stage.show(
+      <Widget
+        answer={asVisitor}
+        top={6}
+        readAt="2026-11-21T15:42:07Z"
+        staleness={undefined}
+        onSignIn={() => {
+          asked += 1;
+        }}
+      />,
+    );
     expect(stage.all('tbody .nmv-row')).to.have.length(6);
     expect(stage.all('thead th').map(textOf)).to.not.include('Channel');
-    expect(textOf(stage.find('.nmv-pager'))).to.equal('Read at 10:42 AM' + 'Sign in to see your place');
+    expect(textOf(stage.find('.nmv-pager'))).to.equal(
+      'Read at 10:42 AM' + 'Sign in to see your place',
+    );
     stage.find('.nmv-pager button').click();
     expect(asked).to.equal(1);
   });
 
   it('tells people with the same initials apart', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Widget answer={{ ...asVisitor, rows: asVisitor.rows.map((line) => ({ ...line, salesmanName: 'J. B.' })) }} top={3} readAt="2026-11-21T15:42:07Z" staleness={undefined} />);
-    expect(new Set(stage.all('tbody .nmv-row').map((line) => line.dataset['row'])).size).to.equal(3);
+    await stage.show(
+      <Widget
+        answer={{
+          ...asVisitor,
+          rows: asVisitor.rows.map((line) => ({ ...line, salesmanName: 'J. B.' })),
+        }}
+        top={3}
+        readAt="2026-11-21T15:42:07Z"
+        staleness={undefined}
+      />,
+    );
+    expect(new Set(stage.all('tbody .nmv-row').map((line) => line.dataset['row'])).size).to.equal(
+      3,
+    );
   });
 
   it('adds the reader himself when he stands further down, and leads to the whole ranking', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Widget answer={answer} top={2} readAt="2026-11-21T15:42:07Z" staleness={undefined} />);
-    expect(stage.all('tbody .nmv-row').map((line) => line.dataset['row'])).to.deep.equal(['1', '2', '4']);
+    await stage.show(
+      <Widget answer={answer} top={2} readAt="2026-11-21T15:42:07Z" staleness={undefined} />,
+    );
+    expect(stage.all('tbody .nmv-row').map((line) => line.dataset['row'])).to.deep.equal([
+      '1',
+      '2',
+      '4',
+    ]);
     expect(textOf(stage.find('.nmv-rank-fold'))).to.equal('1 place not shown');
     expect(textOf(stage.find('.nmv-rank-next'))).to.equal('To reach 3rd: 12,41 points');
     stage.find('.nmv-pager button').click();
@@ -139,8 +241,18 @@ describe('the widget', () => {
 
   it('keeps old rows without a connection and says of when they are', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Widget answer={asVisitor} top={3} readAt="2026-11-21T15:42:07Z" staleness="stale" onSignIn={() => undefined} />);
+    await stage.show(
+      <Widget
+        answer={asVisitor}
+        top={3}
+        readAt="2026-11-21T15:42:07Z"
+        staleness="stale"
+        onSignIn={() => undefined}
+      />,
+    );
     expect(stage.all('tbody .nmv-row')).to.have.length(3);
-    expect(textOf(stage.find('[role="status"]'))).to.contain('No connection. Places as of 10:42 AM');
+    expect(textOf(stage.find('[role="status"]'))).to.contain(
+      'No connection. Places as of 10:42 AM',
+    );
   });
 });

@@ -13,7 +13,17 @@ import { Tabs } from '../../../src/ui/tabs.tsx';
 import { TextInput } from '../../../src/ui/text-input.tsx';
 import { LoadingBar } from '../../../src/ui/waiting.tsx';
 import { clock } from '../../../src/ui/icons/status.ts';
-import { button, field, fileDrop, gauge, mark, pager, popover, status, table, tabs, waiting } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import field from '../../../styles/field.css';
+import fileDrop from '../../../styles/file-drop.css';
+import gauge from '../../../styles/gauge.css';
+import mark from '../../../styles/mark.css';
+import pager from '../../../styles/pager.css';
+import popover from '../../../styles/popover.css';
+import status from '../../../styles/status.css';
+import table from '../../../styles/table.css';
+import tabs from '../../../styles/tabs.css';
+import waiting from '../../../styles/waiting.css';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
@@ -23,22 +33,47 @@ const colorOf = (node: Element) => getComputedStyle(node).color;
 
 describe('controls', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage(sheets); });
+  beforeEach(async () => {
+    stage = await openStage(sheets);
+  });
   afterEach(() => stage.end());
 
   it('[9.08] have the heights 30, 35, 40, 50 and 60 px', () => {
     const sizes = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const;
-    stage.show(<>{(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => <Button key={size} size={size}>{size}</Button>)}</>);
-    for (const node of stage.all('.nmv-button')) expect(node.getBoundingClientRect().height).to.equal(Reflect.get(sizes, node.textContent ?? ''));
+    stage.show(
+      <>
+        {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Button key={size} size={size}>
+            {size}
+          </Button>
+        ))}
+      </>,
+    );
+    for (const node of stage.all('.nmv-button'))
+      expect(node.getBoundingClientRect().height).to.equal(
+        Reflect.get(sizes, node.textContent ?? ''),
+      );
   });
 
   it('[9.08] that are disabled stay grey under the pointer, the main one too', async () => {
-    stage.show(<><Button kind="primary" disabled>Save</Button><Button kind="quiet" disabled>Later</Button></>);
+    stage.show(
+      <>
+        <Button kind="primary" disabled>
+          Save
+        </Button>
+        <Button kind="quiet" disabled>
+          Later
+        </Button>
+      </>,
+    );
     for (const node of stage.all('.nmv-button')) {
       const { x, y, width, height } = node.getBoundingClientRect();
       await sendMouse({ type: 'move', position: [0, 0] });
       const before = getComputedStyle(node).backgroundColor;
-      await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+      await sendMouse({
+        type: 'move',
+        position: [Math.round(x + width / 2), Math.round(y + height / 2)],
+      });
       await Promise.all(node.getAnimations().map(({ finished }) => finished));
       expect(node.matches(':hover')).to.equal(true);
       expect(getComputedStyle(node).backgroundColor).to.equal(before);
@@ -47,7 +82,15 @@ describe('controls', () => {
   });
 
   it('[9.08] ask the width of their element: below 600 px a table is a list of cards', () => {
-    stage.show(<table className="nmv-table" data-phone="cards"><tbody className="nmv-tbody"><tr className="nmv-row"><td className="nmv-td">one</td></tr></tbody></table>);
+    stage.show(
+      <table className="nmv-table" data-phone="cards">
+        <tbody className="nmv-tbody">
+          <tr className="nmv-row">
+            <td className="nmv-td">one</td>
+          </tr>
+        </tbody>
+      </table>,
+    );
     const display = (widthPx: number) => {
       stage.host.style.inlineSize = `${widthPx}px`;
       return getComputedStyle(stage.find('.nmv-row')).display;
@@ -62,15 +105,27 @@ describe('controls', () => {
   });
 
   it('[4.09] write a status in brackets; an unknown one is its raw code with a question mark, in red', () => {
-    stage.show(<><Status code="ROV030" look={{ icon: clock, tone: 'warning', text: 'in approval' }} /><Status code="ROV077" look={undefined} /></>);
+    stage.show(
+      <>
+        <Status code="ROV030" look={{ icon: clock, tone: 'warning', text: 'in approval' }} />
+        <Status code="ROV077" look={undefined} />
+      </>,
+    );
     const [known, unknown] = stage.all('.nmv-status');
-    const bracket = (node: Element | undefined, side: string) => node && getComputedStyle(node.querySelector('.nmv-status-text') ?? node, side).content;
-    expect([bracket(known, '::before'), known?.textContent, bracket(known, '::after')]).to.deep.equal(['"["', 'in approval', '"]"']);
+    const bracket = (node: Element | undefined, side: string) =>
+      node && getComputedStyle(node.querySelector('.nmv-status-text') ?? node, side).content;
+    expect([
+      bracket(known, '::before'),
+      known?.textContent,
+      bracket(known, '::after'),
+    ]).to.deep.equal(['"["', 'in approval', '"]"']);
     expect(unknown?.textContent).to.equal('ROV077');
     stage.root.append(Object.assign(document.createElement('i'), { className: 'nmv-tone' }));
     stage.find('.nmv-tone').dataset['tone'] = 'danger';
     expect(unknown && colorOf(unknown)).to.equal(colorOf(stage.find('.nmv-tone')));
-    expect(unknown?.querySelector('path')?.getAttribute('d')).not.to.equal(known?.querySelector('path')?.getAttribute('d'));
+    expect(unknown?.querySelector('path')?.getAttribute('d')).not.to.equal(
+      known?.querySelector('path')?.getAttribute('d'),
+    );
   });
 
   it('[9.07] a pager offers All, and then there is one page', () => {
@@ -80,19 +135,36 @@ describe('controls', () => {
     };
     stage.show(<Paged />);
     const select = stage.find<HTMLSelectElement>('select');
-    expect([...select.options].map((option) => option.text)).to.deep.equal(['25', '50', '100', 'All']);
+    expect([...select.options].map((option) => option.text)).to.deep.equal([
+      '25',
+      '50',
+      '100',
+      'All',
+    ]);
     expect(stage.find('[aria-live]').textContent).to.equal('1–50 of 1.284');
     select.value = 'all';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     return until(() => stage.find('[aria-live]').textContent === '1–1.284 of 1.284').then(() => {
-      expect(stage.all('button').map((node) => node.hasAttribute('disabled'))).to.deep.equal([true, true]);
+      expect(stage.all('button').map((node) => node.hasAttribute('disabled'))).to.deep.equal([
+        true,
+        true,
+      ]);
     });
   });
 
   it('a pager that cannot show all at once says so, and goes on to the next page', async () => {
     const Paged = () => {
       const [page, setPage] = useState(1);
-      return <Pager page={page} size="all" total={12345} mostAtOnce={5000} onPage={setPage} onSize={() => undefined} />;
+      return (
+        <Pager
+          page={page}
+          size="all"
+          total={12345}
+          mostAtOnce={5000}
+          onPage={setPage}
+          onSize={() => undefined}
+        />
+      );
     };
     stage.show(<Paged />);
     const shown = () => stage.find('[aria-live]').textContent;
@@ -105,16 +177,28 @@ describe('controls', () => {
   });
 
   it('tabs go by arrow keys, Home and End, and say how many errors are inside', async () => {
-    const items = [{ id: 'a', label: 'General' }, { id: 'b', label: 'Products', count: 2, tone: 'danger', countLabel: '2 errors' }, { id: 'c', label: 'Prizes' }] as const;
+    const items = [
+      { id: 'a', label: 'General' },
+      { id: 'b', label: 'Products', count: 2, tone: 'danger', countLabel: '2 errors' },
+      { id: 'c', label: 'Prizes' },
+    ] as const;
     const Tabbed = () => {
       const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
-      return <Tabs label="Parts" items={items} value={value} onValue={setValue}>{value}</Tabs>;
+      return (
+        <Tabs label="Parts" items={items} value={value} onValue={setValue}>
+          {value}
+        </Tabs>
+      );
     };
     stage.show(<Tabbed />);
     stage.find('[aria-selected=true]').focus();
     const chosen = async (key: string) => {
       await sendKeys({ press: key });
-      return [stage.find('[aria-selected=true]').textContent, stage.root.activeElement === stage.find('[aria-selected=true]'), stage.find('[role=tabpanel]').textContent];
+      return [
+        stage.find('[aria-selected=true]').textContent,
+        stage.root.activeElement === stage.find('[aria-selected=true]'),
+        stage.find('[role=tabpanel]').textContent,
+      ];
     };
     expect(await chosen('ArrowLeft')).to.deep.equal(['Prizes', true, 'c']);
     expect(await chosen('Home')).to.deep.equal(['General', true, 'a']);
@@ -124,7 +208,23 @@ describe('controls', () => {
 
   it('a menu opens in the top layer, goes by arrows and letters, and gives the focus back', async () => {
     const done: string[] = [];
-    stage.show(<Popover kind="menu" label="Acts" button="Acts" buttonProps={{ className: 'nmv-button' }}>{(close) => ['Approve', 'Refuse', 'Contest'].map((name) => <MenuItem key={name} onPress={() => { done.push(name); close(); }}>{name}</MenuItem>)}</Popover>);
+    stage.show(
+      <Popover kind="menu" label="Acts" button="Acts" buttonProps={{ className: 'nmv-button' }}>
+        {(close) =>
+          ['Approve', 'Refuse', 'Contest'].map((name) => (
+            <MenuItem
+              key={name}
+              onPress={() => {
+                done.push(name);
+                close();
+              }}
+            >
+              {name}
+            </MenuItem>
+          ))
+        }
+      </Popover>,
+    );
     const opener = stage.find('.nmv-button');
     const isOpen = () => stage.find('[popover]').matches(':popover-open');
     opener.focus();
@@ -145,14 +245,24 @@ describe('controls', () => {
 
   it('take dropped files', async () => {
     const got: string[] = [];
-    stage.show(<FileDrop label="Drop XML" accept=".xml" onFiles={(files) => got.push(...files.map((file) => file.name))} />);
+    stage.show(
+      <FileDrop
+        label="Drop XML"
+        accept=".xml"
+        onFiles={(files) => got.push(...files.map((file) => file.name))}
+      />,
+    );
     const transfer = new DataTransfer();
     transfer.items.add(new File(['<a/>'], 'one.xml'));
     transfer.items.add(new File(['<b/>'], 'two.xml'));
     const zone = stage.find('.nmv-drop');
-    zone.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    zone.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    );
     await until(() => zone.hasAttribute('data-over'));
-    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    zone.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    );
     expect(got).to.deep.equal(['one.xml', 'two.xml']);
   });
 
@@ -161,7 +271,12 @@ describe('controls', () => {
       <main>
         <TextInput label="Name" hint="As on the invoice" defaultValue="" />
         <TextInput label="Date" error="Invalid field Date" defaultValue="x" />
-        <Select label="Channel" options={[{ value: '1', label: 'One' }]} value="1" onValue={() => undefined} />
+        <Select
+          label="Channel"
+          options={[{ value: '1', label: 'One' }]}
+          value="1"
+          onValue={() => undefined}
+        />
         <Gauge label="650 of 1.000 Kg/L; trigger at 600" reached={0.65} trigger={0.6} passed />
         <Pager page={2} size={25} total={90} onPage={() => undefined} onSize={() => undefined} />
         <Status code="ROV077" look={undefined} />

@@ -7,25 +7,41 @@ import { until } from '../until.ts';
 
 describe('a part of a screen that could not be loaded', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([]); });
+  beforeEach(async () => {
+    stage = await openStage([]);
+  });
   afterEach(() => stage.end());
 
   it('[8.04] leaves what stands around it, says so, and comes when it is asked for again', async () => {
     let isLost = true;
-    const part = () => lazy(() => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: () => <p className="nmv-text">here</p> })));
+    const part = () =>
+      lazy(() =>
+        isLost
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve({ default: () => <p className="nmv-text">here</p> }),
+      );
     function Screen() {
       const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: part() }));
       return (
         <>
           <h1 className="nmv-title">Menu</h1>
-          <PartBoundary part={String(attempt)} onRetry={() => setPart({ attempt: attempt + 1, Part: part() })}><Suspense><Part /></Suspense></PartBoundary>
+          <PartBoundary
+            part={String(attempt)}
+            onRetry={() => setPart({ attempt: attempt + 1, Part: part() })}
+          >
+            <Suspense>
+              <Part />
+            </Suspense>
+          </PartBoundary>
         </>
       );
     }
     stage.show(<Screen />);
     await until(() => stage.root.querySelector('[role=alert]'));
     expect(stage.find('h1').textContent).to.equal('Menu');
-    expect(stage.find('[role=alert]').textContent).to.contain('a newer version').and.contain('Reload page');
+    expect(stage.find('[role=alert]').textContent)
+      .to.contain('a newer version')
+      .and.contain('Reload page');
     isLost = false;
     stage.find('[role=alert] button').click();
     await until(() => stage.root.querySelector('p')?.textContent === 'here');

@@ -4,24 +4,39 @@ import { useState } from 'react';
 import { createToasts } from '../../../src/data/toasts.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import type { ToastItem } from '../../../src/ui/toasts.tsx';
-import { toast } from '../../../styles/sheets.ts';
+import toast from '../../../styles/toast.css';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
 
-const said = (id: number, more: Partial<ToastItem> = {}): ToastItem => ({ id, tone: 'info', message: `message ${id}`, timeoutMs: 60_000, closable: true, ...more });
+const said = (id: number, more: Partial<ToastItem> = {}): ToastItem => ({
+  id,
+  tone: 'info',
+  message: `message ${id}`,
+  timeoutMs: 60_000,
+  closable: true,
+  ...more,
+});
 
 function Queue({ first }: { readonly first: readonly ToastItem[] }) {
   const [toasts, setToasts] = useState(first);
-  return <Toasts toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))} />;
+  return (
+    <Toasts
+      toasts={toasts}
+      onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))}
+    />
+  );
 }
 
 describe('toasts', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([toast]); });
+  beforeEach(async () => {
+    stage = await openStage([toast]);
+  });
   afterEach(() => stage.end());
   const texts = () => stage.all('.nmv-toast-text').map((node) => node.textContent);
-  const clockOf = (index: number) => stage.all('.nmv-toast')[index]?.querySelector('.nmv-toast-clock')?.getAnimations()[0];
+  const clockOf = (index: number) =>
+    stage.all('.nmv-toast')[index]?.querySelector('.nmv-toast-clock')?.getAnimations()[0];
 
   it('[9.06] stay 5000 ms by default, at the bottom, and go when their clock has run off', async () => {
     const queue = createToasts();
@@ -38,7 +53,10 @@ describe('toasts', () => {
   it('stand still under the pointer and the focus', async () => {
     stage.show(<Queue first={[said(1)]} />);
     const box = stage.find('.nmv-toast').getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(box.x + box.width / 2), Math.round(box.y + 6)] });
+    await sendMouse({
+      type: 'move',
+      position: [Math.round(box.x + box.width / 2), Math.round(box.y + 6)],
+    });
     await until(() => clockOf(0)?.playState === 'paused');
     await sendMouse({ type: 'move', position: [1, 1] });
     await until(() => clockOf(0)?.playState === 'running');
@@ -47,7 +65,9 @@ describe('toasts', () => {
   });
 
   it('are at most three at a time; the next comes when one goes, and errors stay', async () => {
-    stage.show(<Queue first={[said(1), said(2, { tone: 'negative', timeoutMs: 0 }), said(3), said(4)]} />);
+    stage.show(
+      <Queue first={[said(1), said(2, { tone: 'negative', timeoutMs: 0 }), said(3), said(4)]} />,
+    );
     expect(texts()).to.deep.equal(['message 1', 'message 2', 'message 3']);
     expect(clockOf(1)).to.equal(undefined);
     expect(stage.all('.nmv-toast')[1]?.getAttribute('role')).to.equal('alert');
@@ -56,14 +76,37 @@ describe('toasts', () => {
   });
 
   it('[8.01] a warning of 20 s can be closed', async () => {
-    stage.show(<Queue first={[said(1, { tone: 'warning', timeoutMs: 20_000, message: 'Duplicate data: taxNum', caption: 'Field: taxNum' })]} />);
+    stage.show(
+      <Queue
+        first={[
+          said(1, {
+            tone: 'warning',
+            timeoutMs: 20_000,
+            message: 'Duplicate data: taxNum',
+            caption: 'Field: taxNum',
+          }),
+        ]}
+      />,
+    );
     expect(clockOf(0)?.effect?.getTiming().duration).to.equal(20_000);
     stage.find('button[aria-label=Close]').click();
     await until(() => texts().length === 0);
   });
 
   it('is accessible', async () => {
-    stage.show(<Queue first={[said(1), said(2, { tone: 'negative', timeoutMs: 0, caption: 'what to do', action: { label: 'Try again', run: () => undefined } })]} />);
+    stage.show(
+      <Queue
+        first={[
+          said(1),
+          said(2, {
+            tone: 'negative',
+            timeoutMs: 0,
+            caption: 'what to do',
+            action: { label: 'Try again', run: () => undefined },
+          }),
+        ]}
+      />,
+    );
     await expect(stage.host).to.be.accessible();
   });
 });

@@ -15,22 +15,59 @@ interface Unit {
 
 /** 50 branches of 100 rows each. */
 const large: readonly TreeNode<Unit>[] = Array.from({ length: 50 }, (_, branch) => ({
-  id: `b${branch}`, row: { name: `Branch ${branch}` },
-  children: Array.from({ length: 100 }, (_unused, leaf) => ({ id: `b${branch}l${leaf}`, row: { name: `Row ${branch * 100 + leaf}` }, children: [] })),
+  id: `b${branch}`,
+  row: { name: `Branch ${branch}` },
+  children: Array.from({ length: 100 }, (_unused, leaf) => ({
+    id: `b${branch}l${leaf}`,
+    row: { name: `Row ${branch * 100 + leaf}` },
+    children: [],
+  })),
 }));
 let cellsMade = 0;
 const columns: readonly TreeColumn<Unit>[] = [
-  { id: 'name', label: 'Name', width: 'minmax(0, 1fr)', cell: ({ name }) => { cellsMade += 1; return <span className="name">{name}</span>; } },
-  { id: 'act', label: 'Act', width: '80px', quiet: true, cell: (_row, isActive) => <button type="button" tabIndex={isActive ? 0 : -1}>Go</button> },
+  {
+    id: 'name',
+    label: 'Name',
+    width: 'minmax(0, 1fr)',
+    cell: ({ name }) => {
+      cellsMade += 1;
+      return <span className="name">{name}</span>;
+    },
+  },
+  {
+    id: 'act',
+    label: 'Act',
+    width: '80px',
+    quiet: true,
+    cell: (_row, isActive) => (
+      <button type="button" tabIndex={isActive ? 0 : -1}>
+        Go
+      </button>
+    ),
+  },
 ];
 
 let stage: Stage;
 let opened: string[] = [];
 afterEach(() => stage.end());
 
-function Shown({ nodes, open }: { readonly nodes: readonly TreeNode<Unit>[]; readonly open: readonly string[] }) {
+function Shown({
+  nodes,
+  open,
+}: {
+  readonly nodes: readonly TreeNode<Unit>[];
+  readonly open: readonly string[];
+}) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
-  return <TreeTable label="Units" {...{ nodes, columns, expanded }} onExpanded={setExpanded} textOf={({ name }) => name} onOpen={({ name }) => void opened.push(name)} />;
+  return (
+    <TreeTable
+      label="Units"
+      {...{ nodes, columns, expanded }}
+      onExpanded={setExpanded}
+      textOf={({ name }) => name}
+      onOpen={({ name }) => void opened.push(name)}
+    />
+  );
 }
 
 async function show(nodes: readonly TreeNode<Unit>[], open: readonly string[] = []): Promise<void> {
@@ -53,7 +90,10 @@ describe('a tree table', () => {
     await until(() => focused() === 'Row 4999', 'the last row has the focus');
     const box = stage.root.activeElement?.getBoundingClientRect();
     expect(box && box.bottom <= innerHeight + 1 && box.top >= 0, 'and can be seen').to.equal(true);
-    await until(() => drawn().some((row) => row.textContent?.includes('Row 4980')), 'its neighbours are drawn');
+    await until(
+      () => drawn().some((row) => row.textContent?.includes('Row 4980')),
+      'its neighbours are drawn',
+    );
     expect(drawn().length).to.be.below(130);
     await sendKeys({ press: 'Home' });
     await until(() => focused() === 'Branch 0', 'back at the first row');
@@ -67,9 +107,14 @@ describe('a tree table', () => {
     await until(() => focused() === 'Branch 1', 'the second row');
     await sendKeys({ press: 'Tab' });
     expect(stage.root.activeElement?.textContent).to.equal('Go');
-    expect(stage.root.activeElement?.closest('[role="row"]')?.querySelector('.name')?.textContent).to.equal('Branch 1');
+    expect(
+      stage.root.activeElement?.closest('[role="row"]')?.querySelector('.name')?.textContent,
+    ).to.equal('Branch 1');
     await sendKeys({ press: 'ArrowDown' });
-    expect(stage.root.activeElement?.textContent, 'a key in a control belongs to the control').to.equal('Go');
+    expect(
+      stage.root.activeElement?.textContent,
+      'a key in a control belongs to the control',
+    ).to.equal('Go');
     await sendKeys({ press: 'Shift+Tab' });
     await sendKeys({ press: 'Enter' });
     expect(opened).to.deep.equal(['Branch 1']);
@@ -91,6 +136,8 @@ describe('a tree table', () => {
 
   it('keeps of a filtered tree what fits and the way to it', () => {
     const found = filterTree(large, ({ name }) => name === 'Row 4217');
-    expect(found.map(({ id, children }) => [id, children.map((child) => child.id)])).to.deep.equal([['b42', ['b42l17']]]);
+    expect(found.map(({ id, children }) => [id, children.map((child) => child.id)])).to.deep.equal([
+      ['b42', ['b42l17']],
+    ]);
   });
 });

@@ -9,37 +9,70 @@ import { Overlay } from '../../../src/ui/overlay.tsx';
 import { Stepper } from '../../../src/ui/stepper.tsx';
 import { Tabs } from '../../../src/ui/tabs.tsx';
 import { Tooltip } from '../../../src/ui/tooltip.tsx';
-import { button, dialog, tabs } from '../../../styles/sheets.ts';
+import button from '../../../styles/button.css';
+import dialog from '../../../styles/dialog.css';
+import tabs from '../../../styles/tabs.css';
 import { openStage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 import { until } from '../until.ts';
 
-const crumbs = [{ label: 'Start', href: '#start' }, { label: 'Channels', href: '#channels' }, { label: 'Agrocampo' }];
-const steps = [{ id: 'a', label: 'Security', state: 'done' }, { id: 'b', label: 'Data', state: 'failed' }, { id: 'c', label: 'Address' }, { id: 'd', label: 'Channels' }] as const;
+const crumbs = [
+  { label: 'Start', href: '#start' },
+  { label: 'Channels', href: '#channels' },
+  { label: 'Agrocampo' },
+];
+const steps = [
+  { id: 'a', label: 'Security', state: 'done' },
+  { id: 'b', label: 'Data', state: 'failed' },
+  { id: 'c', label: 'Address' },
+  { id: 'd', label: 'Channels' },
+] as const;
 
 /** How long a pointer has been at a control, in ms, when its tip comes. */
 function restBefore(tip: HTMLElement, control: HTMLElement): Promise<number> {
   return new Promise((resolve) => {
-    control.addEventListener('pointerenter', (entered) => tip.addEventListener('beforetoggle', (shown) => resolve(shown.timeStamp - entered.timeStamp), { once: true }), { once: true });
+    control.addEventListener(
+      'pointerenter',
+      (entered) =>
+        tip.addEventListener(
+          'beforetoggle',
+          (shown) => resolve(shown.timeStamp - entered.timeStamp),
+          { once: true },
+        ),
+      { once: true },
+    );
   });
 }
 
 describe('ways and layers', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([button, dialog, tabs], 1100); });
+  beforeEach(async () => {
+    stage = await openStage([button, dialog, tabs], 1100);
+  });
   afterEach(async () => {
     stage.end();
     await sendMouse({ type: 'move', position: [0, 0] });
   });
-  const shown = (selector: string) => stage.all(selector).filter((node) => node.checkVisibility()).map((node) => node.textContent);
+  const shown = (selector: string) =>
+    stage
+      .all(selector)
+      .filter((node) => node.checkVisibility())
+      .map((node) => node.textContent);
   const middle = (node: Element): [number, number] => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
 
   it('breadcrumbs end where one is; on a phone they are the way back', async () => {
-    stage.show(<main><Breadcrumbs items={crumbs} /></main>);
-    expect([shown('.nmv-crumb-item'), stage.find('[aria-current="page"]').textContent]).to.deep.equal([['Start', 'Channels', 'Agrocampo'], 'Agrocampo']);
+    stage.show(
+      <main>
+        <Breadcrumbs items={crumbs} />
+      </main>,
+    );
+    expect([
+      shown('.nmv-crumb-item'),
+      stage.find('[aria-current="page"]').textContent,
+    ]).to.deep.equal([['Start', 'Channels', 'Agrocampo'], 'Agrocampo']);
     await expect(stage.host).to.be.accessible();
     stage.host.style.inlineSize = '390px';
     expect(shown('.nmv-crumb-item')).to.deep.equal(['Channels']);
@@ -47,17 +80,40 @@ describe('ways and layers', () => {
 
   it('a stepper goes to the steps it may, and says on a phone which one it is', async () => {
     const gone: string[] = [];
-    stage.show(<main><Stepper label="Account" items={steps} value="c" onValue={(id) => gone.push(id)} canGo={(id) => id !== 'd'} /></main>);
-    expect(stage.all('button').map((node) => node.textContent)).to.deep.equal(['Securitydone', 'Dataneeds attention']);
+    stage.show(
+      <main>
+        <Stepper
+          label="Account"
+          items={steps}
+          value="c"
+          onValue={(id) => gone.push(id)}
+          canGo={(id) => id !== 'd'}
+        />
+      </main>,
+    );
+    expect(stage.all('button').map((node) => node.textContent)).to.deep.equal([
+      'Securitydone',
+      'Dataneeds attention',
+    ]);
     stage.find('button').click();
-    expect([gone, stage.find('[aria-current="step"]').textContent]).to.deep.equal([['a'], '3Address']);
+    expect([gone, stage.find('[aria-current="step"]').textContent]).to.deep.equal([
+      ['a'],
+      '3Address',
+    ]);
     await expect(stage.host).to.be.accessible();
     stage.host.style.inlineSize = '390px';
     expect(shown('.nmv-step-here')).to.deep.equal(['Address Step 3 of 4']);
   });
 
   it('a tip comes on hover after a rest and on focus at once, describes its control, and goes by Escape', async () => {
-    stage.show(<main><Tooltip text="Opens the prize"><Button>Trigger</Button></Tooltip><Button>Other</Button></main>);
+    stage.show(
+      <main>
+        <Tooltip text="Opens the prize">
+          <Button>Trigger</Button>
+        </Tooltip>
+        <Button>Other</Button>
+      </main>,
+    );
     const trigger = stage.find('.nmv-button');
     const isShown = () => stage.find('[role="tooltip"]').matches(':popover-open');
     expect(trigger.getAttribute('aria-describedby')).to.equal(stage.find('[role="tooltip"]').id);
@@ -77,9 +133,19 @@ describe('ways and layers', () => {
   });
 
   it('what is cut off shows its full text, what is not cut off nothing', async () => {
-    const long = 'Agropecuária Boa Esperança do Vale do Araguaia Comércio e Representações de Insumos Agrícolas Ltda, filial de Sorriso, Mato Grosso';
+    const long =
+      'Agropecuária Boa Esperança do Vale do Araguaia Comércio e Representações de Insumos Agrícolas Ltda, filial de Sorriso, Mato Grosso';
     stage.host.style.inlineSize = '400px';
-    stage.show(<CutTextTips><p className="nmv-truncate" tabIndex={0}>{long}</p><p className="nmv-truncate" tabIndex={0}>short</p></CutTextTips>);
+    stage.show(
+      <CutTextTips>
+        <p className="nmv-truncate" tabIndex={0}>
+          {long}
+        </p>
+        <p className="nmv-truncate" tabIndex={0}>
+          short
+        </p>
+      </CutTextTips>,
+    );
     const [cut, whole] = stage.all('.nmv-truncate');
     cut?.focus();
     await until(() => stage.find('[role="tooltip"]').matches(':popover-open'));
@@ -91,16 +157,31 @@ describe('ways and layers', () => {
   it('a drawer stands at the side, on a phone at the bottom, and gives the focus back', async () => {
     const Opener = () => {
       const [open, setOpen] = useState(false);
-      return <><Button onClick={() => setOpen(true)}>Criteria</Button>{open && <Drawer title="Criteria" onClose={() => setOpen(false)}><input aria-label="inside" /></Drawer>}</>;
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Criteria</Button>
+          {open && (
+            <Drawer title="Criteria" onClose={() => setOpen(false)}>
+              <input aria-label="inside" />
+            </Drawer>
+          )}
+        </>
+      );
     };
     stage.show(<Opener />);
     const opener = stage.find('.nmv-button');
     opener.focus();
     opener.click();
-    const panel = await until(() => stage.root.querySelector('dialog[open]')).then(() => stage.find('dialog'));
+    const panel = await until(() => stage.root.querySelector('dialog[open]')).then(() =>
+      stage.find('dialog'),
+    );
     const still = () => Promise.all(panel.getAnimations().map(({ finished }) => finished));
     await still();
-    expect([panel.getBoundingClientRect().right, panel.getBoundingClientRect().top, stage.root.activeElement?.getAttribute('aria-label')]).to.deep.equal([innerWidth, 0, 'inside']);
+    expect([
+      panel.getBoundingClientRect().right,
+      panel.getBoundingClientRect().top,
+      stage.root.activeElement?.getAttribute('aria-label'),
+    ]).to.deep.equal([innerWidth, 0, 'inside']);
     await expect(stage.host).to.be.accessible();
     stage.host.style.inlineSize = '390px';
     panel.getBoundingClientRect();
@@ -111,18 +192,32 @@ describe('ways and layers', () => {
   });
 
   it('[9.06] an overlay stands at once, keeps what is inside and lets nobody in', () => {
-    stage.show(<Overlay busy label="Saving"><input aria-label="Name" defaultValue="kept" /></Overlay>);
-    expect([stage.find('[role="status"]').textContent, stage.find<HTMLInputElement>('input').value]).to.deep.equal(['Saving', 'kept']);
+    stage.show(
+      <Overlay busy label="Saving">
+        <input aria-label="Name" defaultValue="kept" />
+      </Overlay>,
+    );
+    expect([
+      stage.find('[role="status"]').textContent,
+      stage.find<HTMLInputElement>('input').value,
+    ]).to.deep.equal(['Saving', 'kept']);
     stage.find('input').focus();
     expect(stage.root.activeElement).to.equal(null);
     expect(stage.find('.nmv-loading-bar').checkVisibility()).to.equal(true);
   });
 
   it('tabs that go on fade out where they do, and show the chosen one', async () => {
-    const items = Array.from({ length: 9 }, (_, at) => ({ id: `t${at}`, label: `A rather long part ${at}` }));
+    const items = Array.from({ length: 9 }, (_, at) => ({
+      id: `t${at}`,
+      label: `A rather long part ${at}`,
+    }));
     const Tabbed = () => {
       const [value, setValue] = useState('t0');
-      return <Tabs label="Parts" items={items} value={value} onValue={setValue}>{value}</Tabs>;
+      return (
+        <Tabs label="Parts" items={items} value={value} onValue={setValue}>
+          {value}
+        </Tabs>
+      );
     };
     stage.host.style.inlineSize = '390px';
     stage.show(<Tabbed />);

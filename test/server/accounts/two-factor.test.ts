@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { issueLink } from '../../../server/accounts/links.ts';
-import type { EnrolledAnswer, RecoveryCodesAnswer, SettingsAnswer, TermsAnswer, TwoFactorOffer } from '../../../src/domain/wire/account.ts';
+import type {
+  EnrolledAnswer,
+  RecoveryCodesAnswer,
+  SettingsAnswer,
+  TermsAnswer,
+  TwoFactorOffer,
+} from '../../../src/domain/wire/account.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/session.ts';
 import { PASSWORD, testApp } from '../harness.ts';
@@ -18,14 +24,31 @@ before(async () => {
 });
 after(() => t.close());
 
-const codeOf = (secret: string, timestamp = t.clock.now().getTime()): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-const login = (key: PersonKey, password = PASSWORD) => t.visitor().post<SecondStepNeeded & ProblemBody>('/api/v1/login', { userEmail: t.world.people[key].email, password, name1: null });
-const second = (challengeToken: string, code: string, address = '10.6.0.1') => t.visitor().post<UserInfo & ProblemBody>('/apis/v1/login/second-step', { challengeToken, code }, { address });
+const codeOf = (secret: string, timestamp = t.clock.now().getTime()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const login = (key: PersonKey, password = PASSWORD) =>
+  t.visitor().post<SecondStepNeeded & ProblemBody>('/api/v1/login', {
+    userEmail: t.world.people[key].email,
+    password,
+    name1: null,
+  });
+const second = (challengeToken: string, code: string, address = '10.6.0.1') =>
+  t
+    .visitor()
+    .post<UserInfo & ProblemBody>(
+      '/apis/v1/login/second-step',
+      { challengeToken, code },
+      { address },
+    );
 
-async function enrol(page: Client): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+async function enrol(
+  page: Client,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   const { secret, uri } = (await page.post<TwoFactorOffer>(OWN, { password: PASSWORD })).body;
   assert.match(uri, /^otpauth:\/\/totp\/Provider%20Agro:/);
-  const { status, body } = await page.post<RecoveryCodesAnswer>(`${OWN}/confirm`, { code: codeOf(secret) });
+  const { status, body } = await page.post<RecoveryCodesAnswer>(`${OWN}/confirm`, {
+    code: codeOf(secret),
+  });
   assert.equal(status, 200);
   return { secret, codes: body.recoveryCodes };
 }
@@ -33,10 +56,20 @@ async function enrol(page: Client): Promise<{ readonly secret: string; readonly 
 test('an app is set up by one of its codes; then a password alone opens nothing', async () => {
   const page = await t.signInAs('S1');
   const { secret } = (await page.post<TwoFactorOffer>(OWN, { password: PASSWORD })).body;
-  assert.equal((await t.signInAs('S1')).user?.id, t.world.people.S1.id, 'an offer that was not confirmed asks for nothing');
-  assert.deepEqual((await page.post<ProblemBody>(`${OWN}/confirm`, { code: '000000' })).body.affectedField, 'code');
+  assert.equal(
+    (await t.signInAs('S1')).user?.id,
+    t.world.people.S1.id,
+    'an offer that was not confirmed asks for nothing',
+  );
+  assert.deepEqual(
+    (await page.post<ProblemBody>(`${OWN}/confirm`, { code: '000000' })).body.affectedField,
+    'code',
+  );
   assert.equal((await page.post(`${OWN}/confirm`, { code: codeOf(secret) })).status, 200);
-  assert.deepEqual((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor, { isOn: true, isRequired: false, recoveryCodesLeft: 10, asksPassword: true });
+  assert.deepEqual(
+    (await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor,
+    { isOn: true, isRequired: false, recoveryCodesLeft: 10, asksPassword: true },
+  );
   t.clock.advance(PERIOD);
   const { body, status } = await login('S1');
   assert.deepEqual([status, body.secondStep, 'accessToken' in body], [200, 'code', false]);
@@ -60,9 +93,14 @@ test('a code serves once, also for two at the same time, and none before it serv
   const { challengeToken } = (await login('S2')).body;
   const answers = await Promise.all([second(challengeToken, code), second(challengeToken, code)]);
   // who comes second finds the code spent, or the whole step over when the first one was done by then
-  const refused = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.code}`);
+  const refused = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => `${status} ${body.code}`);
   assert.equal(refused.length, 1, 'one of them gets in');
-  assert.ok(['401 second-step-refused', '410 second-step-over'].includes(refused[0] ?? ''), refused[0]);
+  assert.ok(
+    ['401 second-step-refused', '410 second-step-over'].includes(refused[0] ?? ''),
+    refused[0],
+  );
   const next = (await login('S2')).body.challengeToken;
   const replayed = await second(next, code);
   assert.deepEqual([replayed.status, replayed.body.code], [401, 'second-step-refused']);
@@ -104,29 +142,63 @@ test('a recovery code opens once, however it is written; new ones void the forme
   const { secret, codes } = await enrol(page);
   assert.equal(new Set(codes).size, 10);
   const [one = '', two = ''] = codes;
-  assert.equal((await second((await login('S5')).body.challengeToken, ` ${one.toLowerCase()} `)).status, 200);
+  assert.equal(
+    (await second((await login('S5')).body.challengeToken, ` ${one.toLowerCase()} `)).status,
+    200,
+  );
   assert.equal((await second((await login('S5')).body.challengeToken, one)).status, 401);
-  const kept = JSON.stringify([await t.db.selectFrom('recoveryCode').selectAll().execute(), await t.db.selectFrom('twoFactor').selectAll().execute()]);
+  const kept = JSON.stringify([
+    await t.db.selectFrom('recoveryCode').selectAll().execute(),
+    await t.db.selectFrom('twoFactor').selectAll().execute(),
+  ]);
   for (const text of [two, two.replace('-', ''), secret]) assert.equal(kept.includes(text), false);
-  assert.equal((await page.post<ProblemBody>(`${OWN}/recovery-codes`, { password: 'Errada+2027' })).body.affectedField, 'password');
-  const { recoveryCodes: [fresh = ''] } = (await page.post<RecoveryCodesAnswer>(`${OWN}/recovery-codes`, { password: PASSWORD })).body;
+  assert.equal(
+    (await page.post<ProblemBody>(`${OWN}/recovery-codes`, { password: 'Errada+2027' })).body
+      .affectedField,
+    'password',
+  );
+  const {
+    recoveryCodes: [fresh = ''],
+  } = (await page.post<RecoveryCodesAnswer>(`${OWN}/recovery-codes`, { password: PASSWORD })).body;
   assert.equal((await second((await login('S5')).body.challengeToken, two)).status, 401);
   assert.equal((await second((await login('S5')).body.challengeToken, fresh)).status, 200);
 });
 
 test('a group may ask for it: who has no app sets one up before he is in, and cannot turn it off', async () => {
-  await t.db.updateTable('userGroup').set({ twoFactorRequired: true }).where('nmpCode', '=', 'COO').execute();
+  await t.db
+    .updateTable('userGroup')
+    .set({ twoFactorRequired: true })
+    .where('nmpCode', '=', 'COO')
+    .execute();
   const { body } = await login('COO1');
   assert.deepEqual([body.secondStep, 'accessToken' in body], ['enrol', false]);
-  assert.equal((await second(body.challengeToken, '123456')).body.code, 'second-step-over', 'a challenge to set up is none to confirm');
-  const offer = (await t.visitor().post<TwoFactorOffer>('/apis/v1/login/two-factor', { challengeToken: body.challengeToken })).body;
-  const confirm = (code: string) => t.visitor().post<EnrolledAnswer & ProblemBody>('/apis/v1/login/two-factor/confirm', { challengeToken: body.challengeToken, code });
+  assert.equal(
+    (await second(body.challengeToken, '123456')).body.code,
+    'second-step-over',
+    'a challenge to set up is none to confirm',
+  );
+  const offer = (
+    await t
+      .visitor()
+      .post<TwoFactorOffer>('/apis/v1/login/two-factor', { challengeToken: body.challengeToken })
+  ).body;
+  const confirm = (code: string) =>
+    t.visitor().post<EnrolledAnswer & ProblemBody>('/apis/v1/login/two-factor/confirm', {
+      challengeToken: body.challengeToken,
+      code,
+    });
   assert.equal((await confirm('000000')).body.affectedField, 'code');
   const done = await confirm(codeOf(offer.secret));
-  assert.deepEqual([done.status, done.body.user.id, done.body.recoveryCodes.length], [200, t.world.people.COO1.id, 10]);
+  assert.deepEqual(
+    [done.status, done.body.user.id, done.body.recoveryCodes.length],
+    [200, t.world.people.COO1.id, 10],
+  );
   const page = t.visitor();
   page.adopt(done.body.user);
-  assert.equal((await page.delete<ProblemBody>(OWN, { password: PASSWORD })).body.code, 'act-not-possible');
+  assert.equal(
+    (await page.delete<ProblemBody>(OWN, { password: PASSWORD })).body.code,
+    'act-not-possible',
+  );
   await t.db.updateTable('userGroup').set({ twoFactorRequired: false }).execute();
   assert.equal((await page.delete(OWN, { password: PASSWORD })).status, 204);
   assert.equal((await t.signInAs('COO1')).user?.id, t.world.people.COO1.id);
@@ -135,8 +207,14 @@ test('a group may ask for it: who has no app sets one up before he is in, and ca
 test('an app that is set up is not replaced by another offer, nor turned off without the password', async () => {
   const page = await t.signInAs('MC');
   await enrol(page);
-  assert.equal((await page.post<ProblemBody>(OWN, { password: PASSWORD })).body.code, 'act-not-possible');
-  assert.equal((await page.delete<ProblemBody>(OWN, { password: 'Errada+2027' })).body.affectedField, 'password');
+  assert.equal(
+    (await page.post<ProblemBody>(OWN, { password: PASSWORD })).body.code,
+    'act-not-possible',
+  );
+  assert.equal(
+    (await page.delete<ProblemBody>(OWN, { password: 'Errada+2027' })).body.affectedField,
+    'password',
+  );
   assert.equal((await login('MC')).body.secondStep, 'code');
 });
 
@@ -145,40 +223,108 @@ test('a sign-in that waits for its second step ends with the password that began
   const { secret } = await enrol(page);
   t.clock.advance(PERIOD);
   const { challengeToken } = (await login('MB')).body;
-  assert.equal((await page.put('/apis/v1/accesspolicies/password', { currentPassword: PASSWORD, password: 'Semente+2027' })).status, 204);
-  assert.deepEqual([(await second(challengeToken, codeOf(secret))).body.code, (await second((await login('MB', 'Semente+2027')).body.challengeToken, codeOf(secret))).status], ['second-step-over', 200]);
+  assert.equal(
+    (
+      await page.put('/apis/v1/accesspolicies/password', {
+        currentPassword: PASSWORD,
+        password: 'Semente+2027',
+      })
+    ).status,
+    204,
+  );
+  assert.deepEqual(
+    [
+      (await second(challengeToken, codeOf(secret))).body.code,
+      (await second((await login('MB', 'Semente+2027')).body.challengeToken, codeOf(secret)))
+        .status,
+    ],
+    ['second-step-over', 200],
+  );
 });
 
 test('a reset password does not go round the second factor', async () => {
   await enrol(await t.signInAs('MD'));
-  await t.db.updateTable('businessPartner').set({ changePasswdNextLogon: true }).where('id', '=', t.world.people.MD.id).execute();
-  const { resetToken } = (await t.visitor().post<{ resetToken: string }>('/api/v1/login', { userEmail: t.world.people.MD.email, password: PASSWORD, name1: null })).body;
-  assert.equal((await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', { token: resetToken, password: 'Semente+2027' })).status, 204);
+  await t.db
+    .updateTable('businessPartner')
+    .set({ changePasswdNextLogon: true })
+    .where('id', '=', t.world.people.MD.id)
+    .execute();
+  const { resetToken } = (
+    await t.visitor().post<{ resetToken: string }>('/api/v1/login', {
+      userEmail: t.world.people.MD.email,
+      password: PASSWORD,
+      name1: null,
+    })
+  ).body;
+  assert.equal(
+    (
+      await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', {
+        token: resetToken,
+        password: 'Semente+2027',
+      })
+    ).status,
+    204,
+  );
   assert.equal((await login('MD', 'Semente+2027')).body.secondStep, 'code');
 });
 
 /** Runs with a group that asks for two factors. */
 async function whileAsked(group: string, run: () => Promise<void>): Promise<void> {
-  await t.db.updateTable('userGroup').set({ twoFactorRequired: true }).where('nmpCode', '=', group).execute();
+  await t.db
+    .updateTable('userGroup')
+    .set({ twoFactorRequired: true })
+    .where('nmpCode', '=', group)
+    .execute();
   await run();
   await t.db.updateTable('userGroup').set({ twoFactorRequired: false }).execute();
 }
-const renew = (page: Client) => page.post<UserInfo & ProblemBody>('/apis/v1/login/refresh', { refreshToken: page.user?.refreshToken ?? '' });
+const renew = (page: Client) =>
+  page.post<UserInfo & ProblemBody>('/apis/v1/login/refresh', {
+    refreshToken: page.user?.refreshToken ?? '',
+  });
 
 test('once a group asks for it no session without it is renewed, nor one in which its person acts; with it they are', async () => {
-  const [without, acting, proven] = [await t.signInAs('MGR1'), t.visitor(), await t.signInAs('MGR2')];
-  acting.adopt((await (await t.signInAs('MGR1')).post<UserInfo>('/apis/v1/users/actas', { userEmail: t.world.people.ATV1.email, password: PASSWORD })).body);
+  const [without, acting, proven] = [
+    await t.signInAs('MGR1'),
+    t.visitor(),
+    await t.signInAs('MGR2'),
+  ];
+  acting.adopt(
+    (
+      await (
+        await t.signInAs('MGR1')
+      ).post<UserInfo>('/apis/v1/users/actas', {
+        userEmail: t.world.people.ATV1.email,
+        password: PASSWORD,
+      })
+    ).body,
+  );
   await enrol(proven);
   await whileAsked('MGR', async () => {
-    for (const page of [without, acting]) assert.deepEqual([(await renew(page)).status, (await page.get('/apis/v1/rankings')).status], [401, 401]);
+    for (const page of [without, acting])
+      assert.deepEqual(
+        [(await renew(page)).status, (await page.get('/apis/v1/rankings')).status],
+        [401, 401],
+      );
     assert.equal((await renew(proven)).status, 200);
   });
 });
 
 test('a password reset by mail leads to the set-up that a group asks for, not past it', async () => {
   await whileAsked('RTV', async () => {
-    const token = await issueLink(t.db, { purpose: 'password-reset', personId: t.world.people.RTV2.id, minutes: 120 }, t.clock);
-    assert.equal((await t.visitor().post('/apis/v1/accesspolicies/passwordsreset', { token, password: 'Semente+2027' })).status, 204);
+    const token = await issueLink(
+      t.db,
+      { purpose: 'password-reset', personId: t.world.people.RTV2.id, minutes: 120 },
+      t.clock,
+    );
+    assert.equal(
+      (
+        await t
+          .visitor()
+          .post('/apis/v1/accesspolicies/passwordsreset', { token, password: 'Semente+2027' })
+      ).status,
+      204,
+    );
     const { body } = await login('RTV2', 'Semente+2027');
     assert.deepEqual([body.secondStep, 'accessToken' in body], ['enrol', false]);
   });
@@ -188,11 +334,34 @@ test('a password reset by mail leads to the set-up that a group asks for, not pa
 async function activated(role: 'ATV'): Promise<{ readonly id: number; readonly page: Client }> {
   const admin = await t.signInAs('ADMIN');
   const email = `activated${(made += 1)}@provider.example`;
-  const { id } = (await admin.post<{ id: number }>('/apis/v1/internal-users', { nmpCode: `ACT-${made}`, name1: 'Rui Prado', email, salesRole: role })).body;
-  const { sha256 } = (await t.visitor().get<TermsAnswer>('/apis/v1/accesspolicies/terms/agreement')).body;
+  const { id } = (
+    await admin.post<{ id: number }>('/apis/v1/internal-users', {
+      nmpCode: `ACT-${made}`,
+      name1: 'Rui Prado',
+      email,
+      salesRole: role,
+    })
+  ).body;
+  const { sha256 } = (await t.visitor().get<TermsAnswer>('/apis/v1/accesspolicies/terms/agreement'))
+    .body;
   const page = t.visitor();
-  page.adopt((await page.post<UserInfo>('/apis/v1/accesspolicies/activation/agree', { token: await tokenIn(t, email), password: PASSWORD, sha256 })).body);
-  await t.db.insertInto('accountProgress').values({ businessPartnerId: id, stepsDone: '["security","general","address","communication"]', completedAt: t.clock.now().toISOString() }).execute();
+  page.adopt(
+    (
+      await page.post<UserInfo>('/apis/v1/accesspolicies/activation/agree', {
+        token: await tokenIn(t, email),
+        password: PASSWORD,
+        sha256,
+      })
+    ).body,
+  );
+  await t.db
+    .insertInto('accountProgress')
+    .values({
+      businessPartnerId: id,
+      stepsDone: '["security","general","address","communication"]',
+      completedAt: t.clock.now().toISOString(),
+    })
+    .execute();
   return { id, page };
 }
 let made = 0;
@@ -202,11 +371,18 @@ test('an activation does not go round it: the release ends the session of who ha
   await whileAsked('ATV', async () => {
     for (const isSetUp of [false, true]) {
       const { id, page } = await activated('ATV');
-      assert.equal((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor.isRequired, true);
+      assert.equal(
+        (await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor
+          .isRequired,
+        true,
+      );
       assert.equal((await page.get('/apis/v1/rankings')).status, 403, 'his own page only');
       if (isSetUp) await enrol(page);
       else page.adopt((await renew(page)).body);
-      assert.equal((await admin.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status, 204);
+      assert.equal(
+        (await admin.post(`/apis/v1/access-requests/${id}/release`, { channels: [] })).status,
+        204,
+      );
       t.clock.advance(1_000);
       assert.equal((await page.get('/apis/v1/rankings')).status, isSetUp ? 200 : 401);
     }
@@ -217,22 +393,54 @@ test('setting an app up asks for the password, at its field and with the limits 
   const page = await t.signInAs('CTV1');
   for (const body of [{}, { password: 'Errada+2027' }]) {
     const refused = await page.post<ProblemBody>(OWN, body);
-    assert.deepEqual([refused.status, refused.body.fields?.map(({ path, code }) => [path, code])], [400, [['password', 'password-wrong']]]);
+    assert.deepEqual(
+      [refused.status, refused.body.fields?.map(({ path, code }) => [path, code])],
+      [400, [['password', 'password-wrong']]],
+    );
   }
-  assert.equal(await t.db.selectFrom('twoFactor').select('businessPartnerId').where('businessPartnerId', '=', t.world.people.CTV1.id).executeTakeFirst(), undefined);
+  assert.equal(
+    await t.db
+      .selectFrom('twoFactor')
+      .select('businessPartnerId')
+      .where('businessPartnerId', '=', t.world.people.CTV1.id)
+      .executeTakeFirst(),
+    undefined,
+  );
   for (let guess = 0; guess < 3; guess += 1) await page.post(OWN, { password: 'Errada+2027' });
-  assert.deepEqual([(await page.post(OWN, { password: PASSWORD })).status, (await login('CTV1')).status], [429, 429]);
+  assert.deepEqual(
+    [(await page.post(OWN, { password: PASSWORD })).status, (await login('CTV1')).status],
+    [429, 429],
+  );
 });
 
 test('who has no password because the company signs him in changes it within ten minutes of his sign-in, and is told so later', async () => {
   const page = await t.signInAs('CTV2');
-  await t.db.updateTable('businessPartner').set({ passwdHash: null }).where('id', '=', t.world.people.CTV2.id).execute();
-  assert.equal((await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor.asksPassword, false);
+  await t.db
+    .updateTable('businessPartner')
+    .set({ passwdHash: null })
+    .where('id', '=', t.world.people.CTV2.id)
+    .execute();
+  assert.equal(
+    (await page.get<SettingsAnswer>('/apis/v1/accesspolicies/users/settings')).body.twoFactor
+      .asksPassword,
+    false,
+  );
   t.clock.advance(9 * 60_000);
   page.adopt((await renew(page)).body);
   assert.equal((await page.post(OWN, {})).status, 200);
   t.clock.advance(61_000);
-  for (const late of [await page.post<ProblemBody>(OWN, {}), await page.delete<ProblemBody>(OWN, {}), await page.post<ProblemBody>(`${OWN}/recovery-codes`, {})]) {
-    assert.deepEqual([late.status, late.body.code, late.body.message], [403, 'sign-in-too-old', 'You signed in too long ago for this. Sign in again and do it within 10 minutes.']);
+  for (const late of [
+    await page.post<ProblemBody>(OWN, {}),
+    await page.delete<ProblemBody>(OWN, {}),
+    await page.post<ProblemBody>(`${OWN}/recovery-codes`, {}),
+  ]) {
+    assert.deepEqual(
+      [late.status, late.body.code, late.body.message],
+      [
+        403,
+        'sign-in-too-old',
+        'You signed in too long ago for this. Sign in again and do it within 10 minutes.',
+      ],
+    );
   }
 });

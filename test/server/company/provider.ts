@@ -30,21 +30,26 @@ async function follow(start: string, until: string): Promise<string> {
   let url = start;
   for (let hop = 0; hop < 12; hop += 1) {
     if (url.startsWith(until)) return url;
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');
       jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`${response.status} at ${url}: ${(await response.text()).slice(0, 300)}`);
+    if (location === null)
+      throw new Error(`${response.status} at ${url}: ${(await response.text()).slice(0, 300)}`);
     url = new URL(location, url).href;
   }
   throw new Error(`no way back from ${start}`);
 }
 
 /** What a person in a browser sees: he goes on as whom the test names, or he does not. */
-const PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Company</title><form><button name="act" value="sign-in">Continue</button> <button name="act" value="refuse">Cancel</button></form>';
+const PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Company</title><form><button name="act" value="sign-in">Continue</button> <button name="act" value="refuse">Cancel</button></form>';
 
 interface ProviderOptions {
   /** The person is asked by a page; by default he is signed in at once. */
@@ -52,16 +57,28 @@ interface ProviderOptions {
 }
 
 /** A real OpenID Connect provider on this machine, which signs in whom the test names. */
-export async function companyProvider(callbackUrl: string, { asks = false }: ProviderOptions = {}): Promise<CompanyProvider> {
+export async function companyProvider(
+  callbackUrl: string,
+  { asks = false }: ProviderOptions = {},
+): Promise<CompanyProvider> {
   const known = new Map<string, Employee>();
   let employee: Employee = { subject: 'nobody', email: 'nobody@provider.example' };
-  let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => void response.end();
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
+    void response.end();
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   const issuer = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callbackUrl], response_types: ['code'], grant_types: ['authorization_code'] }],
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [callbackUrl],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
     pkce: { required: () => true },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], amr: null },
     conformIdTokenClaims: false,
@@ -70,10 +87,25 @@ export async function companyProvider(callbackUrl: string, { asks = false }: Pro
     cookies: { keys: ['for tests'] },
     findAccount: (_context: unknown, id: string) => {
       const found = known.get(id);
-      return found && { accountId: id, claims: () => ({ sub: id, email: found.email, email_verified: found.verified ?? true, ...(found.amr ? { amr: found.amr } : {}) }) };
+      return (
+        found && {
+          accountId: id,
+          claims: () => ({
+            sub: id,
+            email: found.email,
+            email_verified: found.verified ?? true,
+            ...(found.amr ? { amr: found.amr } : {}),
+          }),
+        }
+      );
     },
-    loadExistingGrant: async (context: { oidc: { session: { accountId: string }; client: { clientId: string } } }) => {
-      const grant = new provider.Grant({ accountId: context.oidc.session.accountId, clientId: context.oidc.client.clientId });
+    loadExistingGrant: async (context: {
+      oidc: { session: { accountId: string }; client: { clientId: string } };
+    }) => {
+      const grant = new provider.Grant({
+        accountId: context.oidc.session.accountId,
+        clientId: context.oidc.client.clientId,
+      });
       grant.addOIDCScope('openid email profile');
       grant.addOIDCClaims(['amr']);
       await grant.save();
@@ -84,18 +116,25 @@ export async function companyProvider(callbackUrl: string, { asks = false }: Pro
   answer = (request, response) => {
     if (!request.url?.startsWith('/sign-in')) return callback(request, response);
     const act = new URL(request.url, issuer).searchParams.get('act');
-    if (asks && act === null) return void response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
-    if (act === 'refuse') return void provider.interactionFinished(request, response, { error: 'access_denied' });
+    if (asks && act === null)
+      return void response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+    if (act === 'refuse')
+      return void provider.interactionFinished(request, response, { error: 'access_denied' });
     known.set(employee.subject, employee);
-    void provider.interactionFinished(request, response, { login: { accountId: employee.subject, ...(employee.amr ? { amr: employee.amr } : {}) } });
+    void provider.interactionFinished(request, response, {
+      login: { accountId: employee.subject, ...(employee.amr ? { amr: employee.amr } : {}) },
+    });
   };
   return {
-    issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret,
+    issuer,
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
     next: (next) => void (employee = next),
     signIn: (url) => follow(url, callbackUrl),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -19,7 +19,20 @@ let provider: CompanyProvider;
 before(async () => {
   provider = await companyProvider(CALLBACK);
   const { issuer, clientId, clientSecret } = provider;
-  t = await testApp({ config: { portalUrl: PAGE, allowedOrigins: ['https://intranet.example'], oidc: { issuer, clientId, clientSecret, label: 'Conta da empresa', callbackUrl: CALLBACK, twoFactorAcr: [] } } });
+  t = await testApp({
+    config: {
+      portalUrl: PAGE,
+      allowedOrigins: ['https://intranet.example'],
+      oidc: {
+        issuer,
+        clientId,
+        clientSecret,
+        label: 'Conta da empresa',
+        callbackUrl: CALLBACK,
+        twoFactorAcr: [],
+      },
+    },
+  });
 });
 after(async () => {
   await t.close();
@@ -29,7 +42,15 @@ after(async () => {
 /** The call that the provider sends the person to us with. */
 async function returned(page: Client, employee: Employee, more: object = {}): Promise<string> {
   provider.next(employee);
-  const { url } = expect(await page.post<{ url: string }>(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: PAGE, ...more }), 200);
+  const { url } = expect(
+    await page.post<{ url: string }>(BEGIN, {
+      binding: BINDING,
+      mode: 'redirect',
+      returnUrl: PAGE,
+      ...more,
+    }),
+    200,
+  );
   const back = new URL(await provider.signIn(url));
   return back.pathname + back.search;
 }
@@ -43,8 +64,18 @@ async function codeFor(employee: Employee, page: Client = t.visitor()): Promise<
   return location.slice(`${PAGE}#/login?company=`.length);
 }
 
-const exchange = (code: string, binding = BINDING) => t.visitor().post<UserInfo & ProblemBody & { secondStep?: string; challengeToken?: string }>(SESSION, { code, binding });
-const of = (key: keyof TestApp['world']['people'], more: Partial<Employee> = {}): Employee => ({ subject: `sub-${key}`, email: t.world.people[key].email, ...more });
+const exchange = (code: string, binding = BINDING) =>
+  t
+    .visitor()
+    .post<UserInfo & ProblemBody & { secondStep?: string; challengeToken?: string }>(SESSION, {
+      code,
+      binding,
+    });
+const of = (key: keyof TestApp['world']['people'], more: Partial<Employee> = {}): Employee => ({
+  subject: `sub-${key}`,
+  email: t.world.people[key].email,
+  ...more,
+});
 
 test('who is known by a verified address signs in by the company, without a token in any address', async () => {
   assert.deepEqual(expect(await t.visitor().get(BEGIN), 200), { label: 'Conta da empresa' });
@@ -70,16 +101,36 @@ test('a code works once, for the page that began, for a minute', async () => {
 
 test('the link by subject holds when the address at the provider changes; another subject takes over no account', async () => {
   expect(await exchange(await codeFor(of('COO1'))), 200);
-  assert.equal(expect(await exchange(await codeFor(of('COO1', { email: 'other@provider.example' }))), 200).id, t.world.people.COO1.id);
-  assert.equal(await codeFor({ subject: 'an intruder', email: t.world.people.COO1.email }), 'refused');
+  assert.equal(
+    expect(await exchange(await codeFor(of('COO1', { email: 'other@provider.example' }))), 200).id,
+    t.world.people.COO1.id,
+  );
+  assert.equal(
+    await codeFor({ subject: 'an intruder', email: t.world.people.COO1.email }),
+    'refused',
+  );
 });
 
 test('an address that is not verified, unknown, user zero, and who is not active are refused alike', async () => {
   const { people } = t.world;
-  await t.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', people.S5.id).execute();
-  for (const employee of [of('RTV2', { verified: false }), { subject: 'x', email: 'unknown@provider.example' }, of('ADMIN'), of('S5')]) assert.equal(await codeFor(employee), 'refused', employee.email);
+  await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 4 })
+    .where('id', '=', people.S5.id)
+    .execute();
+  for (const employee of [
+    of('RTV2', { verified: false }),
+    { subject: 'x', email: 'unknown@provider.example' },
+    of('ADMIN'),
+    of('S5'),
+  ])
+    assert.equal(await codeFor(employee), 'refused', employee.email);
   const code = await codeFor(of('S4'));
-  await t.db.updateTable('businessPartner').set({ status1: 4 }).where('id', '=', people.S4.id).execute();
+  await t.db
+    .updateTable('businessPartner')
+    .set({ status1: 4 })
+    .where('id', '=', people.S4.id)
+    .execute();
   expect(await exchange(code), 401);
 });
 
@@ -105,30 +156,72 @@ test('the code of one person is not accepted in the sign-in of another', async (
 
 test('a window tells the page that opened it, and the page’s origin alone', async () => {
   const page = t.visitor();
-  const answer = await page.get<string>(await returned(page, of('RTV1'), { mode: 'popup', returnUrl: 'https://intranet.example/news?a="><script>' }));
+  const answer = await page.get<string>(
+    await returned(page, of('RTV1'), {
+      mode: 'popup',
+      returnUrl: 'https://intranet.example/news?a="><script>',
+    }),
+  );
   assert.equal(answer.status, 200);
   assert.match(answer.body, /data-origin="https:\/\/intranet\.example"/);
   assert.doesNotMatch(answer.body, /"><script>/);
-  assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'; script-src 'sha256-[\w+/=]+'$/);
+  assert.match(
+    String(answer.headers['content-security-policy']),
+    /^default-src 'none'; script-src 'sha256-[\w+/=]+'$/,
+  );
   assert.equal(answer.headers['cross-origin-opener-policy'], 'unsafe-none');
   const code = /data-code="([\w-]+)"/.exec(answer.body)?.[1] ?? '';
   assert.equal(expect(await exchange(code), 200).id, t.world.people.RTV1.id);
 });
 
 test('a page that may not call with a session begins no sign-in', async () => {
-  for (const returnUrl of ['https://evil.example/', 'https://intranet.example.evil.example/', 'http://intranet.example/']) {
-    assert.equal(expect(await t.visitor().post<ProblemBody>(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl }), 403).code, 'origin-not-allowed');
+  for (const returnUrl of [
+    'https://evil.example/',
+    'https://intranet.example.evil.example/',
+    'http://intranet.example/',
+  ]) {
+    assert.equal(
+      expect(
+        await t
+          .visitor()
+          .post<ProblemBody>(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl }),
+        403,
+      ).code,
+      'origin-not-allowed',
+    );
   }
-  expect(await t.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: 'javascript:alert(1)' }), 400);
+  expect(
+    await t
+      .visitor()
+      .post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: 'javascript:alert(1)' }),
+    400,
+  );
 });
 
 test('a caller who writes a host of his own into his call begins no sign-in for a page there', async () => {
-  const headers = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
-  expect(await t.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: 'http://evil.example/' }, { headers }), 403);
+  const headers = {
+    host: 'evil.example',
+    origin: 'http://evil.example',
+    'x-forwarded-host': 'evil.example',
+  };
+  expect(
+    await t
+      .visitor()
+      .post(
+        BEGIN,
+        { binding: BINDING, mode: 'redirect', returnUrl: 'http://evil.example/' },
+        { headers },
+      ),
+    403,
+  );
 });
 
 test('where a group asks for two factors, one at the provider is not enough, and two are', async () => {
-  await t.db.updateTable('userGroup').set({ twoFactorRequired: true }).where('nmpCode', '=', 'MGR').execute();
+  await t.db
+    .updateTable('userGroup')
+    .set({ twoFactorRequired: true })
+    .where('nmpCode', '=', 'MGR')
+    .execute();
   const one = expect(await exchange(await codeFor(of('MGR1'))), 200);
   assert.equal(one.secondStep, 'enrol');
   assert.equal('accessToken' in one, false);
@@ -137,8 +230,22 @@ test('where a group asks for two factors, one at the provider is not enough, and
 });
 
 test('a provider that cannot be reached leaves sign-in by password as it is', async () => {
-  const lost = await testApp({ config: { oidc: { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y', label: 'X', callbackUrl: CALLBACK, twoFactorAcr: [] } } });
-  expect(await lost.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: PAGE }), 503);
+  const lost = await testApp({
+    config: {
+      oidc: {
+        issuer: 'http://127.0.0.1:9',
+        clientId: 'x',
+        clientSecret: 'y',
+        label: 'X',
+        callbackUrl: CALLBACK,
+        twoFactorAcr: [],
+      },
+    },
+  });
+  expect(
+    await lost.visitor().post(BEGIN, { binding: BINDING, mode: 'redirect', returnUrl: PAGE }),
+    503,
+  );
   await lost.signInAs('S1');
   await lost.close();
 });

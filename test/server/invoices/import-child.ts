@@ -1,13 +1,21 @@
-// A server process of its own that stores uploads until it is killed: `node import-child.mjs`, database by environment.
+// A server process of its own that stores uploads until so many files are done, and then ends as a power cut ends it: `node import-child.mjs 120`, database by environment.
+// It asks and dies by itself, so that it does not get further while somebody else is slow to notice.
+import { writeSync } from 'node:fs';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/base/config.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 
 const config = readConfig(process.env);
 const database = await connectDatabase(config, { info: () => undefined, warn: () => undefined });
 const app = await buildApp({ database, config });
 await app.services.jobs.start();
+const enough = Number(process.argv[2]);
 setInterval(async () => {
-  const { done } = await database.db.selectFrom('uploadFile').select((eb) => eb.fn.countAll<number>().as('done')).where('state', '<>', 'waiting').executeTakeFirstOrThrow();
-  process.stdout.write(`${done}\n`);
+  const { done } = await database.db
+    .selectFrom('uploadFile')
+    .select((eb) => eb.fn.countAll<number>().as('done'))
+    .where('state', '<>', 'waiting')
+    .executeTakeFirstOrThrow();
+  writeSync(1, `${done}\n`);
+  if (done >= enough) process.kill(process.pid, 'SIGKILL');
 }, 20);

@@ -5,33 +5,59 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { build } from 'esbuild';
+import { migrationNames } from '../../../scripts/migration-names.mjs';
+import { workerSource } from '../../../scripts/worker-source.mjs';
 import { sql } from 'kysely';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/base/config.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/connect.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { seedReference } from '../../../server/database/seed.ts';
-import { createPostgres, POSTGRES } from '../database.ts';
-import { makeWorld, signInAs } from '../harness.ts';
+import { copyPostgres, fillFolder, POSTGRES } from '../database.ts';
+import { ORIGIN, signInAs } from '../harness.ts';
+import { smallWorld, worldIn } from '../world.ts';
 import { item, multipart, note } from './stage.ts';
 
 const FILES = 500;
 const quiet = { info: () => undefined, warn: () => undefined };
 
-test('[1.07] kill -9 twice in the middle of a 500-file import: nothing lost, nothing twice', { timeout: 240_000 }, async () => {
+test('[1.07] kill -9 twice in the middle of a 500-file import: nothing lost, nothing twice', async () => {
   const folder = await mkdtemp(path.resolve('.cache/killed-'));
-  const postgres = POSTGRES === undefined ? undefined : await createPostgres();
+  const postgres = POSTGRES === undefined ? undefined : await copyPostgres(smallWorld);
   const environment = {
-    NMV_LOG: 'silent', NMV_DEMO: '0', NMV_SECRET: 'a-secret-of-more-than-32-characters', ...(postgres === undefined ? { NMV_DATA: path.join(folder, 'data') } : { DATABASE_URL: postgres.url }),
+    NMV_LOG: 'silent',
+    NMV_DEMO: '0',
+    NMV_PORTAL_URL: `${ORIGIN}/intranet/`,
+    NMV_SECRET: 'a-secret-of-more-than-32-characters',
+    ...(postgres === undefined
+      ? { NMV_DATA: path.join(folder, 'data') }
+      : { DATABASE_URL: postgres.url }),
   };
   const child = path.join(folder, 'import-child.mjs');
-  await build({ entryPoints: ['test/server/invoices/import-child.ts'], outfile: child, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'error', loader: { '.css': 'text', '.csv': 'text' } });
+  await build({
+    entryPoints: ['test/server/invoices/import-child.ts'],
+    outfile: child,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+    loader: { '.css': 'text', '.csv': 'text' },
+    define: migrationNames,
+    plugins: [workerSource],
+  });
   const open = (): Promise<Database> => connectDatabase(readConfig(environment), quiet);
   try {
+    if (postgres === undefined) await fillFolder(path.join(folder, 'data'), smallWorld);
     await uploadAll(await open(), environment);
-    const killed = [await runUntilKilled(child, environment, 1), await runUntilKilled(child, environment, 120)];
-    assert.ok(killed.every((done) => done < FILES), `killed too late: ${killed}`);
+    const killed = [
+      await runUntilKilled(child, environment, 1),
+      await runUntilKilled(child, environment, 120),
+    ];
+    assert.ok(
+      killed.every((done) => done < FILES),
+      `killed too late: ${killed}`,
+    );
     await finishAndCheck(await open(), environment);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -41,43 +67,80 @@ test('[1.07] kill -9 twice in the middle of a 500-file import: nothing lost, not
 
 /** Uploads over HTTP; nothing is stored yet, because no job runs. */
 async function uploadAll(database: Database, environment: Record<string, string>): Promise<void> {
-  await migrate(database.db);
-  await seedReference(database.db);
-  const world = await makeWorld(database.db);
+  const world = await worldIn(database.db);
   const app = await buildApp({ database, config: readConfig(environment) });
-  const files = Array.from({ length: FILES }, (_, at) => note(world, 'A', 1000 + at, `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`, [item('P20', 'BD', '1')]));
+  const files = Array.from({ length: FILES }, (_, at) =>
+    note(world, 'A', 1000 + at, `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`, [
+      item('P20', 'BD', '1'),
+    ]),
+  );
   const page = await signInAs(app, world.people.S1.email);
-  const answer = await page.post('/apis/v1/invoices/uploads', undefined, { payload: multipart(files, { emitType: '2' }), headers: { 'content-type': 'multipart/form-data; boundary=stage-boundary' } });
+  const answer = await page.post('/apis/v1/invoices/uploads', undefined, {
+    payload: multipart(files, { emitType: '2' }),
+    headers: { 'content-type': 'multipart/form-data; boundary=stage-boundary' },
+  });
   assert.equal(answer.status, 202, answer.raw.body);
   await app.close();
   await database.close();
 }
 
 /** Lets a process of its own work until so many files are done, and kills it without warning. */
-function runUntilKilled(child: string, environment: Record<string, string>, enough: number): Promise<number> {
+function runUntilKilled(
+  child: string,
+  environment: Record<string, string>,
+  enough: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const running = spawn(process.execPath, [child], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const running = spawn(process.execPath, [child, String(enough)], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let done = 0;
     createInterface({ input: running.stdout }).on('line', (line) => {
       done = Number(line);
-      if (done >= enough) running.kill('SIGKILL');
     });
-    running.on('exit', (code, signal) => (signal === 'SIGKILL' ? resolve(done) : reject(new Error(`the child ended by itself: ${code}`))));
+    running.on('close', (code, signal) =>
+      signal === 'SIGKILL'
+        ? resolve(done)
+        : reject(new Error(`the child ended by itself: ${code}`)),
+    );
   });
 }
 
-async function finishAndCheck(database: Database, environment: Record<string, string>): Promise<void> {
+async function finishAndCheck(
+  database: Database,
+  environment: Record<string, string>,
+): Promise<void> {
   const { db } = database;
   const app = await buildApp({ database, config: readConfig(environment) });
-  // the leases of the killed processes run out by themselves after a minute; here time is short
+  // the leases of the killed processes run out by themselves after some seconds; here time is short
   await db.updateTable('job').set({ leasedUntil: null }).where('finishedAt', 'is', null).execute();
   await app.services.jobs.drain();
-  const one = async (query: string): Promise<Record<string, number>> => (await sql<Record<string, number>>`${sql.raw(query)}`.execute(db)).rows[0] ?? {};
-  assert.deepEqual(await one(`select count(*) as files, count(*) filter (where state = 'stored') as stored, count(content) as kept from upload_file`), { files: FILES, stored: FILES, kept: 0 });
-  assert.deepEqual(await one('select count(*) as invoices, count(distinct ch_nfe) as keys from invoice'), { invoices: FILES, keys: FILES });
-  assert.deepEqual(await one('select (select count(*) from invoice_item) as items, (select count(*) from invoice_file) as files, (select count(*) from invoice_event) as events'), { items: FILES, files: FILES, events: 2 * FILES });
-  assert.deepEqual(await one(`select count(*) as messages from message where code = 'import-done'`), { messages: 1 });
-  assert.deepEqual(await one('select count(*) as open from job where finished_at is null'), { open: 0 });
+  const one = async (query: string): Promise<Record<string, number>> =>
+    (await sql<Record<string, number>>`${sql.raw(query)}`.execute(db)).rows[0] ?? {};
+  assert.deepEqual(
+    await one(
+      `select count(*) as files, count(*) filter (where state = 'stored') as stored, count(content) as kept from upload_file`,
+    ),
+    { files: FILES, stored: FILES, kept: 0 },
+  );
+  assert.deepEqual(
+    await one('select count(*) as invoices, count(distinct ch_nfe) as keys from invoice'),
+    { invoices: FILES, keys: FILES },
+  );
+  assert.deepEqual(
+    await one(
+      'select (select count(*) from invoice_item) as items, (select count(*) from invoice_file) as files, (select count(*) from invoice_event) as events',
+    ),
+    { items: FILES, files: FILES, events: 2 * FILES },
+  );
+  assert.deepEqual(
+    await one(`select count(*) as messages from message where code = 'import-done'`),
+    { messages: 1 },
+  );
+  assert.deepEqual(await one('select count(*) as open from job where finished_at is null'), {
+    open: 0,
+  });
   await app.close();
   await database.close();
 }

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { issueCertificate, makeAuthority, makeKeys } from '../../../demo/xml/authority.ts';
-import type { Signer } from '../../../demo/xml/authority.ts';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
 import type { ItemSpec, NfeSpec, PartySpec } from '../../../demo/xml/build-nfe.ts';
@@ -8,8 +6,15 @@ import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { signEvent, signNfe } from '../../../demo/xml/sign.ts';
 import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import type { InvoiceDetail, InvoiceListAnswer, InvoiceRow, UploadBatchAnswer } from '../../../src/domain/wire/invoice.ts';
+import type {
+  InvoiceDetail,
+  InvoiceListAnswer,
+  InvoiceRow,
+  UploadBatchAnswer,
+} from '../../../src/domain/wire/invoice.ts';
+import type { SummaryAnswer } from '../../../src/domain/wire/resource.ts';
 import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
+import { signerOf } from '../authority.ts';
 import { testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp, TestAppOptions, World } from '../harness.ts';
 import type { ChannelKey } from '../world.ts';
@@ -31,38 +36,69 @@ export interface Note extends StageFile {
 export interface Stage extends TestApp {
   /** Somebody's page; kept while the clock stands. */
   page(who: PersonKey): Promise<Client>;
-  upload(who: PersonKey, files: readonly StageFile[], fields?: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>): Promise<Answer<{ id: number }>>;
+  upload(
+    who: PersonKey,
+    files: readonly StageFile[],
+    fields?: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<{ id: number }>>;
   /** Uploads, lets the jobs run, and reads what became of it. */
-  import(who: PersonKey, files: readonly StageFile[], fields?: Readonly<Record<string, string>>, locale?: Locale): Promise<UploadBatchAnswer>;
-  list(who: PersonKey, query?: string): Promise<InvoiceListAnswer>;
+  import(
+    who: PersonKey,
+    files: readonly StageFile[],
+    fields?: Readonly<Record<string, string>>,
+    locale?: Locale,
+  ): Promise<UploadBatchAnswer>;
+  list(who: PersonKey, query?: string): Promise<InvoiceListAnswer & SummaryAnswer>;
   /** The row of a number in somebody's list. */
   row(who: PersonKey, numNF: number): Promise<InvoiceRow>;
   detail(who: PersonKey, numNF: number): Promise<InvoiceDetail>;
-  act(who: PersonKey, numNF: number, act: string, body?: Readonly<Record<string, unknown>>): Promise<Answer<{ status1: string; rowSCN: number; code: string; message: string; current?: InvoiceRow }>>;
+  act(
+    who: PersonKey,
+    numNF: number,
+    act: string,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<
+    Answer<{ status1: string; rowSCN: number; code: string; message: string; current?: InvoiceRow }>
+  >;
   ranking(who: PersonKey): Promise<RankingAnswer>;
 }
 
-const keys = makeKeys(1024);
-const authority = makeAuthority({ keys });
-const signers = new Map<string, Signer>();
-
-/** The certificate of a company; one pair of keys serves all, because making keys is slow. */
-export function signerOf(number: string): Signer {
-  const holder = number.length === 11 ? { name: 'PESSOA', cpf: number } : { name: 'EMPRESA', cnpj: number };
-  const known = signers.get(number) ?? issueCertificate(authority, holder, { keys });
-  signers.set(number, known);
-  return known;
-}
+export { signerOf };
 
 export const cpf = (body: string): string => body + checkDigitsOf('CPF', body);
-export const cnpj = (root: string, branch = '0001'): string => `${root}${branch}${checkDigitsOf('CNPJ', root + branch)}`;
-export const FARMER: PartySpec = { taxId: { kind: 'CPF', number: cpf('529982247') }, name: 'José da Produção' };
-export const FARM: PartySpec = { taxId: { kind: 'CNPJ', number: cnpj('77000001') }, name: 'Fazenda Água Clara Ltda', IE: '137777777' };
+export const cnpj = (root: string, branch = '0001'): string =>
+  `${root}${branch}${checkDigitsOf('CNPJ', root + branch)}`;
+export const FARMER: PartySpec = {
+  taxId: { kind: 'CPF', number: cpf('529982247') },
+  name: 'José da Produção',
+};
+export const FARM: PartySpec = {
+  taxId: { kind: 'CNPJ', number: cnpj('77000001') },
+  name: 'Fazenda Água Clara Ltda',
+  IE: '137777777',
+};
 
-export const channelParty = (world: World, key: ChannelKey): PartySpec => ({ taxId: { kind: 'CNPJ', number: world.channels[key].cnpj }, name: `Canal ${key}`, IE: '131234567' });
+export const channelParty = (world: World, key: ChannelKey): PartySpec => ({
+  taxId: { kind: 'CNPJ', number: world.channels[key].cnpj },
+  name: `Canal ${key}`,
+  IE: '131234567',
+});
 
-export const item = (cProd: string, uCom: string, qCom: string, more: Partial<ItemSpec> = {}): ItemSpec =>
-  ({ cProd, xProd: `Produto ${cProd}`, CFOP: '5102', uCom, qCom, vUnCom: '10', ...more });
+export const item = (
+  cProd: string,
+  uCom: string,
+  qCom: string,
+  more: Partial<ItemSpec> = {},
+): ItemSpec => ({
+  cProd,
+  xProd: `Produto ${cProd}`,
+  CFOP: '5102',
+  uCom,
+  qCom,
+  vUnCom: '10',
+  ...more,
+});
 
 /** A signed and authorised note from a specification. */
 export function noteOf(spec: NfeSpec): Note {
@@ -71,17 +107,50 @@ export function noteOf(spec: NfeSpec): Note {
 }
 
 /** A note of a channel, to a farmer unless told otherwise. `date` may be a day or a time with offset. */
-export function note(world: World, channel: ChannelKey, nNF: number, date: string, items: readonly ItemSpec[], more: Partial<NfeSpec> = {}): Note {
-  return noteOf({ issuer: channelParty(world, channel), recipient: FARMER, nNF, dhEmi: date.length > 10 ? date : `${date}T10:00:00-03:00`, items, ...more });
+export function note(
+  world: World,
+  channel: ChannelKey,
+  nNF: number,
+  date: string,
+  items: readonly ItemSpec[],
+  more: Partial<NfeSpec> = {},
+): Note {
+  return noteOf({
+    issuer: channelParty(world, channel),
+    recipient: FARMER,
+    nNF,
+    dhEmi: date.length > 10 ? date : `${date}T10:00:00-03:00`,
+    items,
+    ...more,
+  });
 }
 
 /** An event of the tax authority about a note, signed by its issuer unless told otherwise. */
-export function event(of: Note, tpEvento: string, more: { readonly signedBy?: string; readonly cStat?: string; readonly text?: string } = {}): StageFile {
+export function event(
+  of: Note,
+  tpEvento: string,
+  more: { readonly signedBy?: string; readonly cStat?: string; readonly text?: string } = {},
+): StageFile {
   const { kind, number } = of.spec.issuer.taxId;
   assert.ok(kind !== 'idEstrangeiro');
-  const spec = { tpEvento, chNFe: of.key, author: { kind, number }, dhEvento: '2026-12-04T09:00:00-03:00', ...(more.text === undefined ? {} : { text: more.text }) };
-  const signed = more.signedBy === 'nobody' ? buildEvent(spec) : signEvent(buildEvent(spec), signerOf(more.signedBy ?? number));
-  return { name: `${tpEvento}-${of.spec.nNF}.xml`, bytes: withEventAnswer(signed, eventAnswer(spec, more.cStat === undefined ? {} : { cStat: more.cStat })) };
+  const spec = {
+    tpEvento,
+    chNFe: of.key,
+    author: { kind, number },
+    dhEvento: '2026-12-04T09:00:00-03:00',
+    ...(more.text === undefined ? {} : { text: more.text }),
+  };
+  const signed =
+    more.signedBy === 'nobody'
+      ? buildEvent(spec)
+      : signEvent(buildEvent(spec), signerOf(more.signedBy ?? number));
+  return {
+    name: `${tpEvento}-${of.spec.nNF}.xml`,
+    bytes: withEventAnswer(
+      signed,
+      eventAnswer(spec, more.cStat === undefined ? {} : { cStat: more.cStat }),
+    ),
+  };
 }
 
 /** Opens server and world; the time is after the campaign's window, within the cycle. */
@@ -96,15 +165,30 @@ export async function openStage(options: TestAppOptions = {}): Promise<Stage> {
     return known;
   }
 
-  async function upload(who: PersonKey, files: readonly StageFile[], fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer<{ id: number }>> {
+  async function upload(
+    who: PersonKey,
+    files: readonly StageFile[],
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<{ id: number }>> {
     const payload = multipart(files, { emitType: '2', ...fields });
-    return (await page(who)).post('/apis/v1/invoices/uploads', undefined, { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers } });
+    return (await page(who)).post('/apis/v1/invoices/uploads', undefined, {
+      payload,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+    });
   }
 
-  async function list(who: PersonKey, query = ''): Promise<InvoiceListAnswer> {
-    const answer = await (await page(who)).get<InvoiceListAnswer>(`/apis/v1/invoices?emitType=2&size=500${query}`);
+  async function list(who: PersonKey, query = ''): Promise<InvoiceListAnswer & SummaryAnswer> {
+    const reader = await page(who);
+    const answer = await reader.get<InvoiceListAnswer>(
+      `/apis/v1/invoices?emitType=2&size=500${query}`,
+    );
     assert.equal(answer.status, 200, answer.raw.body);
-    return answer.body;
+    const summary = await reader.get<SummaryAnswer>(
+      `/apis/v1/invoices/summary?emitType=2${query.replace(/&sort=[^&]*/, '')}`,
+    );
+    assert.equal(summary.status, 200, summary.raw.body);
+    return { ...answer.body, ...summary.body };
   }
 
   async function row(who: PersonKey, numNF: number): Promise<InvoiceRow> {
@@ -114,12 +198,20 @@ export async function openStage(options: TestAppOptions = {}): Promise<Stage> {
   }
 
   return {
-    ...running, page, upload, list, row,
+    ...running,
+    page,
+    upload,
+    list,
+    row,
     async import(who, files, fields = {}, locale = 'en-US') {
       const sent = await upload(who, files, fields);
       assert.equal(sent.status, 202, sent.raw.body);
       await running.app.services.jobs.drain();
-      const batch = await (await page(who)).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${sent.body.id}`, { headers: { 'accept-language': locale } });
+      const batch = await (
+        await page(who)
+      ).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${sent.body.id}`, {
+        headers: { 'accept-language': locale },
+      });
       assert.equal(batch.status, 200, batch.raw.body);
       return batch.body;
     },
@@ -130,8 +222,15 @@ export async function openStage(options: TestAppOptions = {}): Promise<Stage> {
       return answer.body;
     },
     async act(who, numNF, act, body = {}) {
-      const known = await running.db.selectFrom('invoice').select(['id', 'rowSCN']).where('numNF', '=', String(numNF)).executeTakeFirstOrThrow();
-      return (await page(who)).post(`/apis/v1/invoices/${known.id}/acts/${act}`, { rowSCN: known.rowSCN, ...body });
+      const known = await running.db
+        .selectFrom('invoice')
+        .select(['id', 'rowSCN'])
+        .where('numNF', '=', String(numNF))
+        .executeTakeFirstOrThrow();
+      return (await page(who)).post(`/apis/v1/invoices/${known.id}/acts/${act}`, {
+        rowSCN: known.rowSCN,
+        ...body,
+      });
     },
     async ranking(who) {
       const answer = await (await page(who)).get<RankingAnswer>('/apis/v1/rankings/EX-2');
@@ -144,10 +243,21 @@ export async function openStage(options: TestAppOptions = {}): Promise<Stage> {
 const BOUNDARY = 'stage-boundary';
 
 /** The body of a form with fields and files, as a browser sends it. */
-export function multipart(files: readonly StageFile[], fields: Readonly<Record<string, string>>): Buffer {
-  const parts: (Buffer | Uint8Array)[] = Object.entries(fields).map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+export function multipart(
+  files: readonly StageFile[],
+  fields: Readonly<Record<string, string>>,
+): Buffer {
+  const parts: (Buffer | Uint8Array)[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+  );
   for (const { name, bytes } of files) {
-    parts.push(Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/xml\r\n\r\n`));
+    parts.push(
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/xml\r\n\r\n`,
+      ),
+    );
     parts.push(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, Buffer.from('\r\n'));
   }
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEMO_EMBED_KEY, followPartner, insertEmbedKey, partnerOrigins } from '../../../demo/embed.ts';
+import {
+  DEMO_EMBED_KEY,
+  followPartner,
+  insertEmbedKey,
+  partnerOrigins,
+} from '../../../demo/embed.ts';
 import { openTestDatabase } from '../harness.ts';
 
-test('the key of the demo\'s partner goes with his site to another port, and keeps what else it may be opened from', async () => {
+test("the key of the demo's partner goes with his site to another port, and keeps what else it may be opened from", async () => {
   const { db, close } = await openTestDatabase();
   try {
     await insertEmbedKey(db, 8081);
     await followPartner(db, 9191);
     await followPartner(db, 9191);
-    const { allowedOrigins } = await db.selectFrom('embedKey').select('allowedOrigins').where('key', '=', DEMO_EMBED_KEY).executeTakeFirstOrThrow();
+    const { allowedOrigins } = await db
+      .selectFrom('embedKey')
+      .select('allowedOrigins')
+      .where('key', '=', DEMO_EMBED_KEY)
+      .executeTakeFirstOrThrow();
     assert.deepEqual(allowedOrigins, [...partnerOrigins(8081), ...partnerOrigins(9191)]);
   } finally {
     await close();

@@ -3,7 +3,11 @@ import test, { after, before } from 'node:test';
 import { keepPlacesInForce } from '../../../server/structure/place.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { HistoryAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import type { ChannelStructure, SalesStructure, StructureNode } from '../../../src/domain/wire/structure.ts';
+import type {
+  ChannelStructure,
+  SalesStructure,
+  StructureNode,
+} from '../../../src/domain/wire/structure.ts';
 import { expect, signInAll, testApp } from '../harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 
@@ -16,9 +20,23 @@ before(async () => {
 });
 after(() => t.close());
 
-const refusals = (answer: Answer<ProblemBody>): unknown => expect(answer, 400).fields?.map(({ path, code }) => [path, code]);
-const structure = async (who: PersonKey, on?: string): Promise<SalesStructure> => expect(await as(who).get<SalesStructure>(`/apis/v1/sales-structure${on === undefined ? '' : `?on=${on}`}`), 200);
-const idOf = async (nmpCode: string): Promise<number> => (await t.db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode).executeTakeFirstOrThrow()).id;
+const refusals = (answer: Answer<ProblemBody>): unknown =>
+  expect(answer, 400).fields?.map(({ path, code }) => [path, code]);
+const structure = async (who: PersonKey, on?: string): Promise<SalesStructure> =>
+  expect(
+    await as(who).get<SalesStructure>(
+      `/apis/v1/sales-structure${on === undefined ? '' : `?on=${on}`}`,
+    ),
+    200,
+  );
+const idOf = async (nmpCode: string): Promise<number> =>
+  (
+    await t.db
+      .selectFrom('salesNode')
+      .select('id')
+      .where('nmpCode', '=', nmpCode)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 function nodeIn({ nodes }: SalesStructure, nmpCode: string): StructureNode {
   const node = nodes.find((each) => each.nmpCode === nmpCode);
@@ -26,19 +44,52 @@ function nodeIn({ nodes }: SalesStructure, nmpCode: string): StructureNode {
   return node;
 }
 
-async function move(who: PersonKey, nmpCode: string, to: string, on: string): Promise<Answer<ProblemBody>> {
+async function move(
+  who: PersonKey,
+  nmpCode: string,
+  to: string,
+  on: string,
+): Promise<Answer<ProblemBody>> {
   const node = nodeIn(await structure('DIR'), nmpCode);
-  return as(who).post<ProblemBody>(`/apis/v1/sales-nodes/${node.id}/acts/move`, { rowSCN: node.rowSCN, values: { parentId: await idOf(to), validFrom: on } });
+  return as(who).post<ProblemBody>(`/apis/v1/sales-nodes/${node.id}/acts/move`, {
+    rowSCN: node.rowSCN,
+    values: { parentId: await idOf(to), validFrom: on },
+  });
 }
 
 test('[3.18] the structure of a day: levels, people, channels, each as far as one’s branch goes', async () => {
   const all = await structure('DIR');
-  assert.deepEqual(all.nodes.map(({ nmpCode }) => nmpCode), ['bu-1', 'bu-2', 'regional-1', 'regional-2', 'distrital-1', 'distrital-2', 'territory-1', 'territory-2']);
+  assert.deepEqual(
+    all.nodes.map(({ nmpCode }) => nmpCode),
+    [
+      'bu-1',
+      'bu-2',
+      'regional-1',
+      'regional-2',
+      'distrital-1',
+      'distrital-2',
+      'territory-1',
+      'territory-2',
+    ],
+  );
   const territory = nodeIn(all, 'territory-1');
-  assert.deepEqual(territory.holders.map(({ name1 }) => name1), [t.world.people.CTV1.name1, t.world.people.ATV1.name1]);
-  assert.deepEqual(territory.channels.map(({ nmpCode }) => nmpCode), ['CH-A', 'CH-B']);
+  assert.deepEqual(
+    territory.holders.map(({ name1 }) => name1),
+    [t.world.people.CTV1.name1, t.world.people.ATV1.name1],
+  );
+  assert.deepEqual(
+    territory.channels.map(({ nmpCode }) => nmpCode),
+    ['CH-A', 'CH-B'],
+  );
   const own = await structure('COO1');
-  assert.deepEqual(own.nodes.map(({ nmpCode, parentId }) => [nmpCode, parentId === null]), [['regional-1', true], ['distrital-1', false], ['territory-1', false]]);
+  assert.deepEqual(
+    own.nodes.map(({ nmpCode, parentId }) => [nmpCode, parentId === null]),
+    [
+      ['regional-1', true],
+      ['distrital-1', false],
+      ['territory-1', false],
+    ],
+  );
   assert.deepEqual(own.unassigned, []);
   expect(await as('MA').get('/apis/v1/sales-structure'), 403);
   expect(await as('DIR').get('/apis/v1/sales-structure?on=2026-02-30'), 400);
@@ -48,98 +99,360 @@ test('a vacancy is shown with who stands in: the nearest holder above, whether o
   const { people } = t.world;
   const distrital = await idOf('distrital-1');
   const leave = { businessPartnerId: people.RTV1.id, from: distrital, to: null, on: '2026-06-01' };
-  expect(await as('DIR').post('/apis/v1/sales-structure/holder-moves', { ...leave, reason: 'Aposentadoria' }), 204);
+  expect(
+    await as('DIR').post('/apis/v1/sales-structure/holder-moves', {
+      ...leave,
+      reason: 'Aposentadoria',
+    }),
+    204,
+  );
   const vacant = nodeIn(await structure('DIR', '2026-06-01'), 'distrital-1');
   assert.deepEqual([vacant.holders, vacant.standIn], [[], people.COO1.name1]);
-  assert.equal(nodeIn(await structure('DIR', '2026-05-31'), 'distrital-1').holders[0]?.name1, people.RTV1.name1);
-  const [entry] = expect(await as('DIR').get<HistoryAnswer>(`/apis/v1/sales-nodes/${distrital}/history`), 200).rows;
+  assert.equal(
+    nodeIn(await structure('DIR', '2026-05-31'), 'distrital-1').holders[0]?.name1,
+    people.RTV1.name1,
+  );
+  const [entry] = expect(
+    await as('DIR').get<HistoryAnswer>(`/apis/v1/sales-nodes/${distrital}/history`),
+    200,
+  ).rows;
   assert.deepEqual([entry?.act, entry?.reason], ['move', 'Aposentadoria']);
   expect(await as('DIR').post('/apis/v1/sales-structure/holder-moves', leave), 409);
-  expect(await as('DIR').post('/apis/v1/sales-structure/holder-moves', { ...leave, from: null, to: distrital, on: '2026-06-15' }), 204);
+  expect(
+    await as('DIR').post('/apis/v1/sales-structure/holder-moves', {
+      ...leave,
+      from: null,
+      to: distrital,
+      on: '2026-06-15',
+    }),
+    204,
+  );
   assert.equal(nodeIn(await structure('DIR'), 'distrital-1').standIn, null);
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', { ...leave, from: null, to: distrital, on: '2026-05-01' })), [['to', 'same-place']]);
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', { ...leave, businessPartnerId: people.MA.id, from: null, to: distrital })), [['businessPartnerId', 'reference']], 'nobody from outside the provider holds a node');
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', {
+        ...leave,
+        from: null,
+        to: distrital,
+        on: '2026-05-01',
+      }),
+    ),
+    [['to', 'same-place']],
+  );
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', {
+        ...leave,
+        businessPartnerId: people.MA.id,
+        from: null,
+        to: distrital,
+      }),
+    ),
+    [['businessPartnerId', 'reference']],
+    'nobody from outside the provider holds a node',
+  );
 });
 
 test('a channel moves on a day: what was ends the day before, nothing is lost, and scope follows at once', async () => {
   const { channels } = t.world;
   const [from, to] = [await idOf('territory-1'), await idOf('territory-2')];
   const customerMove = { customerId: channels.B.id, from, to, on: '2026-10-01' };
-  assert.equal(expect(await as('RTV1').get<ResourceDetail>(`/apis/v1/customers/${channels.B.id}`), 200).id, channels.B.id);
+  assert.equal(
+    expect(await as('RTV1').get<ResourceDetail>(`/apis/v1/customers/${channels.B.id}`), 200).id,
+    channels.B.id,
+  );
   expect(await as('MGR1').post('/apis/v1/sales-structure/channel-moves', customerMove), 404);
   expect(await as('RTV1').post('/apis/v1/sales-structure/channel-moves', customerMove), 403);
   expect(await as('DIR').post('/apis/v1/sales-structure/channel-moves', customerMove), 204);
   expect(await as('RTV1').get(`/apis/v1/customers/${channels.B.id}`), 404);
-  const stored = await t.db.selectFrom('customerAssignment').select(['salesNodeId', 'validFrom', 'validTo']).where('customerId', '=', channels.B.id).orderBy('validFrom').execute();
-  assert.deepEqual(stored, [{ salesNodeId: from, validFrom: '2000-01-01', validTo: '2026-09-30' }, { salesNodeId: to, validFrom: '2026-10-01', validTo: null }]);
-  assert.deepEqual(nodeIn(await structure('DIR', '2026-09-30'), 'territory-1').channels.map(({ nmpCode }) => nmpCode), ['CH-A', 'CH-B']);
-  assert.equal(expect(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', customerMove), 409).code, 'row-conflict', 'it stands elsewhere by now');
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', { ...customerMove, on: '2026-09-01' })), [['on', 'later-move']]);
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', { ...customerMove, to: from })), [['to', 'same-place']]);
-  expect(await as('DIR').post('/apis/v1/sales-structure/channel-moves', { ...customerMove, from: to, to: null, on: '2026-10-01' }), 204);
-  assert.deepEqual((await structure('DIR')).unassigned.map(({ nmpCode }) => nmpCode), ['CH-B']);
-  expect(await as('DIR').post('/apis/v1/sales-structure/channel-moves', { ...customerMove, from: null, to: from, on: '2026-10-01' }), 204);
-  assert.equal(expect(await as('RTV1').get<ResourceDetail>(`/apis/v1/customers/${channels.B.id}`), 200).id, channels.B.id);
+  const stored = await t.db
+    .selectFrom('customerAssignment')
+    .select(['salesNodeId', 'validFrom', 'validTo'])
+    .where('customerId', '=', channels.B.id)
+    .orderBy('validFrom')
+    .execute();
+  assert.deepEqual(stored, [
+    { salesNodeId: from, validFrom: '2000-01-01', validTo: '2026-09-30' },
+    { salesNodeId: to, validFrom: '2026-10-01', validTo: null },
+  ]);
+  assert.deepEqual(
+    nodeIn(await structure('DIR', '2026-09-30'), 'territory-1').channels.map(
+      ({ nmpCode }) => nmpCode,
+    ),
+    ['CH-A', 'CH-B'],
+  );
+  assert.equal(
+    expect(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', customerMove),
+      409,
+    ).code,
+    'row-conflict',
+    'it stands elsewhere by now',
+  );
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', {
+        ...customerMove,
+        on: '2026-09-01',
+      }),
+    ),
+    [['on', 'later-move']],
+  );
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/channel-moves', {
+        ...customerMove,
+        to: from,
+      }),
+    ),
+    [['to', 'same-place']],
+  );
+  expect(
+    await as('DIR').post('/apis/v1/sales-structure/channel-moves', {
+      ...customerMove,
+      from: to,
+      to: null,
+      on: '2026-10-01',
+    }),
+    204,
+  );
+  assert.deepEqual(
+    (await structure('DIR')).unassigned.map(({ nmpCode }) => nmpCode),
+    ['CH-B'],
+  );
+  expect(
+    await as('DIR').post('/apis/v1/sales-structure/channel-moves', {
+      ...customerMove,
+      from: null,
+      to: from,
+      on: '2026-10-01',
+    }),
+    204,
+  );
+  assert.equal(
+    expect(await as('RTV1').get<ResourceDetail>(`/apis/v1/customers/${channels.B.id}`), 200).id,
+    channels.B.id,
+  );
 });
 
 test('a node moves on a day, with all below it; the branch follows at once, or on its day', async () => {
-  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'regional-2', '2026-10-01')), [['values.parentId', 'node-level']]);
-  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-1', '2026-10-01')), [['values.parentId', 'same-place']]);
-  assert.deepEqual(refusals(await move('MGR1', 'territory-1', 'distrital-2', '2026-10-01')), [['values.parentId', 'reference']]);
-  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-2', '1999-01-01')), [['values.validFrom', 'outside-period']]);
+  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'regional-2', '2026-10-01')), [
+    ['values.parentId', 'node-level'],
+  ]);
+  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-1', '2026-10-01')), [
+    ['values.parentId', 'same-place'],
+  ]);
+  assert.deepEqual(refusals(await move('MGR1', 'territory-1', 'distrital-2', '2026-10-01')), [
+    ['values.parentId', 'reference'],
+  ]);
+  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-2', '1999-01-01')), [
+    ['values.validFrom', 'outside-period'],
+  ]);
   expect(await move('DIR', 'territory-1', 'distrital-2', '2027-03-01'), 200);
-  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-2', '2026-12-01')), [['values.validFrom', 'later-move']]);
-  assert.equal(nodeIn(await structure('DIR'), 'territory-1').parentId, await idOf('distrital-1'), 'it has not begun yet');
-  assert.deepEqual((await structure('RTV1')).nodes.map(({ nmpCode }) => nmpCode), ['distrital-1', 'territory-1']);
-  assert.equal(nodeIn(await structure('DIR', '2027-03-01'), 'territory-1').parentId, await idOf('distrital-2'));
-  const kept = async () => (await t.db.selectFrom('salesNode').select('parentId').where('nmpCode', '=', 'territory-1').executeTakeFirstOrThrow()).parentId;
+  assert.deepEqual(refusals(await move('DIR', 'territory-1', 'distrital-2', '2026-12-01')), [
+    ['values.validFrom', 'later-move'],
+  ]);
+  assert.equal(
+    nodeIn(await structure('DIR'), 'territory-1').parentId,
+    await idOf('distrital-1'),
+    'it has not begun yet',
+  );
+  assert.deepEqual(
+    (await structure('RTV1')).nodes.map(({ nmpCode }) => nmpCode),
+    ['distrital-1', 'territory-1'],
+  );
+  assert.equal(
+    nodeIn(await structure('DIR', '2027-03-01'), 'territory-1').parentId,
+    await idOf('distrital-2'),
+  );
+  const kept = async () =>
+    (
+      await t.db
+        .selectFrom('salesNode')
+        .select('parentId')
+        .where('nmpCode', '=', 'territory-1')
+        .executeTakeFirstOrThrow()
+    ).parentId;
   await keepPlacesInForce(t.db, '2027-02-28');
   assert.equal(await kept(), await idOf('distrital-1'));
   await keepPlacesInForce(t.db, '2027-03-01');
   assert.equal(await kept(), await idOf('distrital-2'));
-  const places = expect(await as('DIR').get<ResourceDetail>(`/apis/v1/sales-nodes/${await idOf('territory-1')}`), 200)['places'];
+  const places = expect(
+    await as('DIR').get<ResourceDetail>(`/apis/v1/sales-nodes/${await idOf('territory-1')}`),
+    200,
+  )['places'];
   assert.ok(Array.isArray(places));
-  assert.deepEqual(places.map(({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => [validFrom, validTo]), [['2000-01-01', '2027-02-28'], ['2027-03-01', null]]);
+  assert.deepEqual(
+    places.map(({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => [
+      validFrom,
+      validTo,
+    ]),
+    [
+      ['2000-01-01', '2027-02-28'],
+      ['2027-03-01', null],
+    ],
+  );
   expect(await move('DIR', 'territory-2', 'distrital-1', '2026-01-01'), 200);
-  assert.deepEqual((await structure('RTV1')).nodes.map(({ nmpCode }) => nmpCode), ['distrital-1', 'territory-1', 'territory-2'], 'what one sees follows at once');
+  assert.deepEqual(
+    (await structure('RTV1')).nodes.map(({ nmpCode }) => nmpCode),
+    ['distrital-1', 'territory-1', 'territory-2'],
+    'what one sees follows at once',
+  );
 });
 
 test('a node ends once nothing is left below it, and takes nobody outside its time', async () => {
   const node = nodeIn(await structure('DIR'), 'territory-1');
-  assert.deepEqual(refusals(await as('DIR').put<ProblemBody>(`/apis/v1/sales-nodes/${node.id}`, { rowSCN: node.rowSCN, validTo: '2026-12-31' })), [['validTo', 'still-holds']]);
-  const draft = { nmpCode: 'T8', name1: 'Território 8', kind: 'territory', parentId: await idOf('distrital-1'), validFrom: '2026-01-01', validTo: '2026-12-31' };
+  assert.deepEqual(
+    refusals(
+      await as('DIR').put<ProblemBody>(`/apis/v1/sales-nodes/${node.id}`, {
+        rowSCN: node.rowSCN,
+        validTo: '2026-12-31',
+      }),
+    ),
+    [['validTo', 'still-holds']],
+  );
+  const draft = {
+    nmpCode: 'T8',
+    name1: 'Território 8',
+    kind: 'territory',
+    parentId: await idOf('distrital-1'),
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+  };
   const holder = { businessPartnerId: t.world.people.CTV1.id, validFrom: '2025-12-31' };
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-nodes', { ...draft, holders: [holder] })), [['holders.0.validFrom', 'outside-period']]);
-  const made = expect(await as('DIR').post<ResourceDetail>('/apis/v1/sales-nodes', { ...draft, holders: [{ ...holder, validFrom: '2026-01-01' }] }), 201);
-  assert.deepEqual(refusals(await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', { businessPartnerId: t.world.people.ATV1.id, from: null, to: made.id, on: '2027-01-01' })), [['on', 'outside-period']]);
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-nodes', { ...draft, holders: [holder] }),
+    ),
+    [['holders.0.validFrom', 'outside-period']],
+  );
+  const made = expect(
+    await as('DIR').post<ResourceDetail>('/apis/v1/sales-nodes', {
+      ...draft,
+      holders: [{ ...holder, validFrom: '2026-01-01' }],
+    }),
+    201,
+  );
+  assert.deepEqual(
+    refusals(
+      await as('DIR').post<ProblemBody>('/apis/v1/sales-structure/holder-moves', {
+        businessPartnerId: t.world.people.ATV1.id,
+        from: null,
+        to: made.id,
+        on: '2027-01-01',
+      }),
+    ),
+    [['on', 'outside-period']],
+  );
 });
 
 test('[2.15] the channels’ teams of a day: in scope, found by channel or person, by pages', async () => {
-  const teams = async (who: PersonKey, query = '') => expect(await as(who).get<ChannelStructure>(`/apis/v1/channel-structure?${query}`), 200);
+  const teams = async (who: PersonKey, query = '') =>
+    expect(await as(who).get<ChannelStructure>(`/apis/v1/channel-structure?${query}`), 200);
   const all = await teams('DIR');
-  assert.deepEqual([all.total, all.channels.map(({ nmpCode }) => nmpCode)], [4, ['CH-A', 'CH-B', 'CH-C', 'CH-D']]);
-  assert.deepEqual(all.channels[0]?.people.map(({ name1, salesRoleId, reportsTo }) => [name1, salesRoleId, reportsTo === null]), [['Pessoa MA', 'CSM', true], ['Pessoa S1', 'CSC', false], ['Pessoa S2', 'CSC', false]]);
-  assert.deepEqual((await teams('MA')).channels.map(({ nmpCode }) => nmpCode), ['CH-A']);
+  assert.deepEqual(
+    [all.total, all.channels.map(({ nmpCode }) => nmpCode)],
+    [4, ['CH-A', 'CH-B', 'CH-C', 'CH-D']],
+  );
+  assert.deepEqual(
+    all.channels[0]?.people.map(({ name1, salesRoleId, reportsTo }) => [
+      name1,
+      salesRoleId,
+      reportsTo === null,
+    ]),
+    [
+      ['Pessoa MA', 'CSM', true],
+      ['Pessoa S1', 'CSC', false],
+      ['Pessoa S2', 'CSC', false],
+    ],
+  );
+  assert.deepEqual(
+    (await teams('MA')).channels.map(({ nmpCode }) => nmpCode),
+    ['CH-A'],
+  );
   expect(await as('S1').get('/apis/v1/channel-structure'), 403);
-  assert.deepEqual((await teams('DIR', 'q=pessoa%20s4')).channels.map(({ nmpCode }) => nmpCode), ['CH-C']);
-  assert.deepEqual([(await teams('DIR', 'size=1&page=2')).channels.map(({ nmpCode }) => nmpCode), (await teams('DIR', 'size=1&page=2')).total], [['CH-B'], 4]);
+  assert.deepEqual(
+    (await teams('DIR', 'q=pessoa%20s4')).channels.map(({ nmpCode }) => nmpCode),
+    ['CH-C'],
+  );
+  assert.deepEqual(
+    [
+      (await teams('DIR', 'size=1&page=2')).channels.map(({ nmpCode }) => nmpCode),
+      (await teams('DIR', 'size=1&page=2')).total,
+    ],
+    [['CH-B'], 4],
+  );
   assert.deepEqual((await teams('DIR', 'on=2019-12-31')).channels[0]?.people, []);
 });
 
 test('a seller changes his manager or his channel on a day: one role ends, the next begins, nothing is lost', async () => {
   const { channels, people } = t.world;
-  const link = await t.db.selectFrom('channelLink').select(['id', 'rowSCN']).where('businessPartnerId', '=', people.S2.id).executeTakeFirstOrThrow();
-  const transfer = (values: object, rowSCN = link.rowSCN) => as('ADMIN').post<ProblemBody>(`/apis/v1/channel-links/${link.id}/acts/transfer`, { rowSCN, values, reason: 'Mudança de filial' });
-  assert.deepEqual(refusals(await transfer({ customerId: channels.C.id, reportsTo: people.MA.id, hireDate: '2026-10-01' })), [['values.reportsTo', 'role-at-channel']]);
-  assert.deepEqual(refusals(await transfer({ hireDate: '2020-01-01' })), [['values.hireDate', 'not-after-start']]);
+  const link = await t.db
+    .selectFrom('channelLink')
+    .select(['id', 'rowSCN'])
+    .where('businessPartnerId', '=', people.S2.id)
+    .executeTakeFirstOrThrow();
+  const transfer = (values: object, rowSCN = link.rowSCN) =>
+    as('ADMIN').post<ProblemBody>(`/apis/v1/channel-links/${link.id}/acts/transfer`, {
+      rowSCN,
+      values,
+      reason: 'Mudança de filial',
+    });
+  assert.deepEqual(
+    refusals(
+      await transfer({
+        customerId: channels.C.id,
+        reportsTo: people.MA.id,
+        hireDate: '2026-10-01',
+      }),
+    ),
+    [['values.reportsTo', 'role-at-channel']],
+  );
+  assert.deepEqual(refusals(await transfer({ hireDate: '2020-01-01' })), [
+    ['values.hireDate', 'not-after-start'],
+  ]);
   assert.deepEqual(refusals(await transfer({ hireDate: '' })), [['values.hireDate', 'required']]);
-  const ended = expect(await transfer({ customerId: channels.C.id, reportsTo: people.MC.id, hireDate: '2026-10-01' }), 200);
+  const ended = expect(
+    await transfer({ customerId: channels.C.id, reportsTo: people.MC.id, hireDate: '2026-10-01' }),
+    200,
+  );
   assert.equal(Reflect.get(ended, 'fireDate'), '2026-09-30');
-  const links = await t.db.selectFrom('channelLink').select(['customerId', 'hireDate', 'fireDate', 'reportsTo']).where('businessPartnerId', '=', people.S2.id).orderBy('hireDate').execute();
+  const links = await t.db
+    .selectFrom('channelLink')
+    .select(['customerId', 'hireDate', 'fireDate', 'reportsTo'])
+    .where('businessPartnerId', '=', people.S2.id)
+    .orderBy('hireDate')
+    .execute();
   assert.deepEqual(links, [
-    { customerId: channels.A.id, hireDate: '2020-01-01', fireDate: '2026-09-30', reportsTo: people.MA.id },
+    {
+      customerId: channels.A.id,
+      hireDate: '2020-01-01',
+      fireDate: '2026-09-30',
+      reportsTo: people.MA.id,
+    },
     { customerId: channels.C.id, hireDate: '2026-10-01', fireDate: null, reportsTo: people.MC.id },
   ]);
-  assert.deepEqual(refusals(await as('ADMIN').post<ProblemBody>('/apis/v1/channel-links', { customerId: channels.C.id, businessPartnerId: people.S2.id, salesRoleId: 'CSC', hireDate: '2026-11-01' })), [['hireDate', 'link-overlaps']]);
-  assert.deepEqual(refusals(await as('ADMIN').post<ProblemBody>('/apis/v1/channel-links', { customerId: channels.C.id, businessPartnerId: people.CTV2.id, salesRoleId: 'CSC', hireDate: '2026-11-01' })), [['businessPartnerId', 'reference']], 'nobody from inside the provider works at a channel');
+  assert.deepEqual(
+    refusals(
+      await as('ADMIN').post<ProblemBody>('/apis/v1/channel-links', {
+        customerId: channels.C.id,
+        businessPartnerId: people.S2.id,
+        salesRoleId: 'CSC',
+        hireDate: '2026-11-01',
+      }),
+    ),
+    [['hireDate', 'link-overlaps']],
+  );
+  assert.deepEqual(
+    refusals(
+      await as('ADMIN').post<ProblemBody>('/apis/v1/channel-links', {
+        customerId: channels.C.id,
+        businessPartnerId: people.CTV2.id,
+        salesRoleId: 'CSC',
+        hireDate: '2026-11-01',
+      }),
+    ),
+    [['businessPartnerId', 'reference']],
+    'nobody from inside the provider works at a channel',
+  );
 });

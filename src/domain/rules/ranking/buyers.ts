@@ -18,16 +18,28 @@ export function taxRoot(taxNum: string | null): string | null {
  * says that redistribution counts: that is what the word means, and nobody shall earn by selling to himself.
  */
 export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): BuyerExclusion {
-  const baseOf = new Map(input.economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]));
+  const baseOf = new Map(
+    input.economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]),
+  );
   return (item, date) => {
     if (item.recipientCustomerId !== null && !input.campaign.redistributionCounts) return true;
     const root = taxRoot(item.recipientTaxNum);
-    if (item.recipientIsLinkedPerson || (root !== null && root === taxRoot(item.issuerTaxNum))) return true;
+    if (item.recipientIsLinkedPerson || (root !== null && root === taxRoot(item.issuerTaxNum)))
+      return true;
     const groups = item.issuerCustomerId === null ? [] : groupsOf(item.issuerCustomerId, date);
-    return groups.some((group) => (root !== null && baseOf.get(group) === root) || buysInGroup(item.recipientCustomerId, group, date, groupsOf));
+    return groups.some(
+      (group) =>
+        (root !== null && baseOf.get(group) === root) ||
+        buysInGroup(item.recipientCustomerId, group, date, groupsOf),
+    );
   };
 }
 
-function buysInGroup(buyer: Id | null, group: Id, date: PlainDate, groupsOf: GroupsLookup): boolean {
+function buysInGroup(
+  buyer: Id | null,
+  group: Id,
+  date: PlainDate,
+  groupsOf: GroupsLookup,
+): boolean {
   return buyer !== null && groupsOf(buyer, date).includes(group);
 }

@@ -17,14 +17,24 @@ const CODE_START = 35;
 
 /** Reading order of items: by day, document and number. The order in which rows come never matters. */
 export function byDayAndDocument(a: RankingItem, b: RankingItem): number {
-  return compareText(a.localDate, b.localDate) || compareText(a.chNFe ?? '', b.chNFe ?? '') || a.nItem - b.nItem || a.itemId - b.itemId;
+  return (
+    compareText(a.localDate, b.localDate) ||
+    compareText(a.chNFe ?? '', b.chNFe ?? '') ||
+    a.nItem - b.nItem ||
+    a.itemId - b.itemId
+  );
 }
 
 /** Indexes the items that returns and re-sales may refer to. Each index is built when it is first asked: most campaigns need few. */
-export function indexDocuments(items: readonly RankingItem[], sales: readonly RankingItem[]): Documents {
+export function indexDocuments(
+  items: readonly RankingItem[],
+  sales: readonly RankingItem[],
+): Documents {
   const byKeyStart = once(() => groupBy(items, (item) => item.chNFe?.slice(0, CODE_START)));
   const byReference = once(() => groupBy(sales.flatMap(referencesOf), (pair) => pair.chNFe));
-  const byBuyer = once(() => groupBy(sales, (item) => `${item.recipientTaxNum ?? ''}/${item.productId ?? ''}`));
+  const byBuyer = once(() =>
+    groupBy(sales, (item) => `${item.recipientTaxNum ?? ''}/${item.productId ?? ''}`),
+  );
   return {
     namedBy: (reference) =>
       (byKeyStart().get(reference.chNFe.slice(0, CODE_START)) ?? [])

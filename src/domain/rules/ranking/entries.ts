@@ -43,7 +43,11 @@ export function judgeItems(input: RankingInput): Entry[] {
   const movements = sortByMovement(input.items, classAt);
   const readFactor = decimalReader();
   const quantities = new Map(movements.sale.map((item) => [item, quantityOf(item, readFactor)]));
-  const search: SaleSearch = { documents: indexDocuments(input.items, movements.sale), classAt, isSale: (item) => quantities.has(item) };
+  const search: SaleSearch = {
+    documents: indexDocuments(input.items, movements.sale),
+    classAt,
+    isSale: (item) => quantities.has(item),
+  };
   const { frozenAt } = input.campaign;
   const { parts, returned } = matchReturns(movements.return, search, quantities, frozenAt);
   const dates = keptDates(movements.sale, search, quantities, returned, frozenAt);
@@ -55,13 +59,27 @@ export function judgeItems(input: RankingInput): Entry[] {
     weightOf: weightLookup(input),
     isBuyerExcluded: buyerExclusion(input, groupsOf),
   };
-  const verdictOf = (item: RankingItem): SaleVerdict => judgeSale(item, dates.get(item) ?? item.localDate, rules);
+  const verdictOf = (item: RankingItem): SaleVerdict =>
+    judgeSale(item, dates.get(item) ?? item.localDate, rules);
   const sales = new Map(movements.sale.map((item) => [item, saleEntry(item)]));
-  const returns = parts.map((part) => returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, verdictOf));
+  const returns = parts.map((part) =>
+    returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, verdictOf),
+  );
   const others = movements.none.map((item): Entry => {
     const rankingClass = classAt(item.cfop, item.localDate);
     const reason = reasonOfNoMovement(item, rankingClass);
-    return { item, sale: null, sign: 0, verdict: verdictOf(item), factor: item.umConvFactor, quantity: quantityOf(item), value: netValue(item), reason, cfopKnown: rankingClass !== null, whollyReturned: false };
+    return {
+      item,
+      sale: null,
+      sign: 0,
+      verdict: verdictOf(item),
+      factor: item.umConvFactor,
+      quantity: quantityOf(item),
+      value: netValue(item),
+      reason,
+      cfopKnown: rankingClass !== null,
+      whollyReturned: false,
+    };
   });
   return [...sales.values(), ...returns, ...others];
 
@@ -69,7 +87,18 @@ export function judgeItems(input: RankingInput): Entry[] {
     const verdict = verdictOf(item);
     const quantity = quantities.get(item) ?? null;
     const whollyReturned = isWhollyReturned(item, quantities, returned);
-    return { item, sale: null, sign: 1, verdict, factor: item.umConvFactor, quantity, value: netValue(item), reason: verdict.reason, cfopKnown: true, whollyReturned };
+    return {
+      item,
+      sale: null,
+      sign: 1,
+      verdict,
+      factor: item.umConvFactor,
+      quantity,
+      value: netValue(item),
+      reason: verdict.reason,
+      cfopKnown: true,
+      whollyReturned,
+    };
   }
 }
 
@@ -82,15 +111,23 @@ function reasonOfNoMovement(item: RankingItem, rankingClass: RankingClass | null
 }
 
 /** A return takes over its sale's day, participant, target row, weight and person; a return without one is shown by its own. */
-function returnEntry(part: ReturnPart, ofSale: SaleVerdict | undefined, verdictOf: (item: RankingItem) => SaleVerdict): Entry {
+function returnEntry(
+  part: ReturnPart,
+  ofSale: SaleVerdict | undefined,
+  verdictOf: (item: RankingItem) => SaleVerdict,
+): Entry {
   const verdict = ofSale ?? verdictOf(part.item);
-  const reason = part.reason ?? (ofSale === undefined || ofSale.reason !== null ? 'return-sale-does-not-count' : null);
+  const reason =
+    part.reason ??
+    (ofSale === undefined || ofSale.reason !== null ? 'return-sale-does-not-count' : null);
   return { ...part, sign: -1, verdict, reason, cfopKnown: true, whollyReturned: false };
 }
 
-function sortByMovement(items: readonly RankingItem[], classAt: CfopLookup): Record<Movement, RankingItem[]> {
+function sortByMovement(
+  items: readonly RankingItem[],
+  classAt: CfopLookup,
+): Record<Movement, RankingItem[]> {
   const sorted: Record<Movement, RankingItem[]> = { sale: [], return: [], none: [] };
   for (const item of items) sorted[movementOf(item, classAt)].push(item);
   return sorted;
 }
-

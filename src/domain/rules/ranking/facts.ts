@@ -35,6 +35,8 @@ export interface CampaignFacts {
 export interface CampaignProduct extends Validity {
   readonly productId: Id;
   readonly nmvWeight: DecimalText;
+  /** The product's category, by which a target may ask for it before anybody has sold any. */
+  readonly categoryId?: Id | null;
 }
 
 /** A category of the campaign, for as long as the version that says so is in force. */
@@ -89,7 +91,7 @@ export interface PersonFacts {
   readonly personId: Id;
   /** User status active at the window's end. */
   readonly userActive: boolean;
-  /** Linked to a channel in the awarded role at the window's end. */
+  /** Linked in the awarded role, at the window's end, to a channel that takes part. */
   readonly linkActive: boolean;
 }
 
@@ -154,6 +156,8 @@ export interface RankingItem {
   readonly umConvFactor: DecimalText | null;
   /** The item's own references; where it has none, those of its invoice. */
   readonly refs: readonly DocumentReference[];
+  /** Its invoice needs nobody's word, see `returnStands`: a return then subtracts before its approval. */
+  readonly returnStands: boolean;
   /** An internal person confirmed that this return without reference belongs to the buyer's latest purchases. */
   readonly returnConfirmed: boolean;
 }

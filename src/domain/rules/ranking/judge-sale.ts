@@ -2,7 +2,14 @@ import type { BuyerExclusion } from './buyers.ts';
 import type { ParticipantLookup } from './participants.ts';
 import { targetOf } from './participants.ts';
 import { effectiveStatus, isApproved } from './status.ts';
-import type { CampaignFacts, Id, ParticipantFacts, PlainDate, RankingItem, TargetFacts } from './facts.ts';
+import type {
+  CampaignFacts,
+  Id,
+  ParticipantFacts,
+  PlainDate,
+  RankingItem,
+  TargetFacts,
+} from './facts.ts';
 import type { ZeroReason } from './result.ts';
 import type { WeightLookup } from './weight.ts';
 
@@ -36,9 +43,14 @@ export function awardedPerson(item: RankingItem, campaign: CampaignFacts): Id | 
  */
 export function judgeSale(item: RankingItem, date: PlainDate, rules: SaleRules): SaleVerdict {
   const { campaign } = rules;
-  const participant = item.issuerCustomerId === null ? null : rules.participantOf(item.issuerCustomerId, date);
-  const weight = item.productId === null ? null : rules.weightOf(item.productId, item.categoryId, date);
-  const target = participant === null || item.productId === null || weight === null ? null : targetOf(participant, item.productId, item.categoryId);
+  const participant =
+    item.issuerCustomerId === null ? null : rules.participantOf(item.issuerCustomerId, date);
+  const weight =
+    item.productId === null ? null : rules.weightOf(item.productId, item.categoryId, date);
+  const target =
+    participant === null || item.productId === null || weight === null
+      ? null
+      : targetOf(participant, item.productId, item.categoryId);
   const personId = awardedPerson(item, campaign);
   const reason = reasonFor(item, date, { participant, weight, personId }, rules);
   return { date, participant, target, weight, personId, reason };

@@ -30,13 +30,20 @@ const NEVER = '9999-12-31';
  */
 export function givePlaces(sums: readonly PersonSum[]): Placed[] {
   const ranked = sums
-    .map((sum) => ({ ...sum, scoreRounded: roundHalfUp(sum.score, 2), rounded: dec(roundHalfUp(sum.score, 2)) }))
+    .map((sum) => ({
+      ...sum,
+      scoreRounded: roundHalfUp(sum.score, 2),
+      rounded: dec(roundHalfUp(sum.score, 2)),
+    }))
     .toSorted((a, b) => compare(a, b) || b.score.cmp(a.score) || a.personId - b.personId);
   const placed: Placed[] = [];
   for (const [index, { rounded, ...sum }] of ranked.entries()) {
     const before = ranked[index - 1];
     const shared = before !== undefined && compare(before, { ...sum, rounded }) === 0;
-    placed.push({ ...sum, rankPosition: shared ? (placed[index - 1]?.rankPosition ?? 1) : index + 1 });
+    placed.push({
+      ...sum,
+      rankPosition: shared ? (placed[index - 1]?.rankPosition ?? 1) : index + 1,
+    });
   }
   return placed;
 }
@@ -48,5 +55,9 @@ interface Comparable {
 }
 
 function compare(a: Comparable, b: Comparable): number {
-  return b.rounded.cmp(a.rounded) || b.quantity.cmp(a.quantity) || compareDates(a.lastScoringDate ?? NEVER, b.lastScoringDate ?? NEVER);
+  return (
+    b.rounded.cmp(a.rounded) ||
+    b.quantity.cmp(a.quantity) ||
+    compareDates(a.lastScoringDate ?? NEVER, b.lastScoringDate ?? NEVER)
+  );
 }

@@ -5,6 +5,8 @@ import type { CampaignFacts, Id, PersonFacts, PrizeFacts } from './facts.ts';
 /** What a place gives a person. */
 export interface Award {
   readonly awarded: boolean;
+  /** Nothing but an inactive user or link is in the way. */
+  readonly onHold: boolean;
   /** R$ with two decimals, null when no prize is due. */
   readonly prize: string | null;
 }
@@ -15,15 +17,30 @@ export interface Award {
  * to the first in the listing. The share of a person who may not be awarded is not paid and passes to nobody.
  * @param placed in the listing's order
  */
-export function givePrizes(placed: readonly Placed[], prizes: readonly PrizeFacts[], people: readonly PersonFacts[], campaign: CampaignFacts): Map<Id, Award> {
-  const eligible = new Set(people.filter((person) => person.userActive && person.linkActive).map((person) => person.personId));
+export function givePrizes(
+  placed: readonly Placed[],
+  prizes: readonly PrizeFacts[],
+  people: readonly PersonFacts[],
+  campaign: CampaignFacts,
+): Map<Id, Award> {
+  const eligible = new Set(
+    people
+      .filter((person) => person.userActive && person.linkActive)
+      .map((person) => person.personId),
+  );
   const awards = new Map<Id, Award>();
   for (const group of sharedPlaces(placed)) {
     const shares = splitCents(pooledCents(group, prizes, campaign.rankingPositions), group.length);
     for (const [index, person] of group.entries()) {
-      const awarded = person.rankPosition <= campaign.rankingPositions && dec(person.scoreRounded).gt(ZERO) && eligible.has(person.personId);
+      const won =
+        person.rankPosition <= campaign.rankingPositions && dec(person.scoreRounded).gt(ZERO);
+      const awarded = won && eligible.has(person.personId);
       const cents = shares[index] ?? 0n;
-      awards.set(person.personId, { awarded, prize: awarded && cents > 0n ? centsToText(cents) : null });
+      awards.set(person.personId, {
+        awarded,
+        onHold: won && !awarded,
+        prize: awarded && cents > 0n ? centsToText(cents) : null,
+      });
     }
   }
   return awards;
@@ -32,7 +49,10 @@ export function givePrizes(placed: readonly Placed[], prizes: readonly PrizeFact
 /** Equal shares of an amount of cents; the first ones take what does not divide, one cent each. */
 export function splitCents(cents: bigint, shares: number): bigint[] {
   const count = BigInt(shares);
-  return Array.from({ length: shares }, (_, index) => cents / count + (BigInt(index) < cents % count ? 1n : 0n));
+  return Array.from(
+    { length: shares },
+    (_, index) => cents / count + (BigInt(index) < cents % count ? 1n : 0n),
+  );
 }
 
 function sharedPlaces(placed: readonly Placed[]): Placed[][] {
@@ -46,7 +66,11 @@ function sharedPlaces(placed: readonly Placed[]): Placed[][] {
 }
 
 /** The prizes of the places a group takes up, as far as places are awarded. */
-function pooledCents(group: readonly Placed[], prizes: readonly PrizeFacts[], rankingPositions: number): bigint {
+function pooledCents(
+  group: readonly Placed[],
+  prizes: readonly PrizeFacts[],
+  rankingPositions: number,
+): bigint {
   const first = group[0]?.rankPosition ?? 1;
   const last = Math.min(first + group.length - 1, rankingPositions);
   const pool = prizes

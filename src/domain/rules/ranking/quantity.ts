@@ -8,7 +8,10 @@ import type { RankingItem } from './facts.ts';
  * @param readFactor reads factors, `dec` or a reader that remembers
  * @returns null when there is no such factor: a conversion is never guessed
  */
-export function quantityOf(item: RankingItem, readFactor: (text: DecimalText) => Big = dec): Big | null {
+export function quantityOf(
+  item: RankingItem,
+  readFactor: (text: DecimalText) => Big = dec,
+): Big | null {
   return item.umConvFactor === null ? null : dec(item.qCom).times(readFactor(item.umConvFactor));
 }
 

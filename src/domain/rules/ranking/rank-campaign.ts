@@ -12,7 +12,13 @@ import { isDisputed } from './status.ts';
 import { targetStandings } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
 import type { Id, PlainDate, RankingInput } from './facts.ts';
-import type { PersonStanding, RankingLine, RankingResult, TargetStanding, TriggerState } from './result.ts';
+import type {
+  PersonStanding,
+  RankingLine,
+  RankingResult,
+  TargetStanding,
+  TriggerState,
+} from './result.ts';
 
 /**
  * Ranks one campaign. The result depends on the facts alone, not on their order:
@@ -37,9 +43,12 @@ export function rankCampaign(input: RankingInput): RankingResult {
     quantity: toText(person.quantity),
     lastScoringDate: person.lastScoringDate,
     awarded: awards.get(person.personId)?.awarded ?? false,
+    onHold: awards.get(person.personId)?.onHold ?? false,
     prize: awards.get(person.personId)?.prize ?? null,
   }));
-  const lines = scored.toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry)).map(lineOf);
+  const lines = scored
+    .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
+    .map(lineOf);
   return { standings, lines, rows };
 }
 
@@ -66,14 +75,28 @@ function sumTargets(entries: readonly Entry[]): Map<Id, TargetSum> {
   return sums;
 }
 
-function scoreEntry(entry: Entry, rowOf: ReadonlyMap<Id, TargetStanding>, readWeight: (text: string) => Big): Scored {
+function scoreEntry(
+  entry: Entry,
+  rowOf: ReadonlyMap<Id, TargetStanding>,
+  readWeight: (text: string) => Big,
+): Scored {
   const { target } = entry.verdict;
-  const row = entry.reason !== null || target === null ? null : (rowOf.get(target.targetId) ?? null);
+  const row =
+    entry.reason !== null || target === null ? null : (rowOf.get(target.targetId) ?? null);
   const trigger = row === null ? 'none' : row.reached ? 'reached' : 'not-reached';
-  return { entry, row, trigger, worth: worthOf(entry, readWeight), scores: entry.reason === null && trigger !== 'not-reached' };
+  return {
+    entry,
+    row,
+    trigger,
+    worth: worthOf(entry, readWeight),
+    scores: entry.reason === null && trigger !== 'not-reached',
+  };
 }
 
-function worthOf({ quantity, sign, verdict }: Entry, readWeight: (text: string) => Big): Big | null {
+function worthOf(
+  { quantity, sign, verdict }: Entry,
+  readWeight: (text: string) => Big,
+): Big | null {
   if (quantity === null || verdict.weight === null || sign === 0) return null;
   const worth = verdict.weight === '1' ? quantity : quantity.times(readWeight(verdict.weight));
   return sign > 0 ? worth : ZERO.minus(worth);
@@ -89,9 +112,11 @@ function sumPeople(scored: readonly Scored[]): PersonSum[] {
     sums.set(personId, sum);
     if (!scores || worth === null || entry.quantity === null) continue;
     sum.score = sum.score.plus(worth);
-    sum.quantity = entry.sign > 0 ? sum.quantity.plus(entry.quantity) : sum.quantity.minus(entry.quantity);
+    sum.quantity =
+      entry.sign > 0 ? sum.quantity.plus(entry.quantity) : sum.quantity.minus(entry.quantity);
     const isScoringSale = worth.gt(ZERO) && !entry.whollyReturned;
-    if (isScoringSale && (sum.lastScoringDate === null || sum.lastScoringDate < date)) sum.lastScoringDate = date;
+    if (isScoringSale && (sum.lastScoringDate === null || sum.lastScoringDate < date))
+      sum.lastScoringDate = date;
   }
   return [...sums].map(([personId, sum]) => ({ personId, ...sum }));
 }
@@ -126,7 +151,8 @@ function lineOf({ entry, row, trigger, worth, scores }: Scored): RankingLine {
     weight: verdict.weight,
     trigger,
     points: scores && worth !== null ? toText(worth) : '0',
-    potentialPoints: reason !== null && remedy.mend !== null && worth !== null ? toText(worth) : null,
+    potentialPoints:
+      reason !== null && remedy.mend !== null && worth !== null ? toText(worth) : null,
     reason,
     reasonParams: reason === null ? NO_PARAMS : reasonParams(reason, item, row?.missing ?? '0'),
     mend: remedy.mend,
@@ -136,5 +162,9 @@ function lineOf({ entry, row, trigger, worth, scores }: Scored): RankingLine {
 }
 
 function bySale(a: Entry, b: Entry): number {
-  return (a.sale?.itemId ?? 0) - (b.sale?.itemId ?? 0) || a.sign - b.sign || Number(a.reason !== null) - Number(b.reason !== null);
+  return (
+    (a.sale?.itemId ?? 0) - (b.sale?.itemId ?? 0) ||
+    a.sign - b.sign ||
+    Number(a.reason !== null) - Number(b.reason !== null)
+  );
 }

@@ -35,7 +35,11 @@ export function remedyFor(reason: ZeroReason, item: RankingItem, cfopKnown: bool
 }
 
 /** The words a reason's sentence needs besides its text. */
-export function reasonParams(reason: ZeroReason, item: RankingItem, missing: string): Readonly<Record<string, string>> {
+export function reasonParams(
+  reason: ZeroReason,
+  item: RankingItem,
+  missing: string,
+): Readonly<Record<string, string>> {
   switch (reason) {
     case 'trigger-not-reached':
       return { missing };
@@ -59,10 +63,14 @@ function approvalRemedy(item: RankingItem): Remedy {
   if (item.mode === 'KEY') return { mend: 'post-xml', who: 'channel' };
   if (effectiveStatus(item) === 'ROV040') return { mend: 'contest', who: 'channel' };
   if (item.mode === 'HAND') return { mend: 'countersign', who: 'decider' };
-  return effectiveStatus(item) === 'ROV005' ? { mend: 'wait-for-checks', who: 'system' } : { mend: 'approve', who: 'decider' };
+  return effectiveStatus(item) === 'ROV005'
+    ? { mend: 'wait-for-checks', who: 'system' }
+    : { mend: 'approve', who: 'decider' };
 }
 
 /** The channel's manager names the seller until the approval; afterwards only a contest can. */
 function sellerRemedy(item: RankingItem): Remedy {
-  return effectiveStatus(item) === 'ROV020' ? { mend: 'contest', who: 'channel' } : { mend: 'choose-seller', who: 'channel-manager' };
+  return effectiveStatus(item) === 'ROV020'
+    ? { mend: 'contest', who: 'channel' }
+    : { mend: 'choose-seller', who: 'channel-manager' };
 }

@@ -19,7 +19,9 @@ export function keptDates(
 ): ReadonlyMap<RankingItem, PlainDate> {
   const kept = new Map<RankingItem, PlainDate>();
   const soldAnew = new Map<RankingItem, Big>();
-  const candidates = sales.filter((sale) => sale.refs.length > 0 && (frozenAt === null || sale.localDate <= frozenAt));
+  const candidates = sales.filter(
+    (sale) => sale.refs.length > 0 && (frozenAt === null || sale.localDate <= frozenAt),
+  );
   for (const sale of candidates.toSorted(byDayAndDocument)) {
     const quantity = quantities.get(sale) ?? null;
     if (quantity === null) continue;
@@ -41,8 +43,14 @@ function annulledSales(
 ): readonly RankingItem[] {
   return sale.refs
     .flatMap((reference) => search.documents.namedBy(reference))
-    .filter((named) => search.isSale(named) && named.itemId !== sale.itemId && byDayAndDocument(named, sale) < 0)
-    .filter((named) => named.productId === sale.productId && named.issuerCustomerId === sale.issuerCustomerId)
+    .filter(
+      (named) =>
+        search.isSale(named) && named.itemId !== sale.itemId && byDayAndDocument(named, sale) < 0,
+    )
+    .filter(
+      (named) =>
+        named.productId === sale.productId && named.issuerCustomerId === sale.issuerCustomerId,
+    )
     .filter((named) => isWhollyReturned(named, quantities, returned));
 }
 

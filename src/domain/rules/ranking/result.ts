@@ -41,7 +41,8 @@ export type Mend =
   | 'rectify-result';
 
 /** Who can mend it: the system itself, who may decide invoices, the channel or its manager, internal people, the campaign's owner, a director. */
-export type Mender = 'system' | 'decider' | 'channel' | 'channel-manager' | 'internal' | 'campaign-owner' | 'director';
+export type Mender =
+  'system' | 'decider' | 'channel' | 'channel-manager' | 'internal' | 'campaign-owner' | 'director';
 
 /** Whether the item's target row reached its trigger; `none` = the item belongs to no row, or does not count at all. */
 export type TriggerState = 'none' | 'reached' | 'not-reached';
@@ -123,6 +124,8 @@ export interface PersonStanding {
   readonly lastScoringDate: PlainDate | null;
   /** Whether a prize is due: place awarded, score above zero, user and link active at the window's end. */
   readonly awarded: boolean;
+  /** Place and score would be awarded, but user or link is not active; before the window's end the prize waits for it. */
+  readonly onHold: boolean;
   /** R$, two decimals; null when nothing is due. */
   readonly prize: DecimalText | null;
 }

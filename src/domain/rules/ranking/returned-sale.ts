@@ -19,15 +19,21 @@ export interface SaleSearch {
  * confirmed it, the same buyer's purchases of the same product, latest first.
  * @returns why there is none when there is none: without a reference or a confirmation nothing is guessed
  */
-export function salesOfReturn(item: RankingItem, search: SaleSearch): readonly RankingItem[] | ZeroReason {
-  const referred = [...new Set(item.refs.flatMap((reference) => salesNamed(item, reference, search)))];
+export function salesOfReturn(
+  item: RankingItem,
+  search: SaleSearch,
+): readonly RankingItem[] | ZeroReason {
+  const referred = [
+    ...new Set(item.refs.flatMap((reference) => salesNamed(item, reference, search))),
+  ];
   if (referred.length > 0) return referred;
   if (item.returnConfirmed) {
     const bought = latestPurchases(item, search);
     return bought.length > 0 ? bought : 'return-sale-not-found';
   }
   if (item.refs.length === 0) return 'return-not-confirmed';
-  if (item.productId === null && item.refs.every((reference) => reference.nItem === null)) return 'not-mapped';
+  if (item.productId === null && item.refs.every((reference) => reference.nItem === null))
+    return 'not-mapped';
   const known = item.refs.some((reference) => search.documents.namedBy(reference).length > 0);
   return known ? 'return-sale-does-not-count' : 'return-sale-not-found';
 }
@@ -36,17 +42,26 @@ export function salesOfReturn(item: RankingItem, search: SaleSearch): readonly R
  * Sales behind one reference. A reference to the billing of a future delivery means the deliveries made under it,
  * latest first, for those are the sale. A product must be the same; only an item that names its item may be silent on it.
  */
-function salesNamed(item: RankingItem, reference: RankingItem['refs'][number], search: SaleSearch): readonly RankingItem[] {
+function salesNamed(
+  item: RankingItem,
+  reference: RankingItem['refs'][number],
+  search: SaleSearch,
+): readonly RankingItem[] {
   return search.documents
     .namedBy(reference)
     .flatMap((named) => (search.isSale(named) ? [named] : deliveriesUnder(named, search)))
-    .filter((sale) => sale.productId === item.productId || (item.productId === null && reference.nItem !== null))
+    .filter(
+      (sale) =>
+        sale.productId === item.productId || (item.productId === null && reference.nItem !== null),
+    )
     .filter((sale) => isSameDeal(item, sale) && isInverseOf(item, sale, search.classAt));
 }
 
 function deliveriesUnder(billing: RankingItem, search: SaleSearch): readonly RankingItem[] {
   const deliveries = billing.chNFe === null ? [] : search.documents.referringTo(billing.chNFe);
-  return deliveries.filter((sale) => sale.productId === billing.productId).toSorted((a, b) => byDayAndDocument(b, a));
+  return deliveries
+    .filter((sale) => sale.productId === billing.productId)
+    .toSorted((a, b) => byDayAndDocument(b, a));
 }
 
 function latestPurchases(item: RankingItem, search: SaleSearch): readonly RankingItem[] {
@@ -54,7 +69,12 @@ function latestPurchases(item: RankingItem, search: SaleSearch): readonly Rankin
   if (buyer === null || item.productId === null) return [];
   return search.documents
     .boughtBy(buyer, item.productId)
-    .filter((sale) => isSameChannel(item, sale) && sale.localDate <= item.localDate && effectiveStatus(sale) !== 'ROV090')
+    .filter(
+      (sale) =>
+        isSameChannel(item, sale) &&
+        sale.localDate <= item.localDate &&
+        effectiveStatus(sale) !== 'ROV090',
+    )
     .toSorted((a, b) => byDayAndDocument(b, a));
 }
 
@@ -76,5 +96,7 @@ function isSameChannel(item: RankingItem, sale: RankingItem): boolean {
 
 /** Equal tax numbers, or branches of one company. */
 function isSameParty(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && (a === b || (taxRoot(a) !== null && taxRoot(a) === taxRoot(b)));
+  return (
+    a !== null && b !== null && (a === b || (taxRoot(a) !== null && taxRoot(a) === taxRoot(b)))
+  );
 }

@@ -42,7 +42,9 @@ export function matchReturns(
 ): MatchedReturns {
   const returned = new Map<RankingItem, Big>();
   const parts: ReturnPart[] = [];
-  for (const item of returns.toSorted((a, b) => precision(a) - precision(b) || byDayAndDocument(a, b))) {
+  for (const item of returns.toSorted(
+    (a, b) => precision(a) - precision(b) || byDayAndDocument(a, b),
+  )) {
     const refusal = refusalOf(item, frozenAt);
     const sales = refusal ?? salesOfReturn(item, search);
     if (typeof sales === 'string') parts.push(nothing(item, null, sales));
@@ -72,7 +74,8 @@ function take(
 ): ReturnPart[] {
   const measure = sales.find((sale) => returnFactor(item, sale) !== null);
   const total = measure === undefined ? null : returnedQuantity(item, measure);
-  if (measure === undefined || total === null) return [nothing(item, sales[0] ?? null, 'no-conversion')];
+  if (measure === undefined || total === null)
+    return [nothing(item, sales[0] ?? null, 'no-conversion')];
   const factor = returnFactor(item, measure);
   const share = valueShares(netValue(item), total);
   const parts: ReturnPart[] = [];
@@ -88,7 +91,14 @@ function take(
     open = open.minus(taken);
   }
   if (open.gt(ZERO) || parts.length === 0) {
-    parts.push({ item, sale: measure, factor, quantity: open, value: ZERO, reason: 'return-exceeds-sale' });
+    parts.push({
+      item,
+      sale: measure,
+      factor,
+      quantity: open,
+      value: ZERO,
+      reason: 'return-exceeds-sale',
+    });
   }
   return parts;
 }
@@ -99,7 +109,9 @@ function valueShares(value: Big, total: Big): (taken: Big) => Big {
   let valueSoFar = ZERO;
   return (taken) => {
     takenSoFar = takenSoFar.plus(taken);
-    const upToHere = takenSoFar.gte(total) ? value : dec(roundHalfUp(value.times(takenSoFar).div(total), 2));
+    const upToHere = takenSoFar.gte(total)
+      ? value
+      : dec(roundHalfUp(value.times(takenSoFar).div(total), 2));
     const share = upToHere.minus(valueSoFar);
     valueSoFar = upToHere;
     return share;
@@ -108,5 +120,12 @@ function valueShares(value: Big, total: Big): (taken: Big) => Big {
 
 function nothing(item: RankingItem, sale: RankingItem | null, reason: ZeroReason): ReturnPart {
   const factor = item.umConvFactor;
-  return { item, sale, factor, quantity: factor === null ? null : dec(item.qCom).times(factor), value: ZERO, reason };
+  return {
+    item,
+    sale,
+    factor,
+    quantity: factor === null ? null : dec(item.qCom).times(factor),
+    value: ZERO,
+    reason,
+  };
 }

@@ -23,14 +23,19 @@ export function movementOf(item: RankingItem, classAt: CfopLookup): Movement {
   const rankingClass = classAt(item.cfop, item.localDate);
   switch (item.finNFe ?? '1') {
     case '1':
-      if (rankingClass === 'sale') return item.issuerCustomerId !== null && item.tpNF !== '0' ? 'sale' : 'none';
+      if (rankingClass === 'sale')
+        return item.issuerCustomerId !== null && item.tpNF !== '0' ? 'sale' : 'none';
       return comesBack(item, rankingClass) ? 'return' : 'none';
     case '3':
-      return item.refs.length > 0 && (comesBack(item, rankingClass) || isOwnEntry(item)) ? 'return' : 'none';
+      return item.refs.length > 0 && (comesBack(item, rankingClass) || isOwnEntry(item))
+        ? 'return'
+        : 'none';
     case '4':
       return comesBack(item, rankingClass) ? 'return' : 'none';
     case '5':
-      return item.issuerCustomerId !== null && GOODS_COME_BACK.has(item.tpNFCredito ?? '') ? 'return' : 'none';
+      return item.issuerCustomerId !== null && GOODS_COME_BACK.has(item.tpNFCredito ?? '')
+        ? 'return'
+        : 'none';
     default:
       return 'none';
   }
@@ -52,14 +57,23 @@ export function isInverseOf(item: RankingItem, sale: RankingItem, classAt: CfopL
 
 /** A look-up over the table of codes; several rows of one code differ by their validity. */
 export function cfopLookup(cfops: readonly CfopFacts[]): CfopLookup {
-  const rows = cfops.map((cfop) => ({ from: cfop.startVal, to: cfop.endVal, code: cfop.rfbCode, rankingClass: rankingClassOf(cfop) }));
+  const rows = cfops.map((cfop) => ({
+    from: cfop.startVal,
+    to: cfop.endVal,
+    code: cfop.rfbCode,
+    rankingClass: rankingClassOf(cfop),
+  }));
   const byCode = groupBy(newestFirst(rows), (row) => row.code);
-  return (code, date) => (code === null ? undefined : byCode.get(code))?.find((row) => isInForce(row, date))?.rankingClass ?? null;
+  return (code, date) =>
+    (code === null ? undefined : byCode.get(code))?.find((row) => isInForce(row, date))
+      ?.rankingClass ?? null;
 }
 
 function comesBack(item: RankingItem, rankingClass: RankingClass | null): boolean {
   if (rankingClass === 'sale-return') return isOwnEntry(item);
-  return rankingClass === 'purchase-return' && item.recipientCustomerId !== null && item.tpNF !== '0';
+  return (
+    rankingClass === 'purchase-return' && item.recipientCustomerId !== null && item.tpNF !== '0'
+  );
 }
 
 function isOwnEntry(item: RankingItem): boolean {

@@ -28,7 +28,11 @@ export interface MovedRow {
  * A person's place among his neighbours; null when nothing of his counts yet.
  * @param neighbours how many to each side
  */
-export function standingOf(result: RankingResult, personId: Id, neighbours = 2): OwnStanding | null {
+export function standingOf(
+  result: RankingResult,
+  personId: Id,
+  neighbours = 2,
+): OwnStanding | null {
   const { standings } = result;
   const at = standings.findIndex((standing) => standing.personId === personId);
   const own = standings[at];
@@ -51,12 +55,29 @@ export function diffStandings(before: RankingResult, after: RankingResult): Move
   const were = new Map(before.standings.map((standing) => [standing.personId, standing]));
   const are = new Set(after.standings.map((standing) => standing.personId));
   const moved = after.standings
-    .map((standing): MovedRow => ({ personId: standing.personId, before: were.get(standing.personId) ?? null, after: standing }))
+    .map((standing): MovedRow => ({
+      personId: standing.personId,
+      before: were.get(standing.personId) ?? null,
+      after: standing,
+    }))
     .filter((row) => row.before === null || row.after === null || !isSame(row.before, row.after));
   const gone = before.standings.filter((standing) => !are.has(standing.personId));
-  return [...moved, ...gone.map((standing): MovedRow => ({ personId: standing.personId, before: standing, after: null }))];
+  return [
+    ...moved,
+    ...gone.map((standing): MovedRow => ({
+      personId: standing.personId,
+      before: standing,
+      after: null,
+    })),
+  ];
 }
 
 function isSame(a: PersonStanding, b: PersonStanding): boolean {
-  return a.rankPosition === b.rankPosition && a.score === b.score && a.quantity === b.quantity && a.prize === b.prize && a.awarded === b.awarded;
+  return (
+    a.rankPosition === b.rankPosition &&
+    a.score === b.score &&
+    a.quantity === b.quantity &&
+    a.prize === b.prize &&
+    a.awarded === b.awarded
+  );
 }

@@ -6,13 +6,17 @@ import type { RankingItem } from './facts.ts';
  * in a dispute: contesting an approval takes no points away before the decision, and contesting a refusal gives none.
  */
 export function effectiveStatus(item: RankingItem): InvoiceStatus {
-  const settled = item.status1 === 'ROV010' ? (item.statusBeforeReprocess ?? 'ROV005') : item.status1;
+  const settled =
+    item.status1 === 'ROV010' ? (item.statusBeforeReprocess ?? 'ROV005') : item.status1;
   return settled === 'ROV050' ? (item.statusBeforeDispute ?? 'ROV050') : settled;
 }
 
 /** Whether the invoice is in dispute, so that its lines are marked. */
 export function isDisputed(item: RankingItem): boolean {
-  return item.status1 === 'ROV050' || (item.status1 === 'ROV010' && item.statusBeforeReprocess === 'ROV050');
+  return (
+    item.status1 === 'ROV050' ||
+    (item.status1 === 'ROV010' && item.statusBeforeReprocess === 'ROV050')
+  );
 }
 
 /** A sale counts once it is approved. */
@@ -20,8 +24,11 @@ export function isApproved(item: RankingItem): boolean {
   return effectiveStatus(item) === 'ROV020';
 }
 
-/** A return counts as soon as its checks are done: it needs no approval, or nobody would hurry to approve it. */
+/**
+ * A return that stands by itself counts as soon as its checks are done: it needs no approval, or nobody would hurry to
+ * approve it. Any other one could be made up to lower somebody's points, and waits for its approval.
+ */
 export function isReturnEffective(item: RankingItem): boolean {
   const status = effectiveStatus(item);
-  return status === 'ROV020' || status === 'ROV030';
+  return status === 'ROV020' || (status === 'ROV030' && item.returnStands);
 }

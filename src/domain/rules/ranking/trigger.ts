@@ -13,20 +13,31 @@ export interface TargetSum {
 export function triggerOf(target: TargetFacts): Big {
   const minimum = dec(target.minSalesQuantTarget ?? '0');
   // × 0.01 rather than ÷ 100: products of decimals are exact.
-  const share = dec(target.minPercentTarget ?? '0').times('0.01').times(target.salesQuantTarget ?? '0');
+  const share = dec(target.minPercentTarget ?? '0')
+    .times('0.01')
+    .times(target.salesQuantTarget ?? '0');
   return share.gt(minimum) ? share : minimum;
 }
 
 /** How every target row of a campaign stands, in a fixed order. */
-export function targetStandings(participants: readonly ParticipantFacts[], sums: ReadonlyMap<Id, TargetSum>): TargetStanding[] {
+export function targetStandings(
+  participants: readonly ParticipantFacts[],
+  sums: ReadonlyMap<Id, TargetSum>,
+): TargetStanding[] {
   return participants
     .toSorted((a, b) => a.participantId - b.participantId)
     .flatMap(({ participantId, targets }) =>
-      targets.toSorted((a, b) => a.targetId - b.targetId).map((target) => targetStanding(participantId, target, sums.get(target.targetId))),
+      targets
+        .toSorted((a, b) => a.targetId - b.targetId)
+        .map((target) => targetStanding(participantId, target, sums.get(target.targetId))),
     );
 }
 
-function targetStanding(participantId: Id, target: TargetFacts, sum: TargetSum | undefined): TargetStanding {
+function targetStanding(
+  participantId: Id,
+  target: TargetFacts,
+  sum: TargetSum | undefined,
+): TargetStanding {
   const quantity = sum?.quantity ?? ZERO;
   const trigger = triggerOf(target);
   const reached = quantity.gte(trigger);

@@ -12,7 +12,10 @@ export function newestFirst<Row extends Validity>(rows: readonly Row[]): Row[] {
 }
 
 /** Rows by a key, so that the row of a day is found without walking all of them. */
-export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
+export function groupBy<Row, Key>(
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => Key,
+): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { LightSubmit, UserName } from '../../../ui/light-form.tsx';
 import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
 
 interface AgreeFormProps {
@@ -23,10 +24,23 @@ export function AgreeForm({ userEmail, busy, refused, onAgree }: AgreeFormProps)
   };
   return (
     <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
-      <div className="nmv-stack" data-gap="2"><h2 className="nmv-login-title" data-size="md">{t('choosePassword')}</h2><p className="nmv-muted">{t('choosePasswordLead', { userEmail })}</p></div>
-      <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordFields autoFocus value={entry} onValue={setEntry} sent={sent} refused={refused} label={t('password')} againLabel={access('confirmation')} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{t('agreeAndSet')}</button>
+      <div className="nmv-stack" data-gap="2">
+        <h2 className="nmv-login-title" data-size="md">
+          {t('choosePassword')}
+        </h2>
+        <p className="nmv-muted">{t('choosePasswordLead', { userEmail })}</p>
+      </div>
+      <UserName userEmail={userEmail} />
+      <PasswordFields
+        autoFocus
+        value={entry}
+        onValue={setEntry}
+        sent={sent}
+        refused={refused}
+        label={t('password')}
+        againLabel={access('confirmation')}
+      />
+      <LightSubmit busy={busy}>{t('agreeAndSet')}</LightSubmit>
     </form>
   );
 }

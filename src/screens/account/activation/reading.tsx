@@ -13,9 +13,20 @@ const WORDS_A_MINUTE = 180;
 
 /** A text to read: paragraphs, and headings where a line begins with `# `. */
 function Text({ body }: { readonly body: string }) {
-  return body.split('\n').filter((line) => line.trim() !== '').map((line, index) => (
-    line.startsWith('# ') ? <h3 className="nmv-reading-head" key={index}>{line.slice(2)}</h3> : <p className="nmv-reading-text" key={index}>{line}</p>
-  ));
+  return body
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) =>
+      line.startsWith('# ') ? (
+        <h3 className="nmv-reading-head" key={index}>
+          {line.slice(2)}
+        </h3>
+      ) : (
+        <p className="nmv-reading-text" key={index}>
+          {line}
+        </p>
+      ),
+    );
 }
 
 /** The Term of Agreement or the User Manual, with its version and how far one has read. */
@@ -27,25 +38,53 @@ export function Reading({ terms }: { readonly terms: TermsAnswer }) {
   const minutes = Math.max(1, Math.round(terms.body.split(/\s+/).length / WORDS_A_MINUTE));
   const look = () => {
     const node = box.current;
-    if (node) setRead((furthest) => Math.max(furthest, Math.min(1, (node.scrollTop + node.clientHeight) / node.scrollHeight)));
+    if (node)
+      setRead((furthest) =>
+        Math.max(furthest, Math.min(1, (node.scrollTop + node.clientHeight) / node.scrollHeight)),
+      );
   };
   const keep = () => {
     const page = box.current?.ownerDocument;
     const text = `${terms.title}\n${t('version', { version: String(terms.version), date: format.date(terms.publishedOn) })}\n\n${terms.body.replaceAll(/^# /gm, '')}\n`;
-    if (page) saveFile(page, new Blob([text], { type: 'text/plain;charset=utf-8' }), `${terms.kind}-${terms.version}.txt`);
+    if (page)
+      saveFile(
+        page,
+        new Blob([text], { type: 'text/plain;charset=utf-8' }),
+        `${terms.kind}-${terms.version}.txt`,
+      );
   };
   const percent = Math.round(read * 100);
   return (
     <div className="nmv-stack" data-gap="5">
       <div className="nmv-spread nmv-small nmv-muted">
-        <span>{t('version', { version: String(terms.version), date: format.date(terms.publishedOn) })} · {t('minutes', { count: minutes })}</span>
+        <span>
+          {t('version', { version: String(terms.version), date: format.date(terms.publishedOn) })} ·{' '}
+          {t('minutes', { count: minutes })}
+        </span>
         <span className="nmv-cluster">
-          <Button kind="quiet" size="xs" icon={download} onClick={keep}>{t('downloadText')}</Button>
+          <Button kind="quiet" size="xs" icon={download} onClick={keep}>
+            {t('downloadText')}
+          </Button>
           <KeepPdf kind={terms.kind} version={terms.version} />
         </span>
       </div>
-      <div className="nmv-reading" ref={(node) => { box.current = node; if (node && read === 0) look(); }} tabIndex={0} role="region" aria-label={terms.title} onScroll={look}><Text body={terms.body} /></div>
-      <div className="nmv-readline"><Gauge plain passed label={t('readShare', { percent: String(percent) })} reached={read} /><span className="nmv-small nmv-muted">{t('readShare', { percent: String(percent) })}</span></div>
+      <div
+        className="nmv-reading"
+        ref={(node) => {
+          box.current = node;
+          if (node && read === 0) look();
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label={terms.title}
+        onScroll={look}
+      >
+        <Text body={terms.body} />
+      </div>
+      <div className="nmv-readline">
+        <Gauge plain passed label={t('readShare', { percent: String(percent) })} reached={read} />
+        <span className="nmv-small nmv-muted">{t('readShare', { percent: String(percent) })}</span>
+      </div>
     </div>
   );
 }
@@ -60,14 +99,26 @@ function KeepPdf({ kind, version }: Pick<TermsAnswer, 'kind' | 'version'>) {
   const keep = async () => {
     setBusy(true);
     try {
-      const { blob, fileName } = await http.download(`/apis/v1/accesspolicies/terms/${kind}/pdf`, { query: { version: String(version) }, as: 'nobody' });
+      const { blob, fileName } = await http.download(`/apis/v1/accesspolicies/terms/${kind}/pdf`, {
+        query: { version: String(version) },
+        as: 'nobody',
+      });
       saveFile(host.ownerDocument, blob, fileName);
     } catch (error) {
       const { tone, message, caption } = describeFailure(error, common);
-      toasts.show({ tone, message: t('downloadFailed'), caption: [message, caption].filter(Boolean).join('\n'), group: 'nmv.account' });
+      toasts.show({
+        tone,
+        message: t('downloadFailed'),
+        caption: [message, caption].filter(Boolean).join('\n'),
+        group: 'nmv.account',
+      });
     } finally {
       setBusy(false);
     }
   };
-  return <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void keep()}>{t('downloadPdf')}</Button>;
+  return (
+    <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void keep()}>
+      {t('downloadPdf')}
+    </Button>
+  );
 }

@@ -15,9 +15,28 @@ export function RefusePanel({ busy, onRefuse }: RefusePanelProps) {
   return (
     <section className="nmv-panel">
       <div className="nmv-panel-body nmv-stack" data-gap="5">
-        <div><h2 className="nmv-subheading">{t('refuseTitle')}</h2><p className="nmv-small nmv-muted">{t('refuseLead')}</p></div>
-        <TextArea label={t('reason')} placeholder={t('reasonPlaceholder')} autoFocus maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        <div><Button kind="danger-quiet" busy={busy} disabled={reason.trim() === ''} onClick={() => onRefuse(reason.trim())}>{t('refuseAndEnd')}</Button></div>
+        <div>
+          <h2 className="nmv-subheading">{t('refuseTitle')}</h2>
+          <p className="nmv-small nmv-muted">{t('refuseLead')}</p>
+        </div>
+        <TextArea
+          label={t('reason')}
+          placeholder={t('reasonPlaceholder')}
+          autoFocus
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div>
+          <Button
+            kind="danger-quiet"
+            busy={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => onRefuse(reason.trim())}
+          >
+            {t('refuseAndEnd')}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -7,7 +7,11 @@ import type { UserInfo } from '../../../domain/wire/session.ts';
 const base = '/apis/v1/accesspolicies/activation';
 
 /** What is known of a link: `unread` until the server has answered, `lost` when it did not. */
-export type LinkState = { readonly kind: 'unread' } | { readonly kind: 'lost' } | { readonly kind: 'failed' } | { readonly kind: 'known'; readonly link: LinkAnswer };
+export type LinkState =
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'known'; readonly link: LinkAnswer };
 
 /** The calls behind an activation link, without pixels. Looking changes nothing. */
 export function useActivation(token: string) {
@@ -18,7 +22,18 @@ export function useActivation(token: string) {
     const aborter = new AbortController();
     http.post<LinkAnswer>(`${base}/look`, { token }, { as: 'nobody', signal: aborter.signal }).then(
       (link) => setState({ kind: 'known', link }),
-      (error: unknown) => { if (!aborter.signal.aborted) setState({ kind: error instanceof ApiError && error.kind === 'problem' && error.status < 500 && error.status !== 429 ? 'failed' : 'lost' }); },
+      (error: unknown) => {
+        if (!aborter.signal.aborted)
+          setState({
+            kind:
+              error instanceof ApiError &&
+              error.kind === 'problem' &&
+              error.status < 500 &&
+              error.status !== 429
+                ? 'failed'
+                : 'lost',
+          });
+      },
     );
     return () => aborter.abort();
   }, [http, token, attempt]);
@@ -26,10 +41,15 @@ export function useActivation(token: string) {
     state,
     again: () => setAttempt(attempt + 1),
     async agree(password: string, sha256: string): Promise<void> {
-      const given = await http.post<UserInfo>(`${base}/agree`, { token, password, sha256 }, { as: 'nobody' });
+      const given = await http.post<UserInfo>(
+        `${base}/agree`,
+        { token, password, sha256 },
+        { as: 'nobody' },
+      );
       await session.signIn({ given });
     },
-    disagree: (reason: string) => http.post<void>(`${base}/disagree`, { token, reason }, { as: 'nobody' }),
+    disagree: (reason: string) =>
+      http.post<void>(`${base}/disagree`, { token, reason }, { as: 'nobody' }),
     resend: () => http.post<void>(`${base}/resend`, { token }, { as: 'nobody' }),
   };
 }

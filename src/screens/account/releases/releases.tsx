@@ -1,40 +1,48 @@
 import { useState } from 'react';
-import { account, button, dialog, empty, facts, field, message, panel, waiting } from '../../../../styles/sheets.ts';
+import account from '../../../../styles/account.css';
+import button from '../../../../styles/button.css';
+import dialog from '../../../../styles/dialog.css';
+import empty from '../../../../styles/empty.css';
+import facts from '../../../../styles/facts.css';
+import field from '../../../../styles/field.css';
+import message from '../../../../styles/message.css';
+import panel from '../../../../styles/panel.css';
+import waiting from '../../../../styles/waiting.css';
 import { ApiError } from '../../../data/api-error.ts';
 import { useLive, useRead } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
-import type { AccessRequestRow, AccessRequestsAnswer, ConfirmedChannel } from '../../../domain/wire/account.ts';
+import type {
+  AccessRequestRow,
+  AccessRequestsAnswer,
+  ConfirmedChannel,
+} from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { readPlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { RequestPanel } from './request-panel.tsx';
+import { RequestSkeleton } from './request-skeleton.tsx';
 
 const sheets = [account, button, dialog, empty, facts, field, message, panel, waiting];
+
 const path = '/apis/v1/access-requests';
 
-/** People who wait for who looks at this: role and channels are confirmed, then the person is released or refused [2.54]. */
-export function Releases({ place }: PlaceProps) {
-  useAreas('account', 'fields', 'problems', 'controls');
-  useSheets(sheets);
+/** The two decisions on a request; what became of them is told, and who waits is read again. */
+function useDecisions(refresh: () => Promise<void>) {
   const { http, toasts } = usePage();
   const t = useT('account');
   const common = useT('common');
-  const { data, error, refresh } = useRead<AccessRequestsAnswer>(path);
-  useLive('releases-changed', () => void refresh());
-  useLive('gap', () => void refresh());
   const [busy, setBusy] = useState<number>();
-  const named = Number(readPlace(place).query.get('person'));
-  // whom the message is about comes first
-  const rows = data?.rows.toSorted((one, other) => Number(other.id === named) - Number(one.id === named));
-
   /** @returns the failures of fields, or undefined when it worked */
-  const perform = async (row: AccessRequestRow, work: () => Promise<void>, done: string): Promise<ApiError['fields'] | undefined> => {
+  const perform = async (
+    row: AccessRequestRow,
+    work: () => Promise<void>,
+    done: string,
+  ): Promise<ApiError['fields'] | undefined> => {
     setBusy(row.id);
     try {
       await work();
@@ -50,27 +58,70 @@ export function Releases({ place }: PlaceProps) {
       setBusy(undefined);
     }
   };
-  const release = (row: AccessRequestRow, channels: readonly ConfirmedChannel[]) => perform(row, () => http.post<void>(`${path}/${row.id}/release`, { channels }), t(row.status1 === 2 ? 'releasedPerson' : 'confirmedPerson', { name: row.name1 }));
-  const refuse = (row: AccessRequestRow, reason: string) => perform(row, () => http.post<void>(`${path}/${row.id}/refusal`, { reason }), t('refusedPerson', { name: row.name1 }));
+  const release = (row: AccessRequestRow, channels: readonly ConfirmedChannel[]) =>
+    perform(
+      row,
+      () => http.post<void>(`${path}/${row.id}/release`, { channels }),
+      t(row.status1 === 2 ? 'releasedPerson' : 'confirmedPerson', { name: row.name1 }),
+    );
+  const refuse = (row: AccessRequestRow, reason: string) =>
+    perform(
+      row,
+      () => http.post<void>(`${path}/${row.id}/refusal`, { reason }),
+      t('refusedPerson', { name: row.name1 }),
+    );
+  return { busy, release, refuse };
+}
+
+/** People who wait for who looks at this: role and channels are confirmed, then the person is released or refused [2.54]. */
+export function Releases({ place }: PlaceProps) {
+  useAreas('account', 'fields', 'problems', 'controls');
+  useSheets(sheets);
+  const t = useT('account');
+  const { data, error, refresh } = useRead<AccessRequestsAnswer>(path);
+  useLive('releases-changed', () => void refresh());
+  useLive('gap', () => void refresh());
+  const { busy, release, refuse } = useDecisions(refresh);
+  const named = Number(readPlace(place).query.get('person'));
+  // whom the message is about comes first
+  const rows = data?.rows.toSorted(
+    (one, other) => Number(other.id === named) - Number(one.id === named),
+  );
 
   return (
     <div className="nmv-release">
-      <div className="nmv-page-head"><div className="nmv-stack" data-gap="2"><h1 className="nmv-title">{t('releasesTitle')}</h1><p className="nmv-muted">{t('releasesLead')}</p></div></div>
+      <div className="nmv-page-head">
+        <div className="nmv-stack" data-gap="2">
+          <h1 className="nmv-title">{t('releasesTitle')}</h1>
+          <p className="nmv-muted">{t('releasesLead')}</p>
+        </div>
+      </div>
       {!data && !error && <RequestSkeleton />}
-      {!data && error && <section className="nmv-panel"><ErrorState title={t('unread')} requestId={error.requestId} onRetry={() => void refresh()}>{error.message}</ErrorState></section>}
-      {rows?.length === 0 && <section className="nmv-panel"><Empty title={t('releasesEmptyTitle')}>{t('releasesEmpty')}</Empty></section>}
-      {rows?.map((row) => <RequestPanel key={row.id} row={row} busy={busy === row.id} onRelease={(channels) => release(row, channels)} onRefuse={(reason) => refuse(row, reason)} />)}
+      {!data && error && (
+        <section className="nmv-panel">
+          <ErrorState
+            title={t('unread')}
+            requestId={error.requestId}
+            onRetry={() => void refresh()}
+          >
+            {error.message}
+          </ErrorState>
+        </section>
+      )}
+      {rows?.length === 0 && (
+        <section className="nmv-panel">
+          <Empty title={t('releasesEmptyTitle')}>{t('releasesEmpty')}</Empty>
+        </section>
+      )}
+      {rows?.map((row) => (
+        <RequestPanel
+          key={row.id}
+          row={row}
+          busy={busy === row.id}
+          onRelease={(channels) => release(row, channels)}
+          onRefuse={(reason) => refuse(row, reason)}
+        />
+      ))}
     </div>
-  );
-}
-
-/** The shape of a request that is on its way. */
-function RequestSkeleton() {
-  return (
-    <section className="nmv-panel" aria-busy="true">
-      <LoadingBar />
-      <div className="nmv-panel-head"><div className="nmv-grow nmv-stack" data-gap="2"><Bone width={35} kind="title" /><Bone width={70} /></div></div>
-      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4"><Bone width={50} /><Bone width={90} /><Bone width={90} /></div>
-    </section>
   );
 }

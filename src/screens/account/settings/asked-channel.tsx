@@ -1,6 +1,7 @@
 import { channelRowFields } from '../../../domain/accounts/channel-rows.ts';
 import { formatValue } from '../../../domain/fields/kinds.ts';
 import type { OwnChannel } from '../../../domain/wire/account.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { useFieldContext } from '../../../ui/fields/field-context.ts';
@@ -25,25 +26,44 @@ interface AskedChannelProps {
 /** A channel that is asked for: the role there, since when, until when, under whom. */
 export function AskedChannel({ draft, index, errors, onDraft, onRemove }: AskedChannelProps) {
   const t = useT('account');
-  const names = useT('fields');
+  const names = useFieldWords();
   const row = valuesOf(draft);
   const own = errors[`rows.${index}.customerId`];
   return (
     <div className="nmv-channel-row" role="group" aria-label={draft.customerName}>
       <div className="nmv-spread">
-        <div><p className="nmv-strong">{draft.customerName}</p>{draft.place && <p className="nmv-small nmv-muted">{draft.place}</p>}</div>
-        <IconButton icon={x} size="sm" label={t('removeChannel', { name: draft.customerName })} onClick={onRemove} />
+        <div>
+          <p className="nmv-strong">{draft.customerName}</p>
+          {draft.place && <p className="nmv-small nmv-muted">{draft.place}</p>}
+        </div>
+        <IconButton
+          icon={x}
+          size="sm"
+          label={t('removeChannel', { name: draft.customerName })}
+          onClick={onRemove}
+        />
       </div>
       <div className="nmv-fields">
         {fields.map(([name, field]) => (
           <FieldControl
-            key={name} name={`${name}-${index}`} field={field} row={row} label={names.maybe(field.label ?? name) ?? name} span={spans[name as keyof typeof spans]}
-            entry={draft.entries[name] ?? { value: null }} onEntry={(entry) => onDraft({ ...draft, entries: { ...draft.entries, [name]: entry } })} error={errors[`rows.${index}.${name}`]}
+            key={name}
+            name={`${name}-${index}`}
+            field={field}
+            row={row}
+            label={names.maybe(field.label ?? name) ?? name}
+            span={spans[name as keyof typeof spans]}
+            entry={draft.entries[name] ?? { value: null }}
+            onEntry={(entry) => onDraft({ ...draft, entries: { ...draft.entries, [name]: entry } })}
+            error={errors[`rows.${index}.${name}`]}
             hint={name === 'reportsToName' ? t('reportsToHint') : undefined}
           />
         ))}
       </div>
-      {draft.elsewhere !== undefined && <p className="nmv-hint">{draft.elsewhere === null ? t('channelGone') : <Elsewhere row={draft.elsewhere} />}</p>}
+      {draft.elsewhere !== undefined && (
+        <p className="nmv-hint">
+          {draft.elsewhere === null ? t('channelGone') : <Elsewhere row={draft.elsewhere} />}
+        </p>
+      )}
       {own && <FieldError>{own}</FieldError>}
     </div>
   );
@@ -55,5 +75,10 @@ function Elsewhere({ row }: { readonly row: OwnChannel }) {
   const context = useFieldContext(nothing);
   const { salesRoleId, hireDate, fireDate, reportsToName } = row;
   const values = { salesRoleId, hireDate, fireDate, reportsToName };
-  return t('standsElsewhere', { value: fields.map(([name, field]) => formatValue(values[name as keyof typeof values], field, context)).filter(Boolean).join(' · ') });
+  return t('standsElsewhere', {
+    value: fields
+      .map(([name, field]) => formatValue(values[name as keyof typeof values], field, context))
+      .filter(Boolean)
+      .join(' · '),
+  });
 }

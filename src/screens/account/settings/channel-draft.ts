@@ -17,13 +17,21 @@ export interface Draft extends FoundChannel {
 }
 
 const names = Object.keys(channelRowFields);
-const entriesOf = (values: CellValues): Draft['entries'] => Object.fromEntries(names.map((name) => [name, entryOf(values[name])]));
-const textOr = (value: CellValue | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const entriesOf = (values: CellValues): Draft['entries'] =>
+  Object.fromEntries(names.map((name) => [name, entryOf(values[name])]));
+const textOr = (value: CellValue | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 /** A row as it was read. */
 export function draftOf(row: OwnChannel): Draft {
   const { customerId, customerName, place, salesRoleId, hireDate, fireDate, reportsToName } = row;
-  return { customerId, customerName, place, from: row, entries: entriesOf({ salesRoleId, hireDate, fireDate, reportsToName }) };
+  return {
+    customerId,
+    customerName,
+    place,
+    from: row,
+    entries: entriesOf({ salesRoleId, hireDate, fireDate, reportsToName }),
+  };
 }
 
 /** A row for a channel that was just found. */
@@ -39,19 +47,42 @@ export function valuesOf({ entries }: Draft): CellValues {
 export function rowOf(draft: Draft): ChannelRow {
   const values = valuesOf(draft);
   return {
-    customerId: draft.customerId, salesRoleId: values['salesRoleId'] === 'CSM' ? 'CSM' : 'CSC', hireDate: textOr(values['hireDate']) ?? '',
-    fireDate: textOr(values['fireDate']), reportsToName: textOr(values['reportsToName']),
+    customerId: draft.customerId,
+    salesRoleId: values['salesRoleId'] === 'CSM' ? 'CSM' : 'CSC',
+    hireDate: textOr(values['hireDate']) ?? '',
+    fireDate: textOr(values['fireDate']),
+    reportsToName: textOr(values['reportsToName']),
   };
 }
 
 /** What was typed that could not be read. */
 export function typedFailures(drafts: readonly Draft[]): readonly Failure[] {
-  return drafts.flatMap(({ entries }, index) => Object.entries(entries).flatMap(([name, { failure }]) => (failure ? [{ path: `rows.${index}.${name}`, code: failure.failure, ...(failure.params && { params: failure.params }) }] : [])));
+  return drafts.flatMap(({ entries }, index) =>
+    Object.entries(entries).flatMap(([name, { failure }]) =>
+      failure
+        ? [
+            {
+              path: `rows.${index}.${name}`,
+              code: failure.failure,
+              ...(failure.params && { params: failure.params }),
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 /** The rows on top of what was saved elsewhere since `base` was read. */
-export function mergeDrafts(drafts: readonly Draft[], base: readonly OwnChannel[], now: readonly OwnChannel[]): readonly Draft[] {
-  return mergeChannelRows(drafts.map((draft) => ({ row: rowOf(draft), from: draft.from })), base, now).flatMap((merged) => {
+export function mergeDrafts(
+  drafts: readonly Draft[],
+  base: readonly OwnChannel[],
+  now: readonly OwnChannel[],
+): readonly Draft[] {
+  return mergeChannelRows(
+    drafts.map((draft) => ({ row: rowOf(draft), from: draft.from })),
+    base,
+    now,
+  ).flatMap((merged) => {
     if (merged.kind === 'theirs') return [draftOf(merged.from)];
     const own = drafts[merged.at];
     return own ? [{ ...own, from: merged.from, elsewhere: merged.elsewhere }] : [];

@@ -1,109 +1,56 @@
-import { useRef, useState } from 'react';
-import { usePage } from '../../../data/page-provider.tsx';
-import { channelRowFailures, MOST_CHANNEL_ROWS } from '../../../domain/accounts/channel-rows.ts';
-import type { Failure } from '../../../domain/problem.ts';
-import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import { MOST_CHANNEL_ROWS } from '../../../domain/accounts/channel-rows.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Finding } from '../../../ui/message.tsx';
-import { focusField } from '../focus-field.ts';
-import { wordFailure } from '../use-field-entries.ts';
 import { AskedChannel } from './asked-channel.tsx';
-import { draftOf, mergeDrafts, newDraft, rowOf, typedFailures } from './channel-draft.ts';
-import type { Draft } from './channel-draft.ts';
+import { newDraft } from './channel-draft.ts';
 import { ConfirmedChannels } from './confirmed-channels.tsx';
 import { FindChannel } from './find-channel.tsx';
-import type { StepProps } from './step-props.ts';
 import { StepPanel } from './step-panel.tsx';
-import { askedOf } from './use-settings.ts';
-import type { StepEnd } from './use-settings.ts';
-
-type Told = readonly { readonly path: string; readonly message: string }[];
-
-/** `rows.0.hireDate` stands in the control `hireDate-0`. */
-const controlOf = (path: string | undefined): string | undefined => path?.split('.').slice(1).reverse().join('-');
-const labelOf = (path: string): string => path.split('.').at(-1)?.replace('reportsToName', 'reportsTo') ?? '';
-
-/** The rows as they are filled in, on top of the own page as it was read. */
-function useDrafts(settings: SettingsAnswer) {
-  const [base, setBase] = useState(settings);
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => askedOf(settings).map(draftOf));
-  const [isDirty, setDirty] = useState(false);
-  const begin = (now: SettingsAnswer) => {
-    setBase(now);
-    setDrafts(askedOf(now).map(draftOf));
-    setDirty(false);
-  };
-  // what was read meanwhile is taken over while nothing is typed; else saving finds out what it changed
-  if (base !== settings && !isDirty) begin(settings);
-  return {
-    base, drafts, begin,
-    change(next: readonly Draft[]) {
-      setDrafts(next);
-      setDirty(true);
-    },
-    rebase(now: SettingsAnswer): readonly Draft[] {
-      const merged = mergeDrafts(drafts, askedOf(base), askedOf(now));
-      setBase(now);
-      setDrafts(merged);
-      return merged;
-    },
-  };
-}
+import type { StepProps } from './step-props.ts';
+import { useChannelsStep } from './use-channels-step.ts';
 
 /** Distribution channels, found by their exact tax number; each waits for who is in charge of it. Repeated rows are refused (5.05). */
-export function ChannelsStep({ work, settings, isWizard, onDirty, onDone, onBack }: StepProps) {
+export function ChannelsStep(props: StepProps) {
   const t = useT('account');
   const words = useT('problems');
-  const names = useT('fields');
-  const { toasts } = usePage();
-  const { base, drafts, begin, change, rebase } = useDrafts(settings);
-  const node = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<'channelsBoth' | 'channelsTaken'>();
-  const confirmed = base.channels.filter(({ state }) => state === 'confirmed');
-  const put = (next: readonly Draft[]) => { change(next); setErrors({}); onDirty(true); };
-
-  const failuresNow = (): readonly Failure[] => {
-    const typed = typedFailures(drafts);
-    const judged = channelRowFailures(drafts.map(rowOf), confirmed).filter(({ path }) => !typed.some((each) => each.path === path));
-    return [...(isWizard && drafts.length + confirmed.length === 0 ? [{ path: 'rows', code: 'no-channel' }] : []), ...typed, ...judged];
-  };
-  const tell = (told: Told) => {
-    setErrors(Object.fromEntries(told.map(({ path, message }) => [path, message])));
-    focusField(node.current, controlOf(told[0]?.path));
-  };
-  const send = async () => {
-    const worded = failuresNow().map((failure) => wordFailure({ ...failure, label: labelOf(failure.path) }, words.maybe, names.maybe));
-    const end: StepEnd = worded.length > 0 ? { kind: 'refused', failures: worded } : await work.saveChannels(drafts.map(rowOf), base);
-    if (end.kind === 'refused') return tell(end.failures);
-    setErrors({});
-    if (end.kind === 'conflict') {
-      setConflict(rebase(end.now).some(({ elsewhere }) => elsewhere !== undefined) ? 'channelsBoth' : 'channelsTaken');
-      return node.current?.scrollIntoView({ block: 'start' });
-    }
-    setConflict(undefined);
-    begin(end.now);
-    onDirty(false);
-    if (!isWizard) toasts.show({ tone: 'positive', message: t('channelsAsked'), group: 'nmv.account' });
-    onDone();
-  };
-
+  const { work, isWizard, onBack } = props;
+  const { confirmed, drafts, put, errors, conflict, node, send } = useChannelsStep(props);
   return (
-    <StepPanel title={t('channelsTitle')} lead={t('channelsLead')} busy={work.busy} ref={node} onSend={() => void send()} isWizard={isWizard} onBack={onBack}>
+    <StepPanel
+      title={t('channelsTitle')}
+      lead={t('channelsLead')}
+      busy={work.busy}
+      ref={node}
+      onSend={() => void send()}
+      isWizard={isWizard}
+      onBack={onBack}
+    >
       <div className="nmv-stack" data-gap="6">
-        {conflict && <div role="alert"><Finding tone="warning" title={words('update-conflict')}>{t(conflict)}</Finding></div>}
+        {conflict && (
+          <div role="alert">
+            <Finding tone="warning" title={words('update-conflict')}>
+              {t(conflict)}
+            </Finding>
+          </div>
+        )}
         {confirmed.length > 0 && <ConfirmedChannels rows={confirmed} />}
         <div className="nmv-channel-rows">
           {drafts.map((draft, index) => (
             <AskedChannel
-              key={`${draft.customerId} ${index}`} draft={draft} index={index} errors={errors}
-              onDraft={(next) => put(drafts.with(index, next))} onRemove={() => put(drafts.filter((_, at) => at !== index))}
+              key={`${draft.customerId} ${index}`}
+              draft={draft}
+              index={index}
+              errors={errors}
+              onDraft={(next) => put(drafts.with(index, next))}
+              onRemove={() => put(drafts.filter((_, at) => at !== index))}
             />
           ))}
         </div>
         {errors['rows'] && <FieldError>{errors['rows']}</FieldError>}
-        {drafts.length < MOST_CHANNEL_ROWS && <FindChannel onFound={(found) => put([...drafts, newDraft(found)])} />}
+        {drafts.length < MOST_CHANNEL_ROWS && (
+          <FindChannel onFound={(found) => put([...drafts, newDraft(found)])} />
+        )}
       </div>
     </StepPanel>
   );

@@ -35,10 +35,25 @@ export function FindChannel({ onFound }: { readonly onFound: (found: FoundChanne
   return (
     <div className="nmv-find">
       <TextInput
-        ref={box} label={t('findChannel')} hint={t('findChannelHint')} error={error} value={taxNum} maxLength={24} autoComplete="off" spellCheck={false}
-        onChange={(event) => setTaxNum(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); void find(); } }}
+        ref={box}
+        label={t('findChannel')}
+        hint={t('findChannelHint')}
+        error={error}
+        value={taxNum}
+        maxLength={24}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTaxNum(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void find();
+          }
+        }}
       />
-      <Button icon={plus} busy={busy} onClick={() => void find()}>{t('addChannel')}</Button>
+      <Button icon={plus} busy={busy} onClick={() => void find()}>
+        {t('addChannel')}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { lightForm } from '../../../../styles/sheets.ts';
+import lightForm from '../../../../styles/light-form.css';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LightField } from '../../../ui/light-form.tsx';
+import { LightQuestion } from '../../../ui/light-question.tsx';
 import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
+import { PartHead } from './part-head.tsx';
 import type { StepProps } from './step-props.ts';
 import type { ToldFailures } from './use-settings.ts';
 
@@ -16,7 +17,10 @@ export function PasswordPart({ element, work, settings }: StepProps) {
   const t = useT('account');
   const [open, setOpen] = useState(false);
   const [failures, setFailures] = useState<ToldFailures>([]);
-  const close = () => { setOpen(false); setFailures([]); };
+  const close = () => {
+    setOpen(false);
+    setFailures([]);
+  };
   const change = async (currentPassword: string, password: string) => {
     const told = await work.changePassword({ currentPassword, password });
     if (told === undefined) close();
@@ -24,13 +28,28 @@ export function PasswordPart({ element, work, settings }: StepProps) {
   };
   return (
     <div className="nmv-account-part">
-      <div className="nmv-spread">
-        <div><h3 className="nmv-subheading">{t('password')}</h3><p className="nmv-small nmv-muted">{t('passwordNote')}</p></div>
-        <Button size="sm" onClick={() => setOpen(true)}>{t('changePassword')}</Button>
-      </div>
+      <PartHead title={t('password')} note={t('passwordNote')}>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('changePassword')}
+        </Button>
+      </PartHead>
       {open && (
-        <Dialog title={t('changePassword')} lead={t('changePasswordLead')} onClose={close}>
-          {element.lightForm(<ChangeForm userEmail={settings.userEmail} busy={work.busy} failures={failures} onChange={(current, password) => void change(current, password)} onCancel={close} />, sheets)}
+        <Dialog
+          title={t('changePassword')}
+          lead={t('changePasswordLead')}
+          keepsTyped
+          onClose={close}
+        >
+          {element.lightForm(
+            <ChangeForm
+              userEmail={settings.userEmail}
+              busy={work.busy}
+              failures={failures}
+              onChange={(current, password) => void change(current, password)}
+              onCancel={close}
+            />,
+            sheets,
+          )}
         </Dialog>
       )}
     </div>
@@ -50,23 +69,34 @@ function ChangeForm({ userEmail, busy, failures, onChange, onCancel }: ChangeFor
   const access = useT('access');
   const [current, setCurrent] = useState('');
   const [entry, setEntry] = useState(noPassword);
-  const [sent, setSent] = useState(false);
   const said = (path: string) => failures.find((failure) => failure.path === path)?.message;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (current !== '' && isReady(entry)) onChange(current, entry.password);
-  };
   return (
-    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
-      <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />
+    <LightQuestion
+      userEmail={userEmail}
+      confirm={access('savePassword')}
+      isReady={current !== '' && isReady(entry)}
+      busy={busy}
+      onConfirm={() => onChange(current, entry.password)}
+      onCancel={onCancel}
+    >
       <LightField
-        label={t('currentPassword')} name="current-password" type="password" autoComplete="current-password" autoFocus value={current} onChange={(event) => setCurrent(event.currentTarget.value)}
-        error={sent && current === '' ? t('currentMissing') : said('currentPassword')}
+        label={t('currentPassword')}
+        name="current-password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={current}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+        error={said('currentPassword')}
       />
-      <PasswordFields value={entry} onValue={setEntry} sent={sent} refused={said('password')} label={access('newPassword')} againLabel={access('confirmation')} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{access('savePassword')}</button>
-      <p><button className="nmv-link" type="button" onClick={onCancel}>{t('cancel')}</button></p>
-    </form>
+      <PasswordFields
+        value={entry}
+        onValue={setEntry}
+        sent={false}
+        refused={said('password')}
+        label={access('newPassword')}
+        againLabel={access('confirmation')}
+      />
+    </LightQuestion>
   );
 }

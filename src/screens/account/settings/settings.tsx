@@ -1,5 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { account, badge, button, dialog, empty, field, message, panel, table, twoFactor, waiting } from '../../../../styles/sheets.ts';
+import { useEffect, useEffectEvent } from 'react';
+import account from '../../../../styles/account.css';
+import badge from '../../../../styles/badge.css';
+import button from '../../../../styles/button.css';
+import dialog from '../../../../styles/dialog.css';
+import empty from '../../../../styles/empty.css';
+import field from '../../../../styles/field.css';
+import message from '../../../../styles/message.css';
+import panel from '../../../../styles/panel.css';
+import table from '../../../../styles/table.css';
+import twoFactor from '../../../../styles/two-factor.css';
+import waiting from '../../../../styles/waiting.css';
 import { useLive } from '../../../data/cache.ts';
 import type { HostHandle } from '../../../data/host.ts';
 import { usePage } from '../../../data/page-provider.tsx';
@@ -8,15 +18,12 @@ import { SETTINGS_STEPS, stepsOf } from '../../../domain/accounts/settings.ts';
 import type { SettingsStep } from '../../../domain/accounts/settings.ts';
 import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
-import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { readPlace, writePlace } from '../../../ui/place.ts';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { usePlaceOptions } from '../place-options.ts';
 import { ChannelsStep } from './channels-step.tsx';
 import { FieldStepForm } from './field-step.tsx';
@@ -24,9 +31,30 @@ import { SecurityStep } from './security-step.tsx';
 import { useSettings } from './use-settings.ts';
 import type { Settings } from './use-settings.ts';
 import { WaitingForRelease } from './waiting-for-release.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { useLeaving, LeaveQuestion } from './leave-question.tsx';
 
-const sheets = [account, badge, button, dialog, empty, field, message, panel, table, twoFactor, waiting];
-export const stepNames = { security: 'stepSecurity', general: 'stepGeneral', address: 'stepAddress', communication: 'stepCommunication', channels: 'stepChannels' } as const;
+const sheets = [
+  account,
+  badge,
+  button,
+  dialog,
+  empty,
+  field,
+  message,
+  panel,
+  table,
+  twoFactor,
+  waiting,
+];
+
+export const stepNames = {
+  security: 'stepSecurity',
+  general: 'stepGeneral',
+  address: 'stepAddress',
+  communication: 'stepCommunication',
+  channels: 'stepChannels',
+} as const;
 
 export interface UserSettingsProps extends PlaceProps {
   readonly element: HostHandle;
@@ -45,7 +73,14 @@ function useReleased({ settings, refresh }: Settings, onReleased: () => void): v
   useLive('gap', () => void refresh());
   const isReleased = settings?.status === 3 && session.get().user?.status === 2;
   // the callback may change at every render
-  const enter = useEffectEvent(() => session.refresh().then((done) => { if (done) onReleased(); }, () => undefined)); // without an answer the next reading tries again
+  const enter = useEffectEvent(() =>
+    session.refresh().then(
+      (done) => {
+        if (done) onReleased();
+      },
+      () => undefined,
+    ),
+  ); // without an answer the next reading tries again
   useEffect(() => {
     if (isReleased) void enter();
   }, [isReleased]);
@@ -59,30 +94,29 @@ export function UserSettings(props: UserSettingsProps) {
   const options = usePlaceOptions();
   const work = useSettings();
   useReleased(work, props.onReleased);
-  if (work.settings) return <OptionSourceProvider value={options}><Steps {...props} work={work} settings={work.settings} /></OptionSourceProvider>;
+  if (work.settings)
+    return (
+      <OptionSourceProvider value={options}>
+        <Steps {...props} work={work} settings={work.settings} />
+      </OptionSourceProvider>
+    );
   return (
     <div className="nmv-account" aria-busy={work.error === undefined}>
       <h1 className="nmv-account-title">{t('settingsTitle')}</h1>
-      {work.error
-        ? <section className="nmv-panel"><ErrorState title={t('unread')} requestId={work.error.requestId} onRetry={() => void work.refresh()}>{work.error.message}</ErrorState></section>
-        : <StepSkeleton />}
+      {work.error ? (
+        <section className="nmv-panel">
+          <ErrorState
+            title={t('unread')}
+            requestId={work.error.requestId}
+            onRetry={() => void work.refresh()}
+          >
+            {work.error.message}
+          </ErrorState>
+        </section>
+      ) : (
+        <StepSkeleton />
+      )}
     </div>
-  );
-}
-
-/** The shape of a step that is on its way. */
-function StepSkeleton() {
-  return (
-    <>
-      <LoadingBar />
-      <Bone width={90} />
-      <section className="nmv-panel">
-        <div className="nmv-panel-head"><Bone width={35} kind="title" /></div>
-        <div className="nmv-panel-body" data-tight="">
-          <div className="nmv-fields">{Array.from({ length: 5 }, (_, index) => <div key={index} className="nmv-field nmv-stack" data-gap="2" data-span="12"><Bone width={35} /><Bone width={90} /></div>)}</div>
-        </div>
-      </section>
-    </>
   );
 }
 
@@ -92,7 +126,11 @@ interface StepsProps extends UserSettingsProps {
 }
 
 /** Which step is shown: as the address says, else the first that is not done. */
-function currentStep(place: string, { stepsDone, status }: SettingsAnswer, steps: readonly SettingsStep[]): SettingsStep {
+function currentStep(
+  place: string,
+  { stepsDone, status }: SettingsAnswer,
+  steps: readonly SettingsStep[],
+): SettingsStep {
   const asked = readPlace(place).query.get('step');
   if (isStep(asked) && steps.includes(asked)) return asked;
   return (status === 2 ? steps.find((step) => !stepsDone.includes(step)) : undefined) ?? 'security';
@@ -104,15 +142,33 @@ function Steps({ element, place, onPlace, work, settings }: StepsProps) {
   const steps = stepsOf(settings.isExternal);
   const step = currentStep(place, settings, steps);
   const asked = readPlace(place).query.has('step');
-  const [isDirty, setDirty] = useState(false);
-  const [leaving, setLeaving] = useState<() => void>();
-  useLeaveGuard(isDirty, (leave) => setLeaving(() => leave));
-  const go = (next: SettingsStep | undefined) => { setDirty(false); onPlace(next === undefined ? '/' : writePlace('/', { step: next })); };
-  const choose = (next: SettingsStep) => (isDirty ? setLeaving(() => () => go(next)) : go(next));
-  if (isWizard && settings.completedAt !== null && !asked) return <WaitingForRelease settings={settings} onReview={() => go('general')} onChannels={() => go('channels')} />;
+  const leaving = useLeaving();
+  const { setDirty } = leaving;
+  const go = (next: SettingsStep | undefined) => {
+    setDirty(false);
+    onPlace(next === undefined ? '/' : writePlace('/', { step: next }));
+  };
+  const choose = (next: SettingsStep) => leaving.guard(() => go(next));
+  if (isWizard && settings.completedAt !== null && !asked)
+    return (
+      <WaitingForRelease
+        settings={settings}
+        onReview={() => go('general')}
+        onChannels={() => go('channels')}
+      />
+    );
   const at = steps.indexOf(step);
-  const next = () => go(isWizard && at === steps.length - 1 ? undefined : isWizard ? steps[at + 1] : step);
-  const shared = { element, work, settings, isWizard, onDirty: setDirty, onDone: next, onBack: at > 0 && isWizard ? () => choose(steps[at - 1] ?? 'security') : undefined };
+  const next = () =>
+    go(isWizard && at === steps.length - 1 ? undefined : isWizard ? steps[at + 1] : step);
+  const shared = {
+    element,
+    work,
+    settings,
+    isWizard,
+    onDirty: setDirty,
+    onDone: next,
+    onBack: at > 0 && isWizard ? () => choose(steps[at - 1] ?? 'security') : undefined,
+  };
   return (
     <div className="nmv-account">
       <div className="nmv-stack" data-gap="2">
@@ -120,18 +176,21 @@ function Steps({ element, place, onPlace, work, settings }: StepsProps) {
         <p className="nmv-text nmv-muted">{isWizard ? t('wizardLead') : settings.userEmail}</p>
       </div>
       <Stepper
-        label={t(isWizard ? 'wizardTitle' : 'settingsTitle')} value={step} onValue={choose}
-        items={steps.map((id) => ({ id, label: t(stepNames[id]), state: isWizard && settings.stepsDone.includes(id) ? 'done' : undefined }))}
+        label={t(isWizard ? 'wizardTitle' : 'settingsTitle')}
+        value={step}
+        onValue={choose}
+        items={steps.map((id) => ({
+          id,
+          label: t(stepNames[id]),
+          state: isWizard && settings.stepsDone.includes(id) ? 'done' : undefined,
+        }))}
       />
       {step === 'security' && <SecurityStep {...shared} />}
       {step === 'channels' && <ChannelsStep {...shared} />}
-      {step !== 'security' && step !== 'channels' && <FieldStepForm key={step} step={step} {...shared} />}
-      {leaving && (
-        <Confirm
-          title={t('leaveTitle')} lead={t('leaveLead')} confirm={t('leave')} cancel={t('stay')} danger onCancel={() => setLeaving(undefined)}
-          onConfirm={() => { setLeaving(undefined); setDirty(false); leaving(); }}
-        />
+      {step !== 'security' && step !== 'channels' && (
+        <FieldStepForm key={step} step={step} {...shared} />
       )}
+      {leaving.question && <LeaveQuestion {...leaving.question} />}
     </div>
   );
 }

@@ -14,16 +14,45 @@ interface StepPanelProps extends Pick<StepProps, 'isWizard' | 'onBack'> {
 }
 
 /** The panel of one step with its acts: saving goes on to the next step in the wizard, and stays on the own page. */
-export function StepPanel({ title, lead, busy, aside, ref, onSend, isWizard, onBack, children }: StepPanelProps) {
+export function StepPanel({
+  title,
+  lead,
+  busy,
+  aside,
+  ref,
+  onSend,
+  isWizard,
+  onBack,
+  children,
+}: StepPanelProps) {
   const t = useT('account');
-  const send = (event: FormEvent) => { event.preventDefault(); onSend(); };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
   return (
     <form className="nmv-panel" ref={ref} noValidate aria-busy={busy} onSubmit={send}>
-      <div className="nmv-panel-head"><div><h2 className="nmv-heading">{title}</h2>{lead && <p className="nmv-small nmv-muted">{lead}</p>}</div>{aside && <span className="nmv-push">{aside}</span>}</div>
-      <div className="nmv-panel-body" data-tight="">{children}</div>
+      <div className="nmv-panel-head">
+        <div>
+          <h2 className="nmv-heading">{title}</h2>
+          {lead && <p className="nmv-small nmv-muted">{lead}</p>}
+        </div>
+        {aside && <span className="nmv-push">{aside}</span>}
+      </div>
+      <div className="nmv-panel-body" data-tight="">
+        {children}
+      </div>
       <div className="nmv-panel-foot">
-        {onBack && <Button kind="quiet" size="md" onClick={onBack}>{t('back')}</Button>}
-        <span className="nmv-push"><Button type="submit" kind="primary" size="md" busy={busy}>{t(isWizard ? 'saveAndGoOn' : 'save')}</Button></span>
+        {onBack && (
+          <Button kind="quiet" size="md" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <span className="nmv-push">
+          <Button type="submit" kind="primary" size="md" busy={busy}>
+            {t(isWizard ? 'saveAndGoOn' : 'save')}
+          </Button>
+        </span>
       </div>
     </form>
   );

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { lightForm } from '../../../../styles/sheets.ts';
+import lightForm from '../../../../styles/light-form.css';
 import { usePage } from '../../../data/page-provider.tsx';
-import type { RecoveryCodesAnswer, TwoFactorOffer } from '../../../domain/wire/account.ts';
+import type {
+  RecoveryCodesAnswer,
+  SettingsAnswer,
+  TwoFactorOffer,
+} from '../../../domain/wire/account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LightField } from '../../../ui/light-form.tsx';
+import { LightQuestion } from '../../../ui/light-question.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AppSetUp, RecoveryCodes } from '../../../ui/two-factor.tsx';
+import { PartHead } from './part-head.tsx';
 import type { StepProps } from './step-props.ts';
 
 const sheets = [lightForm];
@@ -27,13 +33,15 @@ type Stage =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: Asking };
 
-/** Two-step verification by an authenticator app. Whatever changes it asks for the password; the server asks who has none for a fresh sign-in. */
-export function TwoFactorPart({ element, work, settings: { twoFactor, userEmail } }: StepProps) {
-  const t = useT('account');
+/** The stages of setting up, turning off and renewing. Whatever changes it asks for the password; the server asks who has none for a fresh sign-in. */
+function useStages({ work, settings: { twoFactor } }: Pick<StepProps, 'work' | 'settings'>) {
   const { http } = usePage();
   const [stage, setStage] = useState<Stage>();
   const [wrong, setWrong] = useState<string>();
-  const close = () => { setStage(undefined); setWrong(undefined); };
+  const close = () => {
+    setStage(undefined);
+    setWrong(undefined);
+  };
   /** Does it, shows what is wrong with the one field, and reads the page again. */
   const perform = async (act: () => Promise<void>) => {
     setWrong(undefined);
@@ -41,32 +49,125 @@ export function TwoFactorPart({ element, work, settings: { twoFactor, userEmail 
     if (told === undefined) await work.refresh();
     else setWrong(told[0]?.message);
   };
-  const acts: Readonly<Record<Asking, (password?: string) => Promise<void>>> = {
-    on: (password) => perform(async () => { setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, { password }) }); }),
-    off: (password) => perform(async () => { await http.delete(path, { password }); close(); }),
-    renew: (password) => perform(async () => { setStage({ kind: 'codes', codes: (await http.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, { password })).recoveryCodes }); }),
+  const showCodes = async (of: string, body: object) => {
+    const { recoveryCodes } = await http.post<RecoveryCodesAnswer>(`${path}/${of}`, body);
+    setStage({ kind: 'codes', codes: recoveryCodes });
   };
-  const ask = (kind: Asking) => { if (twoFactor.asksPassword) setStage({ kind }); else void acts[kind](); };
-  const confirm = (code: string) => perform(async () => { setStage({ kind: 'codes', codes: (await http.post<RecoveryCodesAnswer>(`${path}/confirm`, { code: code || '-' })).recoveryCodes }); });
-  const note = twoFactor.isOn ? t('twoFactorOn', { count: twoFactor.recoveryCodesLeft }) : t(twoFactor.isRequired ? 'twoFactorRequired' : 'twoFactorOff');
+  const acts: Readonly<Record<Asking, (password?: string) => Promise<void>>> = {
+    on: (password) =>
+      perform(async () => {
+        setStage({ kind: 'offer', offer: await http.post<TwoFactorOffer>(path, { password }) });
+      }),
+    off: (password) =>
+      perform(async () => {
+        await http.delete(path, { password });
+        close();
+      }),
+    renew: (password) => perform(() => showCodes('recovery-codes', { password })),
+  };
+  const ask = (kind: Asking) => {
+    if (twoFactor.asksPassword) setStage({ kind });
+    else void acts[kind]();
+  };
+  const confirm = (code: string) => perform(() => showCodes('confirm', { code }));
+  return { stage, wrong, acts, ask, confirm, close };
+}
+
+/** Two-step verification by an authenticator app. */
+export function TwoFactorPart({ element, work, settings }: StepProps) {
+  const { stage, wrong, acts, ask, confirm, close } = useStages({ work, settings });
+  const t = useT('account');
   return (
     <div className="nmv-account-part">
-      <div className="nmv-spread">
-        <div><h3 className="nmv-subheading">{t('twoFactor')}</h3><p className="nmv-small nmv-muted">{note}</p></div>
-        <div className="nmv-cluster">
-          {!twoFactor.isOn && <Button size="sm" busy={work.busy} onClick={() => ask('on')}>{t('turnOn')}</Button>}
-          {twoFactor.isOn && <Button size="sm" onClick={() => ask('renew')}>{t('newCodes')}</Button>}
-          {twoFactor.isOn && !twoFactor.isRequired && <Button kind="danger-quiet" size="sm" onClick={() => ask('off')}>{t('turnOff')}</Button>}
-        </div>
-      </div>
-      {stage?.kind === 'offer' && <ConfirmDialog offer={stage.offer} busy={work.busy} wrong={wrong} onConfirm={(code) => void confirm(code)} onClose={close} />}
-      {stage?.kind === 'codes' && <Dialog title={t('twoFactor')} onClose={close} foot={<Button kind="primary" data-focus="" onClick={close}>{t('codesKept')}</Button>}><RecoveryCodes codes={stage.codes} /></Dialog>}
+      <Standing twoFactor={settings.twoFactor} busy={work.busy} onAsk={ask} />
+      {stage?.kind === 'offer' && (
+        <ConfirmDialog
+          offer={stage.offer}
+          busy={work.busy}
+          wrong={wrong}
+          onConfirm={(code) => void confirm(code)}
+          onClose={close}
+        />
+      )}
+      {stage?.kind === 'codes' && <CodesDialog codes={stage.codes} onClose={close} />}
       {(stage?.kind === 'on' || stage?.kind === 'off' || stage?.kind === 'renew') && (
-        <Dialog title={t(WORDS[stage.kind].title)} lead={t(WORDS[stage.kind].lead)} onClose={close}>
-          {element.lightForm(<PasswordForm userEmail={userEmail} busy={work.busy} wrong={wrong} act={t(WORDS[stage.kind].act)} onSend={(password) => void acts[stage.kind](password)} onCancel={close} />, sheets)}
+        <Dialog
+          title={t(WORDS[stage.kind].title)}
+          lead={t(WORDS[stage.kind].lead)}
+          keepsTyped
+          onClose={close}
+        >
+          {element.lightForm(
+            <PasswordForm
+              userEmail={settings.userEmail}
+              busy={work.busy}
+              wrong={wrong}
+              act={t(WORDS[stage.kind].act)}
+              onSend={(password) => void acts[stage.kind](password)}
+              onCancel={close}
+            />,
+            sheets,
+          )}
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface StandingProps {
+  readonly twoFactor: SettingsAnswer['twoFactor'];
+  readonly busy: boolean;
+  readonly onAsk: (kind: Asking) => void;
+}
+
+/** Whether it is on, and what can be changed about it. */
+function Standing({ twoFactor, busy, onAsk }: StandingProps) {
+  const t = useT('account');
+  const note = twoFactor.isOn
+    ? t('twoFactorOn', { count: twoFactor.recoveryCodesLeft })
+    : t(twoFactor.isRequired ? 'twoFactorRequired' : 'twoFactorOff');
+  return (
+    <PartHead title={t('twoFactor')} note={note}>
+      <div className="nmv-cluster">
+        {!twoFactor.isOn && (
+          <Button size="sm" busy={busy} onClick={() => onAsk('on')}>
+            {t('turnOn')}
+          </Button>
+        )}
+        {twoFactor.isOn && (
+          <Button size="sm" onClick={() => onAsk('renew')}>
+            {t('newCodes')}
+          </Button>
+        )}
+        {twoFactor.isOn && !twoFactor.isRequired && (
+          <Button kind="danger-quiet" size="sm" onClick={() => onAsk('off')}>
+            {t('turnOff')}
+          </Button>
+        )}
+      </div>
+    </PartHead>
+  );
+}
+
+interface CodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+function CodesDialog({ codes, onClose }: CodesDialogProps) {
+  const t = useT('account');
+  return (
+    <Dialog
+      title={t('twoFactor')}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" data-focus="" onClick={onClose}>
+          {t('codesKept')}
+        </Button>
+      }
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
   );
 }
 
@@ -83,15 +184,27 @@ function ConfirmDialog({ offer, busy, wrong, onConfirm, onClose }: ConfirmDialog
   const access = useT('access');
   const [code, setCode] = useState('');
   return (
-    <Dialog
-      title={t('turnOnTitle')} lead={t('turnOnLead')} onClose={onClose} onSubmit={() => onConfirm(code)}
-      foot={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="submit" kind="primary" busy={busy}>{access('confirmCode')}</Button></>}
+    <QuestionDialog
+      title={t('turnOnTitle')}
+      lead={t('turnOnLead')}
+      confirm={access('confirmCode')}
+      isReady={code.trim() !== ''}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => onConfirm(code.trim())}
     >
-      <div className="nmv-stack">
-        <AppSetUp offer={offer} />
-        <TextInput label={access('appCode')} error={wrong} inputMode="numeric" autoComplete="one-time-code" maxLength={12} data-focus="" value={code} onChange={(event) => setCode(event.currentTarget.value)} />
-      </div>
-    </Dialog>
+      <AppSetUp offer={offer} />
+      <TextInput
+        label={access('appCode')}
+        error={wrong}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        data-focus=""
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+    </QuestionDialog>
   );
 }
 
@@ -107,18 +220,25 @@ interface PasswordFormProps {
 function PasswordForm({ userEmail, busy, wrong, act, onSend, onCancel }: PasswordFormProps) {
   const t = useT('account');
   const [password, setPassword] = useState('');
-  const [sent, setSent] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (password !== '') onSend(password);
-  };
   return (
-    <form className="nmv-light" method="post" noValidate aria-busy={busy} onSubmit={send}>
-      <input className="nmv-hidden-text" type="text" name="username" autoComplete="username" value={userEmail} readOnly tabIndex={-1} aria-hidden="true" />
-      <LightField label={t('currentPassword')} name="current-password" type="password" autoComplete="current-password" autoFocus value={password} onChange={(event) => setPassword(event.currentTarget.value)} error={sent && password === '' ? t('currentMissing') : wrong} />
-      <button className="nmv-button" type="submit" data-kind="primary" data-block="" disabled={busy} aria-busy={busy || undefined}>{act}</button>
-      <p><button className="nmv-link" type="button" onClick={onCancel}>{t('cancel')}</button></p>
-    </form>
+    <LightQuestion
+      userEmail={userEmail}
+      confirm={act}
+      isReady={password !== ''}
+      busy={busy}
+      onConfirm={() => onSend(password)}
+      onCancel={onCancel}
+    >
+      <LightField
+        label={t('currentPassword')}
+        name="current-password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={wrong}
+      />
+    </LightQuestion>
   );
 }

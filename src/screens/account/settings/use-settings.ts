@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { useRead } from '../../../data/cache.ts';
+import type { Read } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { ChannelRow } from '../../../domain/accounts/channel-rows.ts';
@@ -17,40 +18,55 @@ export type ToldFailures = ApiError['fields'];
 /** How saving a step ended, and what stands now. */
 export type StepEnd =
   | { readonly kind: 'saved'; readonly now: SettingsAnswer }
-  | { readonly kind: 'refused'; readonly failures: readonly { readonly path: string; readonly message: string }[] }
+  | {
+      readonly kind: 'refused';
+      readonly failures: readonly { readonly path: string; readonly message: string }[];
+    }
   | { readonly kind: 'conflict'; readonly now: SettingsAnswer };
 
-const isConflict = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'update-conflict';
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === 'update-conflict';
 
-/** The own page as it is kept, and how it is saved; without pixels. */
-export function useSettings() {
-  const { http, toasts, session } = usePage();
+/** Does something on the server, one thing at a time; `patch` takes over the own page as it is then. */
+function usePerform(patch: Read<SettingsAnswer>['patch']) {
+  const { toasts } = usePage();
   const common = useT('common');
-  const t = useT('account');
-  const { data, error, refresh, patch } = useRead<SettingsAnswer>(settingsPath);
   const [busy, setBusy] = useState(false);
 
   /**
    * Does something on the server and takes over what it answers.
    * @returns undefined when it worked, else the failures of fields; all others are told by a toast
    */
-  async function perform(work: () => Promise<SettingsAnswer | undefined | void>): Promise<ToldFailures | undefined> {
+  async function perform(
+    work: () => Promise<SettingsAnswer | undefined | void>,
+  ): Promise<ToldFailures | undefined> {
     setBusy(true);
     try {
       const answer = await work();
       if (answer) patch(() => answer);
       return undefined;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 400 && failure.fields.length > 0) return failure.fields;
+      if (failure instanceof ApiError && failure.status === 400 && failure.fields.length > 0)
+        return failure.fields;
       toasts.show({ ...describeFailure(failure, common), group: 'nmv.account' });
       return [];
     } finally {
       setBusy(false);
     }
   }
+  return { busy, perform };
+}
+
+/** How the steps are saved. */
+function useSaving(perform: ReturnType<typeof usePerform>['perform']) {
+  const { http } = usePage();
 
   /** Saves what was typed on top of `base`; where only something else was changed elsewhere, such as the status, on top of that. */
-  async function saveOn(base: SettingsAnswer, put: (rowSCN: number) => Promise<SettingsAnswer>, isUntouched: (now: SettingsAnswer) => boolean): Promise<StepEnd> {
+  async function saveOn(
+    base: SettingsAnswer,
+    put: (rowSCN: number) => Promise<SettingsAnswer>,
+    isUntouched: (now: SettingsAnswer) => boolean,
+  ): Promise<StepEnd> {
     let other: SettingsAnswer | undefined;
     let saved: SettingsAnswer | undefined;
     const failures = await perform(async () => {
@@ -68,24 +84,54 @@ export function useSettings() {
     return saved ? { kind: 'saved', now: saved } : { kind: 'refused', failures: failures ?? [] };
   }
 
-  const saveStep = (step: FieldStep, values: Readonly<Record<string, unknown>>, base: SettingsAnswer): Promise<StepEnd> =>
-    saveOn(base, (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/${step}`, { rowSCN, values }), (now) => isSame(now.values[step], base.values[step]));
+  const saveStep = (
+    step: FieldStep,
+    values: Readonly<Record<string, unknown>>,
+    base: SettingsAnswer,
+  ): Promise<StepEnd> =>
+    saveOn(
+      base,
+      (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/${step}`, { rowSCN, values }),
+      (now) => isSame(now.values[step], base.values[step]),
+    );
   const saveChannels = (rows: readonly ChannelRow[], base: SettingsAnswer): Promise<StepEnd> =>
-    saveOn(base, (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rowSCN, rows }), (now) => isSameAsked(askedOf(now), askedOf(base)));
+    saveOn(
+      base,
+      (rowSCN) => http.put<SettingsAnswer>(`${settingsPath}/channels`, { rowSCN, rows }),
+      (now) => isSameAsked(askedOf(now), askedOf(base)),
+    );
+  return { saveStep, saveChannels };
+}
 
+/** The own page as it is kept, and how it is saved; without pixels. */
+export function useSettings() {
+  const { http, toasts, session } = usePage();
+  const t = useT('account');
+  const { data, error, refresh, patch } = useRead<SettingsAnswer>(settingsPath);
+  const { busy, perform } = usePerform(patch);
+  const saving = useSaving(perform);
   return {
-    settings: data, error, refresh, busy, saveStep, saveChannels,
-    passSecurity: () => perform(() => http.post<SettingsAnswer>(`${settingsPath}/steps`, { step: 'security' })),
-    prefer: (showStartupPage: 0 | 1) => perform(async () => {
-      await http.put(`${settingsPath}/preferences`, { showStartupPage });
-      const known = session.get().user?.userPreferences;
-      session.update({ userPreferences: { ...known, campaignsNmv: { ...known?.campaignsNmv, showStartupPage } } });
-      patch((settings) => ({ ...settings, showStartupPage }));
-    }),
-    changePassword: (body: { readonly currentPassword: string; readonly password: string }) => perform(async () => {
-      await http.put('/apis/v1/accesspolicies/password', body);
-      toasts.show({ tone: 'positive', message: t('passwordChanged') });
-    }),
+    settings: data,
+    error,
+    refresh,
+    busy,
+    ...saving,
+    passSecurity: () =>
+      perform(() => http.post<SettingsAnswer>(`${settingsPath}/steps`, { step: 'security' })),
+    prefer: (showStartupPage: 0 | 1) =>
+      perform(async () => {
+        await http.put(`${settingsPath}/preferences`, { showStartupPage });
+        const known = session.get().user?.userPreferences;
+        session.update({
+          userPreferences: { ...known, campaignsNmv: { ...known?.campaignsNmv, showStartupPage } },
+        });
+        patch((settings) => ({ ...settings, showStartupPage }));
+      }),
+    changePassword: (body: { readonly currentPassword: string; readonly password: string }) =>
+      perform(async () => {
+        await http.put('/apis/v1/accesspolicies/password', body);
+        toasts.show({ tone: 'positive', message: t('passwordChanged') });
+      }),
     perform,
   };
 }
@@ -96,10 +142,16 @@ export function askedOf({ channels }: SettingsAnswer): readonly OwnChannel[] {
 }
 
 function isSameAsked(one: readonly OwnChannel[], other: readonly OwnChannel[]): boolean {
-  return one.length === other.length && one.every((row, place) => other[place] !== undefined && isSameChannelRow(row, other[place]));
+  return (
+    one.length === other.length &&
+    one.every((row, place) => other[place] !== undefined && isSameChannelRow(row, other[place]))
+  );
 }
 
-function isSame(one: SettingsAnswer['values'][FieldStep], other: SettingsAnswer['values'][FieldStep]): boolean {
+function isSame(
+  one: SettingsAnswer['values'][FieldStep],
+  other: SettingsAnswer['values'][FieldStep],
+): boolean {
   return Object.entries(one).every(([name, value]) => other[name] === value);
 }
 

@@ -1,23 +1,80 @@
-import type { InvoiceActName } from '../../../domain/wire/invoice.ts';
+import { invoiceMachine } from '../../../domain/rules/invoice-acts.ts';
+import type { InvoiceWhy } from '../../../domain/rules/invoice-shape.ts';
+import type { InvoiceStanding } from '../../../domain/rules/invoice-status.ts';
+import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
 
 /** Acts that take something away from somebody. */
-export const dangerous: readonly InvoiceActName[] = ['refuse', 'dismiss', 'withdraw'];
+export const dangerous: readonly InvoiceActName[] = invoiceMachine.names.filter((act) =>
+  invoiceMachine.takesAway(act),
+);
 
-/** Acts that ask before they are done: for words, for a choice, or for a second look. */
-export const asking: readonly InvoiceActName[] = ['refuse', 'contest', 'uphold', 'dismiss', 'withdraw', 'countersign', 'assign-seller'];
+/** Whether an act needs words: who is touched by it reads them, or a finding is confirmed by them. */
+export const needsReason = (act: InvoiceActName, rows: readonly InvoiceStanding[]): boolean =>
+  rows.some((row) => invoiceMachine.reason(act, row) === 'required');
 
-/** Acts that need words: who is touched by them reads these. */
-export const needsReason: readonly InvoiceActName[] = ['refuse', 'contest', 'uphold', 'dismiss'];
+/** Whether words may go with an act at all. */
+export const takesReason = (act: InvoiceActName, rows: readonly InvoiceStanding[]): boolean =>
+  rows.some((row) => invoiceMachine.reason(act, row) !== 'none');
+
+/** Whether an act asks before it is done: always on many, where nobody sees what each one comes to; never when it takes another one back. */
+export const asksFirst = (act: InvoiceActName, rows: readonly InvoiceStanding[]): boolean =>
+  act !== 'take-back' && (rows.length > 1 || rows.some((row) => invoiceMachine.asks(act, row)));
 
 /** Acts that may be done on many invoices at once, in the order of the bulk bar. */
-export const bulkActs = ['approve', 'refuse', 'contest', 'reprocess'] as const satisfies readonly InvoiceActName[];
+export const bulkActs = [
+  'approve',
+  'refuse',
+  'contest',
+  'reprocess',
+] as const satisfies readonly InvoiceActName[];
 
-/** The order in which an invoice offers its acts: the first one that is allowed is the main one. */
-export const actOrder: readonly InvoiceActName[] = ['approve', 'countersign', 'uphold', 'refuse', 'dismiss', 'contest', 'reprocess', 'assign-seller', 'withdraw'];
+/**
+ * The order in which an invoice offers its acts: the first one that is allowed is the main one. Acts on an event stand
+ * beside the event, and taking back beside the decision.
+ */
+export const actOrder: readonly InvoiceActName[] = [
+  'approve',
+  'countersign',
+  'uphold',
+  'refuse',
+  'dismiss',
+  'contest',
+  'reprocess',
+  'assign-seller',
+  'withdraw',
+];
+
+/** Acts that stand on the invoice as buttons of their own; the others are in its menu. */
+export const shownActs: readonly InvoiceActName[] = ['contest', 'reprocess', 'dismiss', 'refuse'];
+
+/** An act as it is offered: possible, or visible with the reason why it is not. */
+export interface OfferedAct {
+  readonly act: InvoiceActName;
+  readonly why: InvoiceWhy | undefined;
+}
+
+/** The acts of an invoice that mean something on it, each possible or with its reason. */
+export function offeredActs({
+  acts,
+  whyNot,
+}: Pick<InvoiceRow, 'acts' | 'whyNot'>): readonly OfferedAct[] {
+  return actOrder.flatMap((act): readonly OfferedAct[] => {
+    if (acts.includes(act)) return [{ act, why: undefined }];
+    const why = whyNot[act];
+    return why === undefined || invoiceMachine.silent.includes(why) ? [] : [{ act, why }];
+  });
+}
 
 /** Fewest characters of a reason. */
 export const reasonLength = 10;
 
 /** What a contest may be about; the code stands before the text of the reason. */
-export const contestSubjects = ['quantity', 'product', 'seller', 'window', 'document', 'other'] as const;
+export const contestSubjects = [
+  'quantity',
+  'product',
+  'seller',
+  'window',
+  'document',
+  'other',
+] as const;
 export type ContestSubject = (typeof contestSubjects)[number];

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';
+import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
 
 /** How the parts of the screens start an act; asking, doing and telling is the provider's. */
 export interface Acts {
@@ -7,8 +7,17 @@ export interface Acts {
    * @param rows those that allow the act
    * @param skipped how many selected ones do not
    * @param onDone after at least one was done
+   * @param event what an act on an event is about
    */
-  readonly start: (act: InvoiceActName, rows: readonly InvoiceRow[], more?: { readonly skipped?: number; readonly onDone?: () => void }) => void;
+  readonly start: (
+    act: InvoiceActName,
+    rows: readonly InvoiceRow[],
+    more?: {
+      readonly skipped?: number;
+      readonly onDone?: () => void;
+      readonly event?: OpenEventRow;
+    },
+  ) => void;
   /** The act that is under way without a dialog, and on which invoices. */
   readonly running: { readonly act: InvoiceActName; readonly ids: readonly number[] } | undefined;
 }

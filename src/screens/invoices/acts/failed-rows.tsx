@@ -22,14 +22,25 @@ export function FailedRows({ count, rows, onClose }: FailedRowsProps) {
   const common = useT('common');
   return (
     <Dialog
-      title={t('bulkPartial', { done: count, total: count + rows.length })} lead={t('bulkPartialText')} onClose={onClose}
-      foot={<Button kind="primary" data-focus="" onClick={onClose}>{common('close')}</Button>}
+      title={t('bulkPartial', { done: count, total: count + rows.length })}
+      lead={t('bulkPartialText')}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" data-focus="" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
     >
       <ul className="nmv-checks" aria-label={t('bulkDetails')}>
         {rows.map(({ row, message }) => (
           <li key={row.id} className="nmv-check-line" data-tone="danger">
             <Icon className="nmv-check-mark" of={warningCircle} />
-            <span><span className="nmv-strong">{row.numNF === null ? t('noNumber') : documentNumber(row.numNF)}</span>{` · ${row.emitXNome ?? ''}`}</span>
+            <span>
+              <span className="nmv-strong">
+                {row.numNF === null ? t('noNumber') : documentNumber(row.numNF)}
+              </span>
+              {` · ${row.emitXNome ?? ''}`}
+            </span>
             <span className="nmv-check-note">{message}</span>
           </li>
         ))}

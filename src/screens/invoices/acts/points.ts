@@ -9,11 +9,18 @@ export interface CampaignPoints {
 }
 
 /** The points of an invoice by campaign, campaigns without a scoring item left out. */
-export function pointsByCampaign(items: InvoiceDetail['items'], scores: (score: InvoiceItemScore) => boolean = ({ reason }) => reason === null): readonly CampaignPoints[] {
+export function pointsByCampaign(
+  items: InvoiceDetail['items'],
+  scores: (score: InvoiceItemScore) => boolean = ({ reason }) => reason === null,
+): readonly CampaignPoints[] {
   const sums = new Map<number, { readonly campaignName: string; sum: typeof ZERO }>();
   for (const score of items.flatMap((item) => item.scores).filter(scores)) {
     const known = sums.get(score.campaignId) ?? { campaignName: score.campaignName, sum: ZERO };
     sums.set(score.campaignId, { ...known, sum: known.sum.plus(dec(score.points)) });
   }
-  return [...sums].map(([campaignId, { campaignName, sum }]) => ({ campaignId, campaignName, points: toText(sum) }));
+  return [...sums].map(([campaignId, { campaignName, sum }]) => ({
+    campaignId,
+    campaignName,
+    points: toText(sum),
+  }));
 }

@@ -1,14 +1,40 @@
+import { CONFIRMED_FINDINGS } from '../../../domain/nfe/finding.ts';
 import type { InvoiceFindingRow } from '../../../domain/wire/invoice.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { findingValues } from '../../../i18n/finding-values.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 
 /** Who can mend a finding. */
 const menders = {
-  reformatted: 'poster', unsigned: 'poster', protocolMissing: 'poster', notAuthorised: 'poster', saleNotFound: 'poster',
-  cancellationUnverified: 'poster', cancellationUnregistered: 'poster', eventUnverified: 'poster',
-  sellerMissing: 'seller', productNotInPortfolio: 'mapper', unitWithoutConversion: 'mapper',
-  cfopUnknown: 'provider', recipientRequired: 'provider', outsideCycles: 'director',
-  recipientDisclaims: 'decider', operationNotCarriedOut: 'decider', certificateOutOfDate: 'decider', certificateAnonymous: 'decider', productInSeveralLines: 'decider',
+  reformatted: 'poster',
+  unsigned: 'poster',
+  protocolMissing: 'poster',
+  notAuthorised: 'poster',
+  saleNotFound: 'poster',
+  cancellationUnverified: 'poster',
+  cancellationUnregistered: 'poster',
+  eventUnverified: 'poster',
+  sellerMissing: 'seller',
+  productNotInPortfolio: 'mapper',
+  unitWithoutConversion: 'mapper',
+  cfopUnknown: 'provider',
+  recipientRequired: 'provider',
+  outsideCycles: 'director',
+  protocolCancelled: 'poster',
+  protocolWithoutDigest: 'poster',
+  issuedInFuture: 'poster',
+  eventSignerNotTrusted: 'decider',
+  cancellationToDecide: 'decider',
+  eventToDecide: 'decider',
+  rivalContent: 'decider',
+  recipientDisclaims: 'decider',
+  operationNotCarriedOut: 'decider',
+  certificateOutOfDate: 'decider',
+  certificateAnonymous: 'decider',
+  signerNotTrusted: 'trust',
+  signerNotChecked: 'decider',
+  issuedBySefaz: 'decider',
+  productInSeveralLines: 'decider',
 } as const;
 
 const menderOf = (code: string) => Object.entries(menders).find(([known]) => known === code)?.[1];
@@ -20,22 +46,42 @@ export function sentences(text: string): readonly [string, string] {
 }
 
 /** Names in a finding keep their points together, so that "S.A. Agro" is no end of a sentence. */
-const joined = (params: InvoiceFindingRow['params']) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('. ', '.\u00a0') : value]));
+const joined = (params: InvoiceFindingRow['params']) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('. ', '.\u00a0') : value,
+    ]),
+  );
 
 /** Findings of an invoice: what happened, what mends it, who can, and whether it blocks. */
 export function FindingList({ findings }: { readonly findings: readonly InvoiceFindingRow[] }) {
   const t = useT('invoices');
   const words = useT('findings');
+  const locale = useLocale();
   if (findings.length === 0) return <p className="nmv-text nmv-muted">{t('findingsNone')}</p>;
-  const ordered = [...findings].sort((one, other) => Number(other.severity === 'blocks') - Number(one.severity === 'blocks'));
+  const ordered = [...findings].sort(
+    (one, other) => Number(other.severity === 'blocks') - Number(one.severity === 'blocks'),
+  );
   return ordered.map(({ code, severity, params, nItem }, index) => {
-    const [what, mends] = sentences(words.maybe(code, { ...(nItem === null ? {} : { nItem }), ...joined(params) }) ?? code);
+    const [what, mends] = sentences(
+      words.maybe(code, {
+        ...(nItem === null ? {} : { nItem }),
+        ...joined(findingValues(params, locale)),
+      }) ?? code,
+    );
     const who = menderOf(code);
     return (
-      <Finding key={`${code}${nItem ?? ''}${index}`} tone={severity === 'blocks' ? 'danger' : 'warning'} title={what}>
+      <Finding
+        key={`${code}${nItem ?? ''}${index}`}
+        tone={severity === 'blocks' ? 'danger' : 'warning'}
+        title={what}
+      >
         {mends}
         {who && <div>{t('whoCan', { who: t(`by.${who}`) })}</div>}
-        <div className="nmv-small">{t(severity)}</div>
+        <div className="nmv-small">
+          {t(CONFIRMED_FINDINGS.includes(code) ? 'confirms' : severity)}
+        </div>
       </Finding>
     );
   });

@@ -19,7 +19,9 @@ import { FindingList } from './finding-list.tsx';
 import { FormHead } from './form-head.tsx';
 import { HeaderTab } from './header-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { OpenEvents } from './open-events.tsx';
 import { PartyTab } from './party-tab.tsx';
+import { Rivals } from './rivals.tsx';
 import { Summary } from './summary.tsx';
 import { Timeline } from './timeline.tsx';
 import { useInvoice } from './use-invoice.ts';
@@ -35,83 +37,198 @@ interface InvoiceFormProps {
 export function InvoiceForm({ id, tab, query }: InvoiceFormProps) {
   useSheets(formSheets);
   const { data, error, isValidating, refresh } = useInvoice(id);
-  if (data === undefined) return error ? <Failure error={error} query={query} onRetry={() => void refresh()} retrying={isValidating} /> : <FormSkeleton />;
+  if (data === undefined)
+    return error ? (
+      <Failure error={error} query={query} onRetry={() => void refresh()} retrying={isValidating} />
+    ) : (
+      <FormSkeleton />
+    );
   return <Loaded invoice={data} tab={tab} query={query} busy={isValidating} />;
 }
 
-function Loaded({ invoice, tab, query, busy }: { readonly invoice: InvoiceDetail; readonly tab: InvoiceTab; readonly query: ListQuery; readonly busy: boolean }) {
+function Loaded({
+  invoice,
+  tab,
+  query,
+  busy,
+}: {
+  readonly invoice: InvoiceDetail;
+  readonly tab: InvoiceTab;
+  readonly query: ListQuery;
+  readonly busy: boolean;
+}) {
   const t = useT('invoices');
   const { go } = useInvoiceScreen();
   const top = useRef<HTMLDivElement>(null);
   // whoever comes from the list by keyboard goes on from the title
-  useEffect(() => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <div className="nmv-invoices" ref={top} aria-busy={busy}>
       {busy && <LoadingBar />}
       <FormHead invoice={invoice} query={query} />
       <Summary invoice={invoice} />
-      <div><Tabs label={t('tabs')} items={useTabs(invoice)} value={tab} onValue={(next) => go({ view: 'form', id: invoice.id, tab: next, query }, { replace: true })}>
-        <div className="nmv-columns" data-shape="side">
-          <Panel invoice={invoice} tab={tab} />
-          <Aside invoice={invoice} withEvents={tab !== 'events'} />
-        </div>
-      </Tabs></div>
+      <div>
+        <Tabs
+          label={t('tabs')}
+          items={useTabs(invoice)}
+          value={tab}
+          onValue={(next) =>
+            go({ view: 'form', id: invoice.id, tab: next, query }, { replace: true })
+          }
+        >
+          <div className="nmv-columns" data-shape="side">
+            <Panel invoice={invoice} tab={tab} />
+            <Aside invoice={invoice} withEvents={tab !== 'events'} />
+          </div>
+        </Tabs>
+      </div>
     </div>
   );
 }
 
 function useTabs({ items, events }: InvoiceDetail): readonly TabItem<InvoiceTab>[] {
   const t = useT('invoices');
-  const unscored = items.some((item) => item.scores.every(({ reason }) => reason !== null && reason !== 'not-approved'));
+  const unscored = items.some((item) =>
+    item.scores.every(({ reason }) => reason !== null && reason !== 'not-approved'),
+  );
   return [
     { id: 'header', label: t('tabHeader') },
     { id: 'issuer', label: t('tabIssuer') },
     { id: 'recipient', label: t('tabRecipient') },
-    { id: 'items', label: t('tabItems'), count: items.length, tone: unscored ? 'warning' : undefined, countLabel: t('itemCount', { count: items.length }) },
+    {
+      id: 'items',
+      label: t('tabItems'),
+      count: items.length,
+      tone: unscored ? 'warning' : undefined,
+      countLabel: t('itemCount', { count: items.length }),
+    },
     { id: 'events', label: t('tabEvents'), count: events.length },
   ];
 }
 
 function Panel({ invoice, tab }: { readonly invoice: InvoiceDetail; readonly tab: InvoiceTab }) {
   const t = useT('invoices');
+  const { issuer, recipient } = invoice;
   switch (tab) {
-    case 'header': return <HeaderTab invoice={invoice} />;
-    case 'issuer': return <PartyTab party={invoice.issuer} title={t('issuer')} />;
-    case 'recipient': return <PartyTab party={invoice.recipient} title={t('recipient')} />;
-    case 'items': return <ItemsTab invoice={invoice} />;
-    case 'events': return <section className="nmv-panel"><div className="nmv-panel-body"><Timeline events={invoice.events} full /></div></section>;
+    case 'header':
+      return <HeaderTab invoice={invoice} />;
+    case 'issuer':
+      return (
+        <PartyTab
+          title={t('issuer')}
+          bpId={issuer.bpEmitId}
+          cnpjCpf={issuer.emitCnpjCpf}
+          xNome={issuer.emitXNome}
+          party={issuer}
+        />
+      );
+    case 'recipient':
+      return (
+        <PartyTab
+          title={t('recipient')}
+          bpId={recipient.bpDestId}
+          cnpjCpf={recipient.destCnpjCpf}
+          xNome={recipient.destXNome}
+          party={recipient}
+        />
+      );
+    case 'items':
+      return <ItemsTab invoice={invoice} />;
+    case 'events':
+      return (
+        <section className="nmv-panel">
+          <div className="nmv-panel-body">
+            <Timeline invoice={invoice} full />
+          </div>
+        </section>
+      );
   }
 }
 
-function Aside({ invoice, withEvents }: { readonly invoice: InvoiceDetail; readonly withEvents: boolean }) {
+function Aside({
+  invoice,
+  withEvents,
+}: {
+  readonly invoice: InvoiceDetail;
+  readonly withEvents: boolean;
+}) {
   const t = useT('invoices');
   return (
     <aside className="nmv-stack">
+      <OpenEvents invoice={invoice} />
+      <Rivals rivals={invoice.rivals} />
       <section className="nmv-panel">
-        <div className="nmv-panel-head"><h2 className="nmv-subheading">{t('findings')}</h2>{invoice.findings.length > 0 && <span className="nmv-push"><Count>{whole(invoice.findings.length)}</Count></span>}</div>
-        <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4"><FindingList findings={invoice.findings} /></div>
+        <div className="nmv-panel-head">
+          <h2 className="nmv-subheading">{t('findings')}</h2>
+          {invoice.findings.length > 0 && (
+            <span className="nmv-push">
+              <Count>{whole(invoice.findings.length)}</Count>
+            </span>
+          )}
+        </div>
+        <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
+          <FindingList findings={invoice.findings} />
+        </div>
       </section>
       {withEvents && (
         <section className="nmv-panel">
-          <div className="nmv-panel-head"><h2 className="nmv-subheading">{t('events')}</h2></div>
-          <div className="nmv-panel-body" data-tight=""><Timeline events={invoice.events} /></div>
+          <div className="nmv-panel-head">
+            <h2 className="nmv-subheading">{t('events')}</h2>
+          </div>
+          <div className="nmv-panel-body" data-tight="">
+            <Timeline invoice={invoice} />
+          </div>
         </section>
       )}
     </aside>
   );
 }
 
-function Failure({ error, query, onRetry, retrying }: { readonly error: ApiError; readonly query: ListQuery; readonly onRetry: () => void; readonly retrying: boolean }) {
+function Failure({
+  error,
+  query,
+  onRetry,
+  retrying,
+}: {
+  readonly error: ApiError;
+  readonly query: ListQuery;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}) {
   const t = useT('invoices');
   const common = useT('common');
   const { go } = useInvoiceScreen();
   if (error.status === 404) {
-    return <section className="nmv-panel"><Empty drawing="search" title={t('notFoundTitle')} actions={<Button kind="primary" onClick={() => go({ view: 'list', query })}>{t('toList')}</Button>}>{t('notFoundText')}</Empty></section>;
+    return (
+      <section className="nmv-panel">
+        <Empty
+          drawing="search"
+          title={t('notFoundTitle')}
+          actions={
+            <Button kind="primary" onClick={() => go({ view: 'list', query })}>
+              {t('toList')}
+            </Button>
+          }
+        >
+          {t('notFoundText')}
+        </Empty>
+      </section>
+    );
   }
   return (
     <section className="nmv-panel">
-      <ErrorState title={t('readOneFailed')} onRetry={onRetry} retrying={retrying} requestId={error.requestId}>
-        <p className="nmv-text">{error.kind === 'network' ? common('networkErrorCaption') : error.message}</p>
+      <ErrorState
+        title={t('readOneFailed')}
+        onRetry={onRetry}
+        retrying={retrying}
+        requestId={error.requestId}
+      >
+        <p className="nmv-text">
+          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
+        </p>
       </ErrorState>
     </section>
   );
@@ -122,11 +239,30 @@ function FormSkeleton() {
   return (
     <div className="nmv-invoices" aria-busy="true">
       <LoadingBar />
-      <div className="nmv-invoice-head"><div className="nmv-grow nmv-stack" data-gap="4"><Bone width={20} /><Bone width={35} kind="title" /><Bone width={50} /></div></div>
-      <section className="nmv-panel"><div className="nmv-panel-body nmv-stack"><Bone width={90} /><Bone width={70} /></div></section>
+      <div className="nmv-invoice-head">
+        <div className="nmv-grow nmv-stack" data-gap="4">
+          <Bone width={20} />
+          <Bone width={35} kind="title" />
+          <Bone width={50} />
+        </div>
+      </div>
+      <section className="nmv-panel">
+        <div className="nmv-panel-body nmv-stack">
+          <Bone width={90} />
+          <Bone width={70} />
+        </div>
+      </section>
       <div className="nmv-columns" data-shape="side">
-        <section className="nmv-panel nmv-invoice-list"><TableSkeleton columns={6} rows={6} /></section>
-        <section className="nmv-panel"><div className="nmv-panel-body nmv-stack"><Bone width={70} /><Bone width={90} /><Bone width={50} /></div></section>
+        <section className="nmv-panel nmv-invoice-list">
+          <TableSkeleton columns={6} rows={6} />
+        </section>
+        <section className="nmv-panel">
+          <div className="nmv-panel-body nmv-stack">
+            <Bone width={70} />
+            <Bone width={90} />
+            <Bone width={50} />
+          </div>
+        </section>
       </div>
     </div>
   );

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { InvoiceDetail, InvoiceItemRow, InvoiceItemScore } from '../../../domain/wire/invoice.ts';
+import type {
+  InvoiceDetail,
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../domain/wire/invoice.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,18 +27,32 @@ function reasonOf(item: InvoiceItemRow, score: InvoiceItemScore | undefined): st
   return item.umConvFactor === null ? 'no-conversion' : 'product-not-in-campaign';
 }
 
-const waiting = ['not-approved', 'trigger-not-reached', 'return-not-checked', 'return-not-confirmed'];
+const waiting = [
+  'not-approved',
+  'trigger-not-reached',
+  'return-not-checked',
+  'return-not-confirmed',
+];
 
 /** How an item comes to its points, or what stops it, what mends that and who can. */
 export function ItemProof({ item, score, invoice }: ItemProofProps) {
   const reason = reasonOf(item, score);
   const tone = reason === null ? 'success' : waiting.includes(reason) ? 'warning' : 'danger';
   const icon = reason === null ? check : tone === 'warning' ? hourglass : linkBreak;
-  const title = useTitle(reason, score, invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005');
+  const title = useTitle(
+    reason,
+    score,
+    invoice.status1 === 'ROV030' || invoice.status1 === 'ROV005',
+  );
   return (
     <div className="nmv-reason" data-tone={tone}>
       <div className="nmv-stack" data-gap="4">
-        <div className="nmv-line nmv-strong"><span className="nmv-tone" data-tone={tone}><Icon of={icon} /></span>{title}</div>
+        <div className="nmv-line nmv-strong">
+          <span className="nmv-tone" data-tone={tone}>
+            <Icon of={icon} />
+          </span>
+          {title}
+        </div>
         {reason !== null && <Explanation reason={reason} item={item} invoice={invoice} />}
         <Terms item={item} score={score} reason={reason} />
       </div>
@@ -43,19 +61,35 @@ export function ItemProof({ item, score, invoice }: ItemProofProps) {
   );
 }
 
-function useTitle(reason: string | null, score: InvoiceItemScore | undefined, waits: boolean): string {
+function useTitle(
+  reason: string | null,
+  score: InvoiceItemScore | undefined,
+  waits: boolean,
+): string {
   const t = useT('invoices');
-  const words = reason === null ? '' : t.maybe(`reason.${reason}`) ?? reason;
+  const words = reason === null ? '' : (t.maybe(`reason.${reason}`) ?? reason);
   if (score === undefined) return t('scoresNot', { reason: words });
-  if (reason === null) return t(waits ? 'wouldScoreIn' : 'scoresIn', { campaign: score.campaignName });
+  if (reason === null)
+    return t(waits ? 'wouldScoreIn' : 'scoresIn', { campaign: score.campaignName });
   return t('scoresNotIn', { campaign: score.campaignName, reason: words });
 }
 
-function Explanation({ reason, item, invoice }: { readonly reason: string; readonly item: InvoiceItemRow; readonly invoice: InvoiceDetail }) {
+function Explanation({
+  reason,
+  item,
+  invoice,
+}: {
+  readonly reason: string;
+  readonly item: InvoiceItemRow;
+  readonly invoice: InvoiceDetail;
+}) {
   const t = useT('invoices');
   const format = useFormat();
   const params = {
-    code: item.extCode, unit: item.uCom, cfop: item.cfop ?? '\u2014', channel: invoice.customerName ?? invoice.issuer.xNome ?? '\u2014',
+    code: item.extCode,
+    unit: item.uCom,
+    cfop: item.cfop ?? '\u2014',
+    channel: invoice.customerName ?? invoice.issuer.emitXNome ?? '\u2014',
     date: invoice.dtEmis === null ? '\u2014' : format.date(invoice.dtEmis),
   };
   const text = t.maybe(`text.${reason.startsWith('return-') ? 'return' : reason}`, params);
@@ -63,27 +97,64 @@ function Explanation({ reason, item, invoice }: { readonly reason: string; reado
 }
 
 /** Which term of the multiplication is missing. */
-function Terms({ item, score, reason }: { readonly item: InvoiceItemRow; readonly score: InvoiceItemScore | undefined; readonly reason: string | null }) {
+function Terms({
+  item,
+  score,
+  reason,
+}: {
+  readonly item: InvoiceItemRow;
+  readonly score: InvoiceItemScore | undefined;
+  readonly reason: string | null;
+}) {
   const t = useT('invoices');
   const noFactor = item.umConvFactor === null;
-  const total = item.quantity === null ? null : reason === null ? score?.points ?? null : '0';
+  const total = item.quantity === null ? null : reason === null ? (score?.points ?? null) : '0';
   const weight = score?.nmvWeight ?? null;
   return (
     <div className="nmv-proof">
-      <Term name={t('quantity')}>{`${amount(item.qCom)} ${item.uCom}`}</Term><Operator>×</Operator>
-      <Term name={t('factor')} stop={noFactor}>{noFactor ? t('missing') : plain(item.umConvFactor)}</Term><Operator>×</Operator>
-      <Term name={t('sign')} stop={score?.sign === 0}>{score === undefined ? '\u2014' : score.sign > 0 ? '+1' : score.sign < 0 ? '\u22121' : '0'}</Term><Operator>×</Operator>
-      <Term name={t('weight')} stop={reason === 'product-not-in-campaign'}>{weight === null && reason === 'product-not-in-campaign' ? t('missing') : plain(weight)}</Term><Operator>=</Operator>
-      <Term name={t('pointsColumn')} stop={reason !== null}>{amount(total)}</Term>
+      <Term name={t('quantity')}>{`${amount(item.qCom)} ${item.uCom}`}</Term>
+      <Operator>×</Operator>
+      <Term name={t('factor')} stop={noFactor}>
+        {noFactor ? t('missing') : plain(item.umConvFactor)}
+      </Term>
+      <Operator>×</Operator>
+      <Term name={t('sign')} stop={score?.sign === 0}>
+        {score === undefined ? '\u2014' : score.sign > 0 ? '+1' : score.sign < 0 ? '\u22121' : '0'}
+      </Term>
+      <Operator>×</Operator>
+      <Term name={t('weight')} stop={reason === 'product-not-in-campaign'}>
+        {weight === null && reason === 'product-not-in-campaign' ? t('missing') : plain(weight)}
+      </Term>
+      <Operator>=</Operator>
+      <Term name={t('pointsColumn')} stop={reason !== null}>
+        {amount(total)}
+      </Term>
     </div>
   );
 }
 
-function Term({ name, stop = false, children }: { readonly name: string; readonly stop?: boolean; readonly children: ReactNode }) {
-  return <span className="nmv-term" data-state={stop ? 'stop' : undefined}><span className="nmv-term-name">{name}</span>{children}</span>;
+function Term({
+  name,
+  stop = false,
+  children,
+}: {
+  readonly name: string;
+  readonly stop?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className="nmv-term" data-state={stop ? 'stop' : undefined}>
+      <span className="nmv-term-name">{name}</span>
+      {children}
+    </span>
+  );
 }
 
-const Operator = ({ children }: { readonly children: string }) => <span className="nmv-operator" aria-hidden={children === '=' ? undefined : true}>{children}</span>;
+const Operator = ({ children }: { readonly children: string }) => (
+  <span className="nmv-operator" aria-hidden={children === '=' ? undefined : true}>
+    {children}
+  </span>
+);
 
 interface MendingProps extends ItemProofProps {
   readonly reason: string;
@@ -94,20 +165,39 @@ function Mending({ reason, item, score, invoice }: MendingProps) {
   const acts = useActs();
   const mend = t.maybe(`mend.${reason}`, { unit: item.uCom });
   const who = t.maybe(`who.${reason}`);
-  const worth = reason === 'not-approved' && score?.triggerReached !== false && score !== undefined ? productOfTerms(item, score) : undefined;
+  const worth =
+    reason === 'not-approved' && score?.triggerReached !== false && score !== undefined
+      ? productOfTerms(item, score)
+      : undefined;
   const act = mendingAct(reason, invoice);
   return (
     <div className="nmv-stack" data-gap="4">
       <div className="nmv-strong">{t('whatMends')}</div>
-      <p className="nmv-text nmv-muted">{mend ?? t('nothingMends')}{worth !== undefined && ` ${t('whatIf', { points: amount(worth) })}`}</p>
+      <p className="nmv-text nmv-muted">
+        {mend ?? t('nothingMends')}
+        {worth !== undefined && ` ${t('whatIf', { points: amount(worth) })}`}
+      </p>
       {who && <p className="nmv-text nmv-muted">{t('whoCan', { who })}</p>}
-      {act && <div className="nmv-cluster"><Button size="sm" onClick={() => acts.start(act, [invoice])}>{t(`act.${act}`)}</Button></div>}
+      {act && (
+        <div className="nmv-cluster">
+          <Button size="sm" onClick={() => acts.start(act, [invoice])}>
+            {t(`act.${act}`)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 /** The act on this invoice that mends the reason, when the person may do it. */
 function mendingAct(reason: string, { acts }: InvoiceDetail) {
-  const wanted = reason === 'seller-missing' ? 'assign-seller' : reason === 'buyer-excluded' ? 'contest' : reason === 'return-not-checked' ? 'reprocess' : undefined;
+  const wanted =
+    reason === 'seller-missing'
+      ? 'assign-seller'
+      : reason === 'buyer-excluded'
+        ? 'contest'
+        : reason === 'return-not-checked'
+          ? 'reprocess'
+          : undefined;
   return wanted !== undefined && acts.includes(wanted) ? wanted : undefined;
 }

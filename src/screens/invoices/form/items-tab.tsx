@@ -1,5 +1,9 @@
 import { Fragment, useState } from 'react';
-import type { InvoiceDetail, InvoiceItemRow, InvoiceItemScore } from '../../../domain/wire/invoice.ts';
+import type {
+  InvoiceDetail,
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -30,7 +34,12 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
   const scores = (item: InvoiceItemRow) => scoreOf(item)?.reason === null;
   const yes = invoice.items.filter(scores).length;
   const rows = shown === 'all' ? invoice.items : invoice.items.filter((item) => !scores(item));
-  if (invoice.items.length === 0) return <section className="nmv-panel"><Empty title={t('noItems')} /></section>;
+  if (invoice.items.length === 0)
+    return (
+      <section className="nmv-panel">
+        <Empty title={t('noItems')} />
+      </section>
+    );
   return (
     <section className="nmv-panel nmv-invoice-list">
       <div className="nmv-panel-head" data-ruled="">
@@ -38,13 +47,37 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
           <strong className="nmv-strong">{t('itemCount', { count: invoice.items.length })}</strong>
           <span className="nmv-muted">{` · ${campaign ? t(waits ? 'itemsWould' : 'itemsScoring', { count: yes, no: invoice.items.length - yes }) : t('noCampaign')}`}</span>
         </div>
-        {campaigns.length > 1 && campaign && <span className="nmv-invoice-campaign"><BareSelect aria-label={t('campaign')} sized="xs" options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(campaign.id)} onValue={(id) => setChosen(Number(id))} /></span>}
-        {yes < invoice.items.length && yes > 0 && <Segments label={t('itemFilter')} items={[{ id: 'all', label: t('itemsAll') }, { id: 'not', label: t('itemsNot') }]} value={shown} onValue={setShown} />}
+        {campaigns.length > 1 && campaign && (
+          <span className="nmv-invoice-campaign">
+            <BareSelect
+              aria-label={t('campaign')}
+              sized="xs"
+              options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(campaign.id)}
+              onValue={(id) => setChosen(Number(id))}
+            />
+          </span>
+        )}
+        {yes < invoice.items.length && yes > 0 && (
+          <Segments
+            label={t('itemFilter')}
+            items={[
+              { id: 'all', label: t('itemsAll') },
+              { id: 'not', label: t('itemsNot') },
+            ]}
+            value={shown}
+            onValue={setShown}
+          />
+        )}
       </div>
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards">
           <Head />
-          <tbody className="nmv-tbody">{rows.map((item) => <Item key={item.id} item={item} score={scoreOf(item)} invoice={invoice} />)}</tbody>
+          <tbody className="nmv-tbody">
+            {rows.map((item) => (
+              <Item key={item.id} item={item} score={scoreOf(item)} invoice={invoice} />
+            ))}
+          </tbody>
           <Sums items={invoice.items} scoreOf={scoreOf} />
         </table>
       </div>
@@ -54,20 +87,32 @@ export function ItemsTab({ invoice }: { readonly invoice: InvoiceDetail }) {
 
 function Head() {
   const t = useT('invoices');
-  const number = (label: string) => <th className="nmv-th" scope="col" data-kind="number" data-fit="">{label}</th>;
+  const number = (label: string) => (
+    <th className="nmv-th" scope="col" data-kind="number" data-fit="">
+      {label}
+    </th>
+  );
   return (
     <thead className="nmv-thead">
       <tr>
-        <th className="nmv-th" scope="col" data-fit="">{t('itemColumn')}</th>
-        <th className="nmv-th" scope="col">{t('product')}</th>
+        <th className="nmv-th" scope="col" data-fit="">
+          {t('itemColumn')}
+        </th>
+        <th className="nmv-th" scope="col">
+          {t('product')}
+        </th>
         {number(t('quantityShort'))}
         {number(t('factor'))}
         {number(t('columnQuantity'))}
         {number(t('sign'))}
         {number(t('weight'))}
-        <th className="nmv-th" scope="col" data-fit="">{t('trigger')}</th>
+        <th className="nmv-th" scope="col" data-fit="">
+          {t('trigger')}
+        </th>
         {number(t('pointsColumn'))}
-        <th className="nmv-th" scope="col" data-fit=""><span className="nmv-hidden-text">{t('whyButton')}</span></th>
+        <th className="nmv-th" scope="col" data-fit="">
+          <span className="nmv-hidden-text">{t('whyButton')}</span>
+        </th>
       </tr>
     </thead>
   );
@@ -87,28 +132,63 @@ function Item({ item, score, invoice }: ItemProps) {
   const [open, setOpen] = useState(false);
   const scored = score?.reason === null;
   // an item that cannot score whatever is decided steps back; one that only waits does not
-  const out = !scored && score?.reason !== 'not-approved' && score?.reason !== 'trigger-not-reached';
-  const points = item.quantity === null ? null : score?.points ?? null;
+  const out =
+    !scored && score?.reason !== 'not-approved' && score?.reason !== 'trigger-not-reached';
+  const points = item.quantity === null ? null : (score?.points ?? null);
   return (
     <Fragment>
-      <tr className="nmv-row" data-out={out && !open ? '' : undefined} data-open={open ? '' : undefined}>
-        <td className="nmv-td" data-phone="off">{item.nItem}</td>
+      <tr
+        className="nmv-row"
+        data-out={out && !open ? '' : undefined}
+        data-open={open ? '' : undefined}
+      >
+        <td className="nmv-td" data-phone="off">
+          {item.nItem}
+        </td>
         <td className="nmv-td" data-lines="" data-phone="lead">
           <div>{item.productName ?? item.xProd ?? item.extCode}</div>
-          <div className="nmv-small nmv-muted"><span className="nmv-code">{item.extCode}</span>{item.cfop !== null && ` · CFOP ${item.cfop.replace(/^(\d)(\d{3})$/, '$1.$2')}`}</div>
+          <div className="nmv-small nmv-muted">
+            <span className="nmv-code">{item.extCode}</span>
+            {item.cfop !== null && ` · CFOP ${item.cfop.replace(/^(\d)(\d{3})$/, '$1.$2')}`}
+          </div>
         </td>
-        <td className="nmv-td" data-kind="number" data-label={t('quantityShort')}>{`${amount(item.qCom)} ${item.uCom}`}</td>
-        <td className="nmv-td" data-kind="number" data-phone="off">{plain(item.umConvFactor)}</td>
-        <td className="nmv-td" data-kind="number" data-label={t('columnQuantity')}>{amount(item.quantity)}</td>
-        <td className="nmv-td" data-kind="number" data-phone="off">{score ? signText(score.sign) : '\u2014'}</td>
-        <td className="nmv-td" data-kind="number" data-phone="off">{plain(score?.nmvWeight ?? null)}</td>
-        <td className="nmv-td" data-phone="off"><Trigger score={score} /></td>
-        <td className="nmv-td nmv-strong" data-kind="number" data-label={t('pointsColumn')}>{amount(points)}</td>
+        <td
+          className="nmv-td"
+          data-kind="number"
+          data-label={t('quantityShort')}
+        >{`${amount(item.qCom)} ${item.uCom}`}</td>
+        <td className="nmv-td" data-kind="number" data-phone="off">
+          {plain(item.umConvFactor)}
+        </td>
+        <td className="nmv-td" data-kind="number" data-label={t('columnQuantity')}>
+          {amount(item.quantity)}
+        </td>
+        <td className="nmv-td" data-kind="number" data-phone="off">
+          {score ? signText(score.sign) : '\u2014'}
+        </td>
+        <td className="nmv-td" data-kind="number" data-phone="off">
+          {plain(score?.nmvWeight ?? null)}
+        </td>
+        <td className="nmv-td" data-phone="off">
+          <Trigger score={score} />
+        </td>
+        <td className="nmv-td nmv-strong" data-kind="number" data-label={t('pointsColumn')}>
+          {amount(points)}
+        </td>
         <td className="nmv-td" data-fit="" data-phone="end">
-          <Button kind="quiet" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>{t(scored ? 'proofButton' : 'whyButton')}<Icon of={open ? caretUp : caretDown} size="sm" /></Button>
+          <Button kind="quiet" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(scored ? 'proofButton' : 'whyButton')}
+            <Icon of={open ? caretUp : caretDown} size="sm" />
+          </Button>
         </td>
       </tr>
-      {open && <tr className="nmv-invoice-whyrow"><td className="nmv-invoice-why" colSpan={columnCount}><ItemProof item={item} score={score} invoice={invoice} /></td></tr>}
+      {open && (
+        <tr className="nmv-invoice-whyrow">
+          <td className="nmv-invoice-why" colSpan={columnCount}>
+            <ItemProof item={item} score={score} invoice={invoice} />
+          </td>
+        </tr>
+      )}
     </Fragment>
   );
 }
@@ -117,19 +197,39 @@ function Trigger({ score }: { readonly score: InvoiceItemScore | undefined }) {
   const t = useT('invoices');
   const reached = score?.triggerReached ?? null;
   if (reached === null) return <span className="nmv-muted">—</span>;
-  return reached ? <Tag tone="success" icon={check}>{t('triggerReached')}</Tag> : <Tag tone="warning" icon={hourglass}>{t('triggerMissed')}</Tag>;
+  return reached ? (
+    <Tag tone="success" icon={check}>
+      {t('triggerReached')}
+    </Tag>
+  ) : (
+    <Tag tone="warning" icon={hourglass}>
+      {t('triggerMissed')}
+    </Tag>
+  );
 }
 
-function Sums({ items, scoreOf }: { readonly items: readonly InvoiceItemRow[]; readonly scoreOf: (item: InvoiceItemRow) => InvoiceItemScore | undefined }) {
+function Sums({
+  items,
+  scoreOf,
+}: {
+  readonly items: readonly InvoiceItemRow[];
+  readonly scoreOf: (item: InvoiceItemRow) => InvoiceItemScore | undefined;
+}) {
   const t = useT('invoices');
   const { quantity, points } = itemSums(items, scoreOf);
   return (
     <tfoot className="nmv-tfoot nmv-only-medium">
       <tr>
-        <th className="nmv-total" colSpan={4} scope="row">{t('sum')}</th>
-        <td className="nmv-total" data-kind="number">{amount(quantity)}</td>
+        <th className="nmv-total" colSpan={4} scope="row">
+          {t('sum')}
+        </th>
+        <td className="nmv-total" data-kind="number">
+          {amount(quantity)}
+        </td>
         <td className="nmv-total" colSpan={3} />
-        <td className="nmv-total" data-kind="number">{amount(points)}</td>
+        <td className="nmv-total" data-kind="number">
+          {amount(points)}
+        </td>
         <td className="nmv-total" />
       </tr>
     </tfoot>

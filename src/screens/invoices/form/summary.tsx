@@ -21,23 +21,43 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
     <section className="nmv-panel">
       <div className="nmv-panel-body">
         <dl className="nmv-facts">
-          <Fact name={t('issued')}>{invoice.dhEmis === null ? null : dateTime(invoice.dhEmis, { seconds: false })}</Fact>
+          <Fact name={t('issued')}>
+            {invoice.dhEmis === null ? null : dateTime(invoice.dhEmis, { seconds: false })}
+          </Fact>
           <Fact name={t('issuer')}>{invoice.emitXNome}</Fact>
           <Fact name={t('recipient')}>{invoice.destXNome}</Fact>
-          {invoice.emitType === '2' && <Fact name={t('seller')}>{invoice.sellerName ?? <span className="nmv-muted">{t('noSeller')}</span>}</Fact>}
+          {invoice.emitType === '2' && (
+            <Fact name={t('seller')}>
+              {invoice.sellerName ?? <span className="nmv-muted">{t('noSeller')}</span>}
+            </Fact>
+          )}
           <Fact name={t('quantity')}>
-            {invoice.totalQuantity !== null && <>{amount(invoice.totalQuantity, 2)} <span className="nmv-unit">{unconverted > 0 ? t('unconverted', { count: unconverted }) : 'Kg/L'}</span></>}
+            {invoice.totalQuantity !== null && (
+              <>
+                {amount(invoice.totalQuantity, 2)}{' '}
+                <span className="nmv-unit">
+                  {unconverted > 0 ? t('unconverted', { count: unconverted }) : 'Kg/L'}
+                </span>
+              </>
+            )}
           </Fact>
-          <Fact name={t('value')}>{invoice.totalVlrNF === null ? null : `R$\u00a0${money(invoice.totalVlrNF)}`}</Fact>
+          <Fact name={t('value')}>
+            {invoice.totalVlrNF === null ? null : `R$\u00a0${money(invoice.totalVlrNF)}`}
+          </Fact>
           <Points invoice={invoice} />
-          {invoice.chNFe !== null && <Fact name={t('accessKey')} wide><AccessKey value={invoice.chNFe} /></Fact>}
+          {invoice.chNFe !== null && (
+            <Fact name={t('accessKey')} wide>
+              <AccessKey value={invoice.chNFe} />
+            </Fact>
+          )}
         </dl>
       </div>
     </section>
   );
 }
 
-const signed = (points: string): string => (points.startsWith('-') || points === '0' ? amount(points, 2) : `+${amount(points, 2)}`);
+const signed = (points: string): string =>
+  points.startsWith('-') || points === '0' ? amount(points, 2) : `+${amount(points, 2)}`;
 
 /** What the invoice counts as, or would if it were approved; one fact a campaign when there are several. */
 function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -45,10 +65,17 @@ function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   const would = pointsIfApproved(invoice);
   const name = t(would.length > 0 ? 'ifApproved' : 'pointsNow');
   const shown = would.length > 0 ? would : pointsByCampaign(invoice.items);
-  if (shown.length === 0) return <Fact name={name}><span className="nmv-muted">{t('noPoints')}</span></Fact>;
+  if (shown.length === 0)
+    return (
+      <Fact name={name}>
+        <span className="nmv-muted">{t('noPoints')}</span>
+      </Fact>
+    );
   return shown.map(({ campaignId, campaignName, points }) => (
     <Fact key={campaignId} name={shown.length > 1 ? `${name} · ${campaignName}` : name}>
-      <span className="nmv-tone nmv-strong" data-tone="accent" title={campaignName}>{t('points', { points: signed(points) })}</span>
+      <span className="nmv-tone nmv-strong" data-tone="accent" title={campaignName}>
+        {t('points', { points: signed(points) })}
+      </span>
     </Fact>
   ));
 }
@@ -61,7 +88,12 @@ function AccessKey({ value }: { readonly value: string }) {
   return (
     <span className="nmv-line" data-gap="2">
       <span className="nmv-code nmv-invoice-key">{formatAccessKey(value)}</span>
-      <IconButton icon={copied ? check : copy} size="xs" label={t(copied ? 'copied' : 'copyKey')} onClick={() => setCopied(copyText(host.ownerDocument, value))} />
+      <IconButton
+        icon={copied ? check : copy}
+        size="xs"
+        label={t(copied ? 'copied' : 'copyKey')}
+        onClick={() => setCopied(copyText(host.ownerDocument, value))}
+      />
     </span>
   );
 }

@@ -1,13 +1,28 @@
-import type { InvoiceEventRow } from '../../../domain/wire/invoice.ts';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
+import { isDecision } from '../../../domain/rules/invoice-shape.ts';
+import type { InvoiceDetail, InvoiceEventRow } from '../../../domain/wire/invoice.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconPath, Tone } from '../../../ui/icon.tsx';
 import { check, x } from '../../../ui/icons/control.ts';
-import { fileArrowUp, info, scales, shieldCheck, trash, userSwitch } from '../../../ui/icons/invoice.ts';
+import {
+  fileArrowUp,
+  info,
+  scales,
+  shieldCheck,
+  trash,
+  userSwitch,
+} from '../../../ui/icons/invoice.ts';
+import { undo } from '../../../ui/icons/record.ts';
 import { arrowsClockwise, clock, prohibit } from '../../../ui/icons/status.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { contestSubjects } from '../acts/act-facts.ts';
+import { useActs } from '../acts/acts-context.ts';
+import { SignerMark, trustIn } from './signer-note.tsx';
 
 interface EventLook {
   readonly tone: Tone;
@@ -28,6 +43,9 @@ const looks: Readonly<Record<string, EventLook>> = {
   rescored: { tone: 'neutral', icon: arrowsClockwise },
   withdraw: { tone: 'danger', icon: trash },
   'assign-seller': { tone: 'neutral', icon: userSwitch },
+  'apply-event': { tone: 'warning', icon: scales },
+  'dismiss-event': { tone: 'neutral', icon: scales },
+  'take-back': { tone: 'neutral', icon: undo },
   '110111': { tone: 'danger', icon: prohibit },
   '110112': { tone: 'danger', icon: prohibit },
   '210220': { tone: 'warning', icon: info },
@@ -35,35 +53,137 @@ const looks: Readonly<Record<string, EventLook>> = {
 };
 
 /** Checks that ended in an approval queue wait for somebody. */
-function lookOf({ xEvento, toStatus }: InvoiceEventRow): EventLook {
+function lookOf(event: InvoiceEventRow): EventLook {
+  const { xEvento, toStatus } = event;
+  if (isDoubtful(event)) return { tone: 'warning', icon: info };
   if (xEvento === 'checks' && toStatus === 'ROV030') return { tone: 'warning', icon: clock };
   return looks[xEvento] ?? { tone: 'neutral', icon: info };
 }
 
+/** A fiscal event that nobody could believe as it stood. */
+const isDoubtful = ({ details }: InvoiceEventRow): boolean =>
+  details['state'] === 'asks' ||
+  (details['state'] === 'noted' &&
+    !(details['verified'] === true && details['trust'] === 'trusted'));
+
 /** What happened with an invoice, newest first: what, when, who, why. @param full also from which status to which, and when it was registered */
-export function Timeline({ events, full = false }: { readonly events: readonly InvoiceEventRow[]; readonly full?: boolean }) {
+export function Timeline({
+  invoice,
+  full = false,
+}: {
+  readonly invoice: InvoiceDetail;
+  readonly full?: boolean;
+}) {
+  const { events } = invoice;
+  const canTakeBack = useMayTakeBack(invoice);
   const t = useT('invoices');
   if (events.length === 0) return <p className="nmv-text nmv-muted">{t('noEvents')}</p>;
-  const newest = [...events].sort((one, other) => other.dhRegEvento.localeCompare(one.dhRegEvento) || other.id - one.id);
-  return <ol className="nmv-timeline">{newest.map((event) => <TimelineEvent key={event.id} event={event} full={full} />)}</ol>;
+  const newest = [...events].sort(
+    (one, other) => other.dhRegEvento.localeCompare(one.dhRegEvento) || other.id - one.id,
+  );
+  return (
+    <ol className="nmv-timeline">
+      {newest.map((event, index) => (
+        <TimelineEvent key={event.id} event={event} full={full}>
+          {index === 0 && canTakeBack && isDecision(event.xEvento) && (
+            <TakeBack invoice={invoice} />
+          )}
+        </TimelineEvent>
+      ))}
+    </ol>
+  );
 }
 
-function TimelineEvent({ event, full }: { readonly event: InvoiceEventRow; readonly full: boolean }) {
+/** Whether the last decision may still be taken back: as long as the server said so, and not longer than it would. */
+function useMayTakeBack({ acts, rowSCN }: InvoiceDetail): boolean {
+  const isOffered = acts.includes('take-back');
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const clock = setTimeout(() => setOver(rowSCN), TAKE_BACK_SECONDS * 1000);
+    return () => clearTimeout(clock);
+  }, [isOffered, rowSCN]);
+  return isOffered && over !== rowSCN;
+}
+
+/** Takes the own decision back, beside the event that keeps it. */
+function TakeBack({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const t = useT('invoices');
+  const acts = useActs();
+  return (
+    <div>
+      <Button
+        size="xs"
+        icon={undo}
+        busy={acts.running?.ids.includes(invoice.id) ?? false}
+        onClick={() => acts.start('take-back', [invoice])}
+      >
+        {t('act.take-back')}
+      </Button>
+    </div>
+  );
+}
+
+function TimelineEvent({
+  event,
+  full,
+  children,
+}: {
+  readonly event: InvoiceEventRow;
+  readonly full: boolean;
+  readonly children?: ReactNode;
+}) {
   const t = useT('invoices');
   const dateTime = useDateTime();
   const { tone, icon } = lookOf(event);
   const { xEvento, dhEvento, dhRegEvento, userName, actingUserName, fromStatus, toStatus } = event;
-  const who = userName === null ? t('system') : actingUserName === null ? userName : t('onBehalf', { user: userName, acting: actingUserName });
+  const who =
+    userName === null
+      ? t('system')
+      : actingUserName === null
+        ? userName
+        : t('onBehalf', { user: userName, acting: actingUserName });
   const moved = fromStatus !== toStatus && toStatus !== null;
+  const trust = trustIn(event.details);
   const late = full && dhRegEvento.slice(0, 16) !== dhEvento.slice(0, 16);
   return (
     <li className="nmv-event">
-      <span className="nmv-event-mark" data-tone={tone}><Icon of={icon} size="sm" /></span>
+      <span className="nmv-event-mark" data-tone={tone}>
+        <Icon of={icon} size="sm" />
+      </span>
       <div className="nmv-event-body">
-        <div className="nmv-strong">{t.maybe(`event.${xEvento}`) ?? xEvento}</div>
-        <div className="nmv-event-meta">{[dateTime(dhEvento, { seconds: false }), who, ...(late ? [t('registeredAt', { when: dateTime(dhRegEvento, { seconds: false }) })] : [])].join(' · ')}</div>
-        {full && moved && <div className="nmv-cluster" data-gap="2">{fromStatus !== null && <><InvoiceStatusMark code={fromStatus} /><span className="nmv-muted">→</span></>}<InvoiceStatusMark code={toStatus} /></div>}
+        <div className="nmv-strong">
+          {(isDoubtful(event) ? t.maybe(`handedIn.${xEvento}`) : undefined) ??
+            t.maybe(`event.${xEvento}`) ??
+            xEvento}
+        </div>
+        <div className="nmv-event-meta">
+          {[
+            dateTime(dhEvento, { seconds: false }),
+            who,
+            ...(late
+              ? [t('registeredAt', { when: dateTime(dhRegEvento, { seconds: false }) })]
+              : []),
+          ].join(' · ')}
+        </div>
+        {full && moved && (
+          <div className="nmv-cluster" data-gap="2">
+            {fromStatus !== null && (
+              <>
+                <InvoiceStatusMark code={fromStatus} />
+                <span className="nmv-muted">→</span>
+              </>
+            )}
+            <InvoiceStatusMark code={toStatus} />
+          </div>
+        )}
+        {full && trust && (
+          <div className="nmv-small">
+            <SignerMark trust={trust} />
+          </div>
+        )}
         <Reason text={event.reason} />
+        {children}
       </div>
     </li>
   );
@@ -74,5 +194,16 @@ function Reason({ text }: { readonly text: string | null }) {
   const t = useT('invoices');
   if (text === null || text === '') return null;
   const subject = contestSubjects.find((code) => text.startsWith(`${code}: `));
-  return <p className="nmv-event-quote">{subject === undefined ? text : <><span className="nmv-muted">{t(`contest.${subject}`)}</span>{` · ${text.slice(subject.length + 2)}`}</>}</p>;
+  return (
+    <p className="nmv-event-quote">
+      {subject === undefined ? (
+        text
+      ) : (
+        <>
+          <span className="nmv-muted">{t(`contest.${subject}`)}</span>
+          {` · ${text.slice(subject.length + 2)}`}
+        </>
+      )}
+    </p>
+  );
 }

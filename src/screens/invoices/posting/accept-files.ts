@@ -19,7 +19,10 @@ export interface RejectedFile {
 }
 
 /** Sorts chosen files into those that can be posted and those that did not pass, each with its reason. */
-export function acceptFiles(files: readonly File[], picked: readonly PickedFile[]): { readonly accepted: readonly PickedFile[]; readonly rejected: readonly RejectedFile[] } {
+export function acceptFiles(
+  files: readonly File[],
+  picked: readonly PickedFile[],
+): { readonly accepted: readonly PickedFile[]; readonly rejected: readonly RejectedFile[] } {
   const known = new Set(picked.map(({ key }) => key));
   const accepted: PickedFile[] = [];
   const rejected: RejectedFile[] = [];
@@ -30,7 +33,8 @@ export function acceptFiles(files: readonly File[], picked: readonly PickedFile[
     if (why === undefined && kind !== undefined) {
       known.add(key);
       accepted.push({ key, file, kind });
-    } else rejected.push({ name: file.name, why: why ?? 'type', limitMb: largestMb[kind ?? 'xml'] });
+    } else
+      rejected.push({ name: file.name, why: why ?? 'type', limitMb: largestMb[kind ?? 'xml'] });
   }
   return { accepted, rejected };
 }
@@ -40,7 +44,11 @@ function kindOf(name: string): PickedFile['kind'] | undefined {
   return ending === 'xml' || ending === 'zip' ? ending : undefined;
 }
 
-function rejectionOf(file: File, kind: PickedFile['kind'] | undefined, known: boolean): Rejection | undefined {
+function rejectionOf(
+  file: File,
+  kind: PickedFile['kind'] | undefined,
+  known: boolean,
+): Rejection | undefined {
   if (kind === undefined) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > largestMb[kind] * 1024 * 1024) return 'size';

@@ -6,19 +6,26 @@ import type { PickedFile } from './accept-files.ts';
 import type { Check } from './file-check.ts';
 
 const bestFirst: readonly Verdict[] = ['ok', 'warns', 'blocks', 'refused'];
-const better = (one: Verdict, other: Verdict): Verdict => (bestFirst.indexOf(one) < bestFirst.indexOf(other) ? one : other);
+const better = (one: Verdict, other: Verdict): Verdict =>
+  bestFirst.indexOf(one) < bestFirst.indexOf(other) ? one : other;
 
 /**
  * Reads a file as the server will, before it leaves the device; only the signature's value is left to the server.
  * @param pause lets the page breathe between two documents
  */
-export async function checkFile({ file, kind }: PickedFile, pause: () => Promise<void>): Promise<Check> {
+export async function checkFile(
+  { file, kind }: PickedFile,
+  pause: () => Promise<void>,
+): Promise<Check> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   await pause();
   return kind === 'zip' ? checkArchive(bytes, pause) : { state: 'checked', ...explained(bytes) };
 }
 
-function explained(bytes: Uint8Array): { readonly verdict: Verdict; readonly entries: readonly ExplainedEntry[] } {
+function explained(bytes: Uint8Array): {
+  readonly verdict: Verdict;
+  readonly entries: readonly ExplainedEntry[];
+} {
   // whether documents of the test environment are taken is a setting of the server; here they are not judged by it
   return explainFiscalFile(readFiscalFile(bytes, noblePorts, { allowTest: true }));
 }
@@ -37,5 +44,7 @@ async function checkArchive(bytes: Uint8Array, pause: () => Promise<void>): Prom
     if (!(error instanceof ArchiveError)) throw error;
     return { state: 'unchecked', why: error.why };
   }
-  return entries.length === 0 ? { state: 'unchecked', why: 'damaged' } : { state: 'checked', verdict, entries };
+  return entries.length === 0
+    ? { state: 'unchecked', why: 'damaged' }
+    : { state: 'checked', verdict, entries };
 }

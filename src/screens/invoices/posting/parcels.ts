@@ -12,7 +12,11 @@ export function packParcels(files: readonly PickedFile[]): readonly Parcel[] {
   let bytes = 0;
   for (const picked of files) {
     const last = parcels.at(-1);
-    if (last === undefined || last.length >= parcelLimits.files || bytes + picked.file.size > parcelLimits.bytes) {
+    if (
+      last === undefined ||
+      last.length >= parcelLimits.files ||
+      bytes + picked.file.size > parcelLimits.bytes
+    ) {
       parcels.push([picked]);
       bytes = picked.file.size;
     } else {

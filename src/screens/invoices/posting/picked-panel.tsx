@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
-import type { ExplainedEntry } from '../../../domain/nfe/explain.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { check as checkIcon, x } from '../../../ui/icons/control.ts';
-import { checkCircle, warning, xCircle } from '../../../ui/icons/message.ts';
+import { Button } from '../../../ui/button.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
-import { Tag } from '../../../ui/mark.tsx';
 import { Segments } from '../../../ui/tabs.tsx';
-import { documentNumber } from '../numbers.ts';
 import type { PickedFile } from './accept-files.ts';
 import { hasFindings, wouldBeRefused } from './file-check.ts';
-import type { Check } from './file-check.ts';
+import { PickedFileRow } from './picked-file-row.tsx';
 import { SellerForPosting } from './seller-for-posting.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { useChecks } from './use-checks.ts';
@@ -38,35 +32,93 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
   const refused = files.filter(({ key }) => wouldBeRefused(checkOf(key)));
   const found = files.filter(({ key }) => hasFindings(checkOf(key)));
   const shown = only === 'all' ? files : found;
-  const without = (gone: readonly PickedFile[]) => onFiles(files.filter((file) => !gone.includes(file)));
+  const without = (gone: readonly PickedFile[]) =>
+    onFiles(files.filter((file) => !gone.includes(file)));
   return (
     <>
       <section className="nmv-panel nmv-invoice-list" aria-busy={done < files.length}>
         <div className="nmv-panel-head" data-ruled="">
-          <div className="nmv-panel-title"><Counts files={files} done={done} found={found.length - refused.length} refused={refused.length} /></div>
+          <div className="nmv-panel-title">
+            <Counts
+              files={files}
+              done={done}
+              found={found.length - refused.length}
+              refused={refused.length}
+            />
+          </div>
           <div className="nmv-cluster">
-            {found.length > 0 && <Segments label={t('resultColumn')} items={[{ id: 'all', label: t('allFiles') }, { id: 'found', label: t('onlyProblems') }]} value={only} onValue={setOnly} />}
-            {refused.length > 0 && <Button size="xs" disabled={busy} onClick={() => without(refused)}>{t('removeRefused')}</Button>}
-            <Button size="xs" kind="quiet" disabled={busy} onClick={() => onFiles([])}>{t('removeAll')}</Button>
+            {found.length > 0 && (
+              <Segments
+                label={t('resultColumn')}
+                items={[
+                  { id: 'all', label: t('allFiles') },
+                  { id: 'found', label: t('onlyProblems') },
+                ]}
+                value={only}
+                onValue={setOnly}
+              />
+            )}
+            {refused.length > 0 && (
+              <Button size="xs" disabled={busy} onClick={() => without(refused)}>
+                {t('removeRefused')}
+              </Button>
+            )}
+            <Button size="xs" kind="quiet" disabled={busy} onClick={() => onFiles([])}>
+              {t('removeAll')}
+            </Button>
           </div>
         </div>
-        {done < files.length && <progress className="nmv-progress" max={files.length} value={done} aria-label={t('checking', { done, total: files.length })} />}
+        {done < files.length && (
+          <progress
+            className="nmv-progress"
+            max={files.length}
+            value={done}
+            aria-label={t('checking', { done, total: files.length })}
+          />
+        )}
         <div className="nmv-table-scroll nmv-posting-rows">
           <table className="nmv-table" data-phone="cards">
             <Head />
             <tbody className="nmv-tbody">
-              {shown.slice(0, most).map((file) => <FileRow key={file.key} file={file} check={checkOf(file.key)} disabled={busy} onRemove={() => without([file])} />)}
+              {shown.slice(0, most).map((file) => (
+                <PickedFileRow
+                  key={file.key}
+                  file={file}
+                  check={checkOf(file.key)}
+                  disabled={busy}
+                  onRemove={() => without([file])}
+                />
+              ))}
             </tbody>
           </table>
         </div>
-        {shown.length > most && <div className="nmv-panel-foot"><Button size="xs" onClick={() => setMost(most + 500)}>{t('showMore', { count: Math.min(500, shown.length - most) })}</Button></div>}
+        {shown.length > most && (
+          <div className="nmv-panel-foot">
+            <Button size="xs" onClick={() => setMost(most + 500)}>
+              {t('showMore', { count: Math.min(500, shown.length - most) })}
+            </Button>
+          </div>
+        )}
       </section>
       <SendFailure sending={sending} count={files.length} onRetry={() => onSend(sellerId)} />
       <div className="nmv-posting-foot">
         <SellerForPosting value={sellerId} disabled={busy} onValue={setSellerId} />
-        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint">{refused.length > 0 ? t('sendHint') : ''}</span>
-        {busy && <progress className="nmv-progress" max={1} value={sending.share} aria-label={t('sending', { percent: Math.round(sending.share * 100) })} />}
-        <Button kind="primary" icon={upload} busy={busy} onClick={() => onSend(sellerId)}>{busy ? t('sending', { percent: Math.round(sending.share * 100) }) : t('send', { count: files.length })}</Button>
+        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint">
+          {refused.length > 0 ? t('sendHint') : ''}
+        </span>
+        {busy && (
+          <progress
+            className="nmv-progress"
+            max={1}
+            value={sending.share}
+            aria-label={t('sending', { percent: Math.round(sending.share * 100) })}
+          />
+        )}
+        <Button kind="primary" icon={upload} busy={busy} onClick={() => onSend(sellerId)}>
+          {busy
+            ? t('sending', { percent: Math.round(sending.share * 100) })
+            : t('send', { count: files.length })}
+        </Button>
       </div>
     </>
   );
@@ -82,11 +134,24 @@ interface CountsProps {
 function Counts({ files, done, found, refused }: CountsProps) {
   const t = useT('invoices');
   const format = useFormat();
-  const size = format.number(String(Math.max(0.1, files.reduce((sum, { file }) => sum + file.size, 0) / 1024 / 1024)), { max: 1 });
-  const words = done < files.length
-    ? [t('checking', { done, total: files.length })]
-    : [...(found > 0 ? [t('withFindings', { count: found })] : []), ...(refused > 0 ? [t('willRefuse', { count: refused })] : []), ...(found + refused === 0 ? [t('preflightGood')] : [])];
-  return <span aria-live="polite"><strong className="nmv-strong">{t('totalSent', { count: files.length, size })}</strong><span className="nmv-muted">{` · ${words.join(' · ')}`}</span></span>;
+  const size = format.number(
+    String(Math.max(0.1, files.reduce((sum, { file }) => sum + file.size, 0) / 1024 / 1024)),
+    { max: 1 },
+  );
+  const words =
+    done < files.length
+      ? [t('checking', { done, total: files.length })]
+      : [
+          ...(found > 0 ? [t('withFindings', { count: found })] : []),
+          ...(refused > 0 ? [t('willRefuse', { count: refused })] : []),
+          ...(found + refused === 0 ? [t('preflightGood')] : []),
+        ];
+  return (
+    <span aria-live="polite">
+      <strong className="nmv-strong">{t('totalSent', { count: files.length, size })}</strong>
+      <span className="nmv-muted">{` · ${words.join(' · ')}`}</span>
+    </span>
+  );
 }
 
 function Head() {
@@ -94,67 +159,19 @@ function Head() {
   return (
     <thead className="nmv-thead">
       <tr>
-        <th className="nmv-th" scope="col">{t('fileColumn')}</th>
-        <th className="nmv-th" scope="col">{t('documentColumn')}</th>
-        <th className="nmv-th" scope="col">{t('resultColumn')}</th>
-        <th className="nmv-th" data-kind="tight" scope="col"><span className="nmv-hidden-text">{t('columnActs')}</span></th>
+        <th className="nmv-th" scope="col">
+          {t('fileColumn')}
+        </th>
+        <th className="nmv-th" scope="col">
+          {t('documentColumn')}
+        </th>
+        <th className="nmv-th" scope="col">
+          {t('resultColumn')}
+        </th>
+        <th className="nmv-th" data-kind="tight" scope="col">
+          <span className="nmv-hidden-text">{t('columnActs')}</span>
+        </th>
       </tr>
     </thead>
   );
-}
-
-function FileRow({ file, check, disabled, onRemove }: { readonly file: PickedFile; readonly check: Check; readonly disabled: boolean; readonly onRemove: () => void }) {
-  const t = useT('invoices');
-  return (
-    <tr className="nmv-row">
-      <td className="nmv-td nmv-posting-file">{file.file.name}</td>
-      <td className="nmv-td" data-phone="full"><Document check={check} /></td>
-      <td className="nmv-td" data-phone="full"><Result check={check} /></td>
-      <td className="nmv-td nmv-posting-remove" data-kind="tight"><IconButton icon={x} size="xs" label={t('removeFile', { name: file.file.name })} disabled={disabled} onClick={onRemove} /></td>
-    </tr>
-  );
-}
-
-/** Number, issuer and date; of an archive how many documents it holds. */
-function Document({ check }: { readonly check: Check }) {
-  const t = useT('invoices');
-  const format = useFormat();
-  if (check.state !== 'checked') return <span className="nmv-muted">—</span>;
-  const invoices = check.entries.filter((entry) => entry.what === 'invoice');
-  const events = check.entries.length - invoices.length - check.entries.filter(({ what }) => what === 'refused').length;
-  const [only] = invoices;
-  if (only === undefined || invoices.length > 1) {
-    const words = [...(invoices.length > 0 ? [t('preflightDocuments', { count: invoices.length })] : []), ...(events > 0 ? [t('preflightEvents', { count: events })] : [])];
-    return words.length === 0 ? <span className="nmv-muted">—</span> : words.join(' · ');
-  }
-  return (
-    <>
-      <div className="nmv-strong">{t('formTitle', { number: documentNumber(only.nNF) })}</div>
-      <div className="nmv-small nmv-muted">{[only.issuer.xNome, format.date(only.localDate), `R$\u00a0${format.number(only.vNF, { min: 2, max: 2 })}`].join(' · ')}</div>
-    </>
-  );
-}
-
-function Result({ check }: { readonly check: Check }) {
-  const t = useT('invoices');
-  if (check.state === 'waiting') return <span className="nmv-muted">{t('preflightWaiting')}</span>;
-  if (check.state === 'unchecked') return <span className="nmv-muted">{t(check.why === 'tooMany' ? 'preflightTooMany' : 'preflightUnreadable')}</span>;
-  const found = check.entries.filter(({ findings }) => findings.length > 0);
-  if (found.length === 0) return <Tag tone="success" icon={checkIcon}>{t('preflightGood')}</Tag>;
-  return <ul className="nmv-posting-notes">{found.slice(0, 5).map((entry, index) => <EntryNotes key={index} entry={entry} named={check.entries.length > 1} />)}</ul>;
-}
-
-const looks = {
-  refused: { tone: 'danger', icon: xCircle }, blocks: { tone: 'danger', icon: warning }, warns: { tone: 'warning', icon: warning }, ok: { tone: 'success', icon: checkCircle },
-} as const;
-
-function EntryNotes({ entry, named }: { readonly entry: ExplainedEntry; readonly named: boolean }) {
-  const words = useT('findings');
-  const name = named && entry.what === 'invoice' ? `${documentNumber(entry.nNF)}: ` : '';
-  return entry.findings.map(({ code, severity, params }) => (
-    <li key={code} className="nmv-posting-note" data-tone={looks[severity].tone}>
-      <Icon className="nmv-posting-note-mark" of={looks[severity].icon} />
-      <span>{name}{words.maybe(code, params) ?? code}</span>
-    </li>
-  ));
 }

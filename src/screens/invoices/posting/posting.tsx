@@ -46,7 +46,8 @@ export function Posting({ batches, query }: PostingProps) {
     setRejected([]);
     const taken = [...batches];
     void send({
-      files, sellerId,
+      files,
+      sellerId,
       onTaken(batchId, parcel) {
         const gone = new Set(parcel.map(({ key }) => key));
         taken.push(batchId);
@@ -57,39 +58,110 @@ export function Posting({ batches, query }: PostingProps) {
   };
   return (
     <div className="nmv-invoices">
-      <Head onBack={() => (files.length > 0 ? setLeaving(() => toList) : toList())} onMore={batches.length > 0 && files.length === 0 ? () => go({ view: 'posting', batches: [], query }) : undefined} />
+      <Head
+        onBack={() => (files.length > 0 ? setLeaving(() => toList) : toList())}
+        onMore={
+          batches.length > 0 && files.length === 0
+            ? () => go({ view: 'posting', batches: [], query })
+            : undefined
+        }
+      />
       {batches.length > 0 && <BatchResult batches={batches} query={query} onList={toList} />}
-      {(batches.length === 0 || files.length > 0) && <Chooser onFiles={pick} rejected={rejected} busy={sending.phase === 'sending'} />}
-      {files.length > 0 && <PickedPanel files={files} sending={sending} onFiles={(kept) => { setFiles(kept); forget(); }} onSend={sendAll} />}
-      {files.length === 0 && batches.length === 0 && <RecentBatches onOpen={(id) => go({ view: 'posting', batches: [id], query })} />}
-      {leaving && <LeaveDialog lead={t('leaveText', { count: files.length })} onStay={() => setLeaving(undefined)} onLeave={leaving} />}
+      {(batches.length === 0 || files.length > 0) && (
+        <Chooser onFiles={pick} rejected={rejected} busy={sending.phase === 'sending'} />
+      )}
+      {files.length > 0 && (
+        <PickedPanel
+          files={files}
+          sending={sending}
+          onFiles={(kept) => {
+            setFiles(kept);
+            forget();
+          }}
+          onSend={sendAll}
+        />
+      )}
+      {files.length === 0 && batches.length === 0 && (
+        <RecentBatches onOpen={(id) => go({ view: 'posting', batches: [id], query })} />
+      )}
+      {leaving && (
+        <LeaveDialog
+          lead={t('leaveText', { count: files.length })}
+          onStay={() => setLeaving(undefined)}
+          onLeave={leaving}
+        />
+      )}
     </div>
   );
 }
 
-function Head({ onBack, onMore }: { readonly onBack: () => void; readonly onMore: (() => void) | undefined }) {
+function Head({
+  onBack,
+  onMore,
+}: {
+  readonly onBack: () => void;
+  readonly onMore: (() => void) | undefined;
+}) {
   const t = useT('invoices');
   const { emitType, tcode } = useInvoiceScreen();
   return (
     <div className="nmv-invoice-head">
       <div className="nmv-stack" data-gap="2">
-        <div><button type="button" className="nmv-crumb" onClick={onBack}><Icon of={arrowLeft} size="sm" /> {t(emitType === '2' ? 'titleChannels' : 'titleProvider')}</button></div>
-        <div className="nmv-cluster"><h1 className="nmv-title">{t('postTitle')}</h1><Tcode title={t('transactionCode')}>{tcode}</Tcode></div>
+        <div>
+          <button type="button" className="nmv-crumb" onClick={onBack}>
+            <Icon of={arrowLeft} size="sm" />{' '}
+            {t(emitType === '2' ? 'titleChannels' : 'titleProvider')}
+          </button>
+        </div>
+        <div className="nmv-cluster">
+          <h1 className="nmv-title">{t('postTitle')}</h1>
+          <Tcode title={t('transactionCode')}>{tcode}</Tcode>
+        </div>
         <p className="nmv-small nmv-muted">{t('postLead')}</p>
       </div>
-      {onMore && <Button icon={plus} onClick={onMore}>{t('postMore')}</Button>}
+      {onMore && (
+        <Button icon={plus} onClick={onMore}>
+          {t('postMore')}
+        </Button>
+      )}
     </div>
   );
 }
 
-function Chooser({ onFiles, rejected, busy }: { readonly onFiles: (files: readonly File[]) => void; readonly rejected: readonly RejectedFile[]; readonly busy: boolean }) {
+function Chooser({
+  onFiles,
+  rejected,
+  busy,
+}: {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly rejected: readonly RejectedFile[];
+  readonly busy: boolean;
+}) {
   const t = useT('invoices');
   return (
     <>
-      <FileDrop label={t('dropHere')} hint={t('dropLimits', { xml: largestMb.xml, zip: largestMb.zip })} icon={upload} accept=".xml,.zip" disabled={busy} onFiles={onFiles} />
+      <FileDrop
+        label={t('dropHere')}
+        hint={t('dropLimits', { xml: largestMb.xml, zip: largestMb.zip })}
+        icon={upload}
+        accept=".xml,.zip"
+        disabled={busy}
+        onFiles={onFiles}
+      />
       {rejected.length > 0 && (
-        <Finding tone="danger" title={t('rejectedFiles', { count: rejected.length, length: rejected.length })}>
-          <ul className="nmv-posting-notes">{rejected.slice(0, 20).map((file, index) => <li key={index}><span className="nmv-strong nmv-posting-file">{file.name}</span>{' · '}<Rejected file={file} /></li>)}</ul>
+        <Finding
+          tone="danger"
+          title={t('rejectedFiles', { count: rejected.length, length: rejected.length })}
+        >
+          <ul className="nmv-posting-notes">
+            {rejected.slice(0, 20).map((file, index) => (
+              <li key={index}>
+                <span className="nmv-strong nmv-posting-file">{file.name}</span>
+                {' · '}
+                <Rejected file={file} />
+              </li>
+            ))}
+          </ul>
         </Finding>
       )}
     </>
@@ -99,9 +171,13 @@ function Chooser({ onFiles, rejected, busy }: { readonly onFiles: (files: readon
 function Rejected({ file: { why, limitMb } }: { readonly file: RejectedFile }) {
   const t = useT('invoices');
   switch (why) {
-    case 'type': return t('rejectedType');
-    case 'empty': return t('rejectedEmpty');
-    case 'size': return t('rejectedSize', { limit: limitMb });
-    case 'twice': return t('rejectedTwice');
+    case 'type':
+      return t('rejectedType');
+    case 'empty':
+      return t('rejectedEmpty');
+    case 'size':
+      return t('rejectedSize', { limit: limitMb });
+    case 'twice':
+      return t('rejectedTwice');
   }
 }

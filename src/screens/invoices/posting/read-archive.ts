@@ -2,7 +2,11 @@ import { Unzip, UnzipInflate } from 'fflate';
 import type { UnzipFile } from 'fflate';
 
 /** What an archive may hold and grow to before it is left to the server alone. */
-export const archiveLimits = { entries: 2000, expandedBytes: 200 * 1024 * 1024, entryBytes: 5 * 1024 * 1024 } as const;
+export const archiveLimits = {
+  entries: 2000,
+  expandedBytes: 200 * 1024 * 1024,
+  entryBytes: 5 * 1024 * 1024,
+} as const;
 
 /** Small, because a chunk of an archive can unfold a thousandfold before its size is seen. */
 const chunkBytes = 16 * 1024;
@@ -26,7 +30,10 @@ export class ArchiveError extends Error {
  * @param pause lets the page breathe
  * @throws {ArchiveError}
  */
-export async function* readArchive(bytes: Uint8Array, pause: () => Promise<void>): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+): AsyncGenerator<ArchiveEntry> {
   const found: ArchiveEntry[] = [];
   const state = { entries: 0, expanded: 0, failure: undefined as ArchiveError['why'] | undefined };
   const unzip = new Unzip((entry) => collect(entry, state, found));
@@ -43,7 +50,11 @@ export async function* readArchive(bytes: Uint8Array, pause: () => Promise<void>
   }
 }
 
-function collect(entry: UnzipFile, state: { entries: number; expanded: number; failure: ArchiveError['why'] | undefined }, found: ArchiveEntry[]): void {
+function collect(
+  entry: UnzipFile,
+  state: { entries: number; expanded: number; failure: ArchiveError['why'] | undefined },
+  found: ArchiveEntry[],
+): void {
   if (!entry.name.toLowerCase().endsWith('.xml') || entry.name.startsWith('__MACOSX/')) return;
   if (++state.entries > archiveLimits.entries) {
     state.failure = 'tooMany';

@@ -21,14 +21,24 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
   if (rows.length === 0) return null;
   return (
     <section className="nmv-panel nmv-invoice-list">
-      <div className="nmv-panel-head" data-ruled=""><h2 className="nmv-subheading">{t('recentTitle')}</h2></div>
+      <div className="nmv-panel-head" data-ruled="">
+        <h2 className="nmv-subheading">{t('recentTitle')}</h2>
+      </div>
       <table className="nmv-table" data-phone="cards">
         <tbody className="nmv-tbody">
           {rows.map(({ id, postedAt, total, done, finished, counts }) => (
             <tr key={id} className="nmv-row">
-              <td className="nmv-td" data-fit=""><button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>{dateTime(postedAt, { seconds: false })}</button></td>
-              <td className="nmv-td" data-phone="end">{t('recentFiles', { count: total })}</td>
-              <td className="nmv-td nmv-muted" data-phone="full">{finished ? summary(counts, t) : t('recentRunning', { done, total })}</td>
+              <td className="nmv-td" data-fit="">
+                <button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>
+                  {dateTime(postedAt, { seconds: false })}
+                </button>
+              </td>
+              <td className="nmv-td" data-phone="end">
+                {t('recentFiles', { count: total })}
+              </td>
+              <td className="nmv-td nmv-muted" data-phone="full">
+                {finished ? summary(counts, t) : t('recentRunning', { done, total })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -37,9 +47,16 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
   );
 }
 
-function summary({ stored, known, replaced, refused }: UploadBatchAnswer['counts'], t: ReturnType<typeof useT<'invoices'>>): string {
+function summary(
+  { stored, known, replaced, refused }: UploadBatchAnswer['counts'],
+  t: ReturnType<typeof useT<'invoices'>>,
+): string {
   return [
-    stored > 0 && t('recent.stored', { count: stored }), known > 0 && t('recent.known', { count: known }),
-    replaced > 0 && t('recent.replaced', { count: replaced }), refused > 0 && t('recent.refused', { count: refused }),
-  ].filter((part) => part !== false).join(' · ');
+    stored > 0 && t('recent.stored', { count: stored }),
+    known > 0 && t('recent.known', { count: known }),
+    replaced > 0 && t('recent.replaced', { count: replaced }),
+    refused > 0 && t('recent.refused', { count: refused }),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
 }

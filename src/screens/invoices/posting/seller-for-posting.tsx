@@ -4,7 +4,7 @@ import { useRead } from '../../../data/cache.ts';
 import { useSession } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Select } from '../../../ui/select.tsx';
-import { useChoices } from '../list/use-choices.ts';
+import { useChannels } from './use-channels.ts';
 import { invoicesPath, useInvoiceScreen } from '../screen.ts';
 
 interface SellerForPostingProps {
@@ -24,11 +24,14 @@ export function SellerForPosting(props: SellerForPostingProps) {
 
 function Choice({ value, disabled, onValue }: SellerForPostingProps) {
   const t = useT('invoices');
-  const { channels } = useChoices();
+  const channels = useChannels();
   const [chosen, setChosen] = useState('');
   const [only, ...others] = channels;
-  const customerId = chosen || (others.length === 0 ? only?.value ?? '' : '');
-  const { data } = useRead<{ readonly rows: readonly SellerOption[] }>(customerId === '' ? null : `${invoicesPath}/sellers`, { customerId });
+  const customerId = chosen || (others.length === 0 ? (only?.value ?? '') : '');
+  const { data } = useRead<{ readonly rows: readonly SellerOption[] }>(
+    customerId === '' ? null : `${invoicesPath}/sellers`,
+    { customerId },
+  );
   const sellers = (data?.rows ?? []).map(({ id, name1 }) => ({ value: String(id), label: name1 }));
   const chooseChannel = (next: string) => {
     setChosen(next);
@@ -36,8 +39,29 @@ function Choice({ value, disabled, onValue }: SellerForPostingProps) {
   };
   return (
     <div className="nmv-posting-side nmv-grow">
-      {others.length > 0 && <div className="nmv-posting-choice"><Select label={t('postForChannel')} placeholder={t('chooseChannel')} disabled={disabled} options={channels} value={customerId} onValue={chooseChannel} /></div>}
-      <div className="nmv-posting-choice"><Select label={t('postFor')} placeholder={t('chooseSeller')} disabled={disabled || customerId === ''} options={sellers} value={value} onValue={onValue} title={t('postForHint')} /></div>
+      {others.length > 0 && (
+        <div className="nmv-posting-choice">
+          <Select
+            label={t('postForChannel')}
+            placeholder={t('chooseChannel')}
+            disabled={disabled}
+            options={channels}
+            value={customerId}
+            onValue={chooseChannel}
+          />
+        </div>
+      )}
+      <div className="nmv-posting-choice">
+        <Select
+          label={t('postFor')}
+          placeholder={t('chooseSeller')}
+          disabled={disabled || customerId === ''}
+          options={sellers}
+          value={value}
+          onValue={onValue}
+          title={t('postForHint')}
+        />
+      </div>
     </div>
   );
 }

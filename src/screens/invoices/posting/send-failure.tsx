@@ -6,19 +6,37 @@ import { Finding } from '../../../ui/message.tsx';
 import type { Sending } from './use-sending.ts';
 
 /** The files were not taken: why, that they are safe, and how to go on. */
-export function SendFailure({ sending, count, onRetry }: { readonly sending: Sending; readonly count: number; readonly onRetry: () => void }) {
+export function SendFailure({
+  sending,
+  count,
+  onRetry,
+}: {
+  readonly sending: Sending;
+  readonly count: number;
+  readonly onRetry: () => void;
+}) {
   const t = useT('invoices');
   const common = useT('common');
   if (sending.phase !== 'failed') return null;
   const { error } = sending;
-  const again = <Button size="sm" icon={arrowClockwise} onClick={onRetry}>{t('sendAgain')}</Button>;
+  const again = (
+    <Button size="sm" icon={arrowClockwise} onClick={onRetry}>
+      {t('sendAgain')}
+    </Button>
+  );
   if (error.kind !== 'problem') {
-    return <Finding tone="warning" icon={wifiSlash} title={t('sendFailed')} action={again}>{common('networkErrorCaption')} {t('sendFailedText', { count })}</Finding>;
+    return (
+      <Finding tone="warning" icon={wifiSlash} title={t('sendFailed')} action={again}>
+        {common('networkErrorCaption')} {t('sendFailedText', { count })}
+      </Finding>
+    );
   }
   return (
     <Finding tone="danger" title={t('sendRefused')} action={again}>
       {error.message || common('unexpected')}
-      {error.requestId !== undefined && <div className="nmv-small">{common('requestNumber', { requestId: error.requestId })}</div>}
+      {error.requestId !== undefined && (
+        <div className="nmv-small">{common('requestNumber', { requestId: error.requestId })}</div>
+      )}
     </Finding>
   );
 }

@@ -12,13 +12,25 @@ const pollMs = (total: number): number => (total > 500 ? 5000 : 1200);
 export function useBatch(id: number): Read<UploadBatchAnswer> {
   const read = useRead<UploadBatchAnswer>(`${invoicesPath}/uploads/${id}`);
   const latest = useRef(read);
-  useEffect(() => { latest.current = read; });
-  useLive('import-progress', useCallback((progress: LiveEvents['import-progress']) => {
-    if (progress.batchId !== id) return;
-    // `finished` waits for the reading, so that the end is only said with every file's outcome
-    latest.current.patch((known) => ({ ...known, total: progress.total, done: Math.max(known.done, progress.done) }));
-    if (progress.finished) void latest.current.refresh();
-  }, [id]));
+  useEffect(() => {
+    latest.current = read;
+  });
+  useLive(
+    'import-progress',
+    useCallback(
+      (progress: LiveEvents['import-progress']) => {
+        if (progress.batchId !== id) return;
+        // `finished` waits for the reading, so that the end is only said with every file's outcome
+        latest.current.patch((known) => ({
+          ...known,
+          total: progress.total,
+          done: Math.max(known.done, progress.done),
+        }));
+        if (progress.finished) void latest.current.refresh();
+      },
+      [id],
+    ),
+  );
   const open = read.data?.finished === false ? read.data.total : undefined;
   useEffect(() => {
     if (open === undefined) return;

@@ -8,7 +8,10 @@ import { slices } from './next-slice.ts';
 const showEveryMs = 120;
 
 /** The checks of the chosen files, one after the other in slices, so that the page stays alive; each file is checked once. */
-export function useChecks(files: readonly PickedFile[]): { readonly checkOf: (key: string) => Check; readonly done: number } {
+export function useChecks(files: readonly PickedFile[]): {
+  readonly checkOf: (key: string) => Check;
+  readonly done: number;
+} {
   const [known, setKnown] = useState<ReadonlyMap<string, Check>>(new Map());
   const results = useRef(new Map<string, Check>());
   const wanted = useRef(files);
@@ -17,21 +20,36 @@ export function useChecks(files: readonly PickedFile[]): { readonly checkOf: (ke
 
   useEffect(() => {
     alive.current = true;
-    return () => { alive.current = false; };
+    return () => {
+      alive.current = false;
+    };
   }, []);
 
   useEffect(() => {
     wanted.current = files;
     if (running.current) return;
     running.current = true;
-    void checkAll(() => (alive.current ? wanted.current.find(({ key }) => !results.current.has(key)) : undefined), results.current, () => setKnown(new Map(results.current)))
-      .finally(() => { running.current = false; });
+    void checkAll(
+      () =>
+        alive.current ? wanted.current.find(({ key }) => !results.current.has(key)) : undefined,
+      results.current,
+      () => setKnown(new Map(results.current)),
+    ).finally(() => {
+      running.current = false;
+    });
   }, [files]);
 
-  return { checkOf: (key) => known.get(key) ?? waiting, done: files.filter(({ key }) => known.has(key)).length };
+  return {
+    checkOf: (key) => known.get(key) ?? waiting,
+    done: files.filter(({ key }) => known.has(key)).length,
+  };
 }
 
-async function checkAll(next: () => PickedFile | undefined, results: Map<string, Check>, show: () => void): Promise<void> {
+async function checkAll(
+  next: () => PickedFile | undefined,
+  results: Map<string, Check>,
+  show: () => void,
+): Promise<void> {
   let shownAt = performance.now();
   const pause = slices();
   for (let file = next(); file !== undefined; file = next()) {

@@ -21,10 +21,15 @@ interface SendOptions {
   readonly onTaken: (batchId: number, parcel: Parcel) => void;
 }
 
-const bytesOf = (files: readonly PickedFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
+const bytesOf = (files: readonly PickedFile[]): number =>
+  files.reduce((sum, { file }) => sum + file.size, 0);
 
 /** Sends files parcel by parcel. What has not been taken stays with the caller; the same parcel sent again keeps its key, so nothing is posted twice. */
-export function useSending(): { readonly sending: Sending; readonly send: (options: SendOptions) => Promise<void>; readonly forget: () => void } {
+export function useSending(): {
+  readonly sending: Sending;
+  readonly send: (options: SendOptions) => Promise<void>;
+  readonly forget: () => void;
+} {
   const { http } = usePage();
   const { emitType } = useInvoiceScreen();
   const [sending, setSending] = useState<Sending>({ phase: 'idle' });
@@ -37,12 +42,21 @@ export function useSending(): { readonly sending: Sending; readonly send: (optio
     return key;
   }
 
-  async function sendParcel(parcel: Parcel, sellerId: string, onProgress: (share: number) => void): Promise<number> {
+  async function sendParcel(
+    parcel: Parcel,
+    sellerId: string,
+    onProgress: (share: number) => void,
+  ): Promise<number> {
     const form = new FormData();
     form.set('emitType', emitType);
     if (sellerId !== '') form.set('bpCtvId', sellerId);
     for (const { file } of parcel) form.append('files', file, file.name);
-    const { id } = await http.upload<{ readonly id: number }>(`${invoicesPath}/uploads`, form, onProgress, { headers: { 'idempotency-key': keyOf(parcel, sellerId) } });
+    const { id } = await http.upload<{ readonly id: number }>(
+      `${invoicesPath}/uploads`,
+      form,
+      onProgress,
+      { headers: { 'idempotency-key': keyOf(parcel, sellerId) } },
+    );
     return id;
   }
 
@@ -53,14 +67,20 @@ export function useSending(): { readonly sending: Sending; readonly send: (optio
     try {
       for (const parcel of packParcels(files)) {
         const size = bytesOf(parcel);
-        const id = await sendParcel(parcel, sellerId, (share) => setSending({ phase: 'sending', share: (sent + share * size) / all }));
+        const id = await sendParcel(parcel, sellerId, (share) =>
+          setSending({ phase: 'sending', share: (sent + share * size) / all }),
+        );
         sent += size;
         onTaken(id, parcel);
       }
       setSending({ phase: 'idle' });
     } catch (error) {
       // the part that sends is itself fetched when it is first needed: without it nothing has left the device either
-      setSending({ phase: 'failed', error: error instanceof ApiError ? error : new ApiError({ kind: 'network' }, { cause: error }) });
+      setSending({
+        phase: 'failed',
+        error:
+          error instanceof ApiError ? error : new ApiError({ kind: 'network' }, { cause: error }),
+      });
     }
   }
 

@@ -5,21 +5,47 @@ import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ran
 import type { RankingLine, RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { campaign, channel, item, keyOf, lineOf, returnOf, scores, target } from './facts.ts';
 
-const rank = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingResult => rankCampaign(campaign(items, differs));
-const linesOf = (result: RankingResult, of: RankingItem): readonly RankingLine[] => result.lines.filter((line) => line.itemId === of.itemId);
-const frozen = (frozenAt: string): Partial<RankingInput> => ({ campaign: { ...campaign([]).campaign, frozenAt } });
-const ref = (of: RankingItem, nItem: number | null = null): { chNFe: string; nItem: number | null }[] => [{ chNFe: of.chNFe ?? '', nItem }];
+const rank = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingResult =>
+  rankCampaign(campaign(items, differs));
+const linesOf = (result: RankingResult, of: RankingItem): readonly RankingLine[] =>
+  result.lines.filter((line) => line.itemId === of.itemId);
+const frozen = (frozenAt: string): Partial<RankingInput> => ({
+  campaign: { ...campaign([]).campaign, frozenAt },
+});
+const ref = (
+  of: RankingItem,
+  nItem: number | null = null,
+): { chNFe: string; nItem: number | null }[] => [{ chNFe: of.chNFe ?? '', nItem }];
 
 test('[1.06] a return takes the seller, manager, weight, day and row of its sale', () => {
   const sold = item('1', { localDate: '2026-09-10' });
-  const back = returnOf(sold, '2', { qCom: '4', localDate: '2026-12-24', sellerId: 99, managerId: 98 });
+  const back = returnOf(sold, '2', {
+    qCom: '4',
+    localDate: '2026-12-24',
+    sellerId: 99,
+    managerId: 98,
+  });
   const result = rank([sold, back], {
-    products: [{ productId: 1, nmvWeight: '1.5', from: null, to: '2026-09-30' }, { productId: 1, nmvWeight: '9', from: '2026-10-01', to: null }],
+    products: [
+      { productId: 1, nmvWeight: '1.5', from: null, to: '2026-09-30' },
+      { productId: 1, nmvWeight: '9', from: '2026-10-01', to: null },
+    ],
     participants: [channel(1, 1, [target(5, { productId: 1, minSalesQuantTarget: '6' })])],
   });
   const line = lineOf(result, back);
   assert.deepEqual(
-    [line.points, line.weight, line.personId, line.sellerId, line.managerId, line.date, line.localDate, line.targetId, line.saleItemId, line.trigger],
+    [
+      line.points,
+      line.weight,
+      line.personId,
+      line.sellerId,
+      line.managerId,
+      line.date,
+      line.localDate,
+      line.targetId,
+      line.saleItemId,
+      line.trigger,
+    ],
     ['-6', '1.5', 11, 11, 21, '2026-09-10', '2026-12-24', 5, sold.itemId, 'reached'],
   );
   assert.deepEqual(scores(result), { 11: '9.00' });
@@ -29,7 +55,11 @@ test('[1.06] a return counts from the end of its checks on, without approval', (
   const sold = item('1');
   const table: readonly (readonly [Partial<RankingItem>, string | null, string | null])[] = [
     [{ status1: 'ROV005' }, 'return-not-checked', 'wait-for-checks'],
-    [{ status1: 'ROV010', statusBeforeReprocess: 'ROV005' }, 'return-not-checked', 'wait-for-checks'],
+    [
+      { status1: 'ROV010', statusBeforeReprocess: 'ROV005' },
+      'return-not-checked',
+      'wait-for-checks',
+    ],
     [{ status1: 'ROV010' }, 'return-not-checked', 'wait-for-checks'],
     [{ status1: 'ROV010', statusBeforeReprocess: 'ROV030' }, null, null],
     [{ status1: 'ROV030' }, null, null],
@@ -57,7 +87,10 @@ test('[1.06] returns subtract up to the freeze, the day itself included', () => 
   const late = rank([sold, back], frozen('2026-12-19'));
   assert.deepEqual(scores(late), { 11: '15.00' });
   const line = lineOf(late, back);
-  assert.deepEqual([line.reason, line.mend, line.who], ['return-after-freeze', 'rectify-result', 'director']);
+  assert.deepEqual(
+    [line.reason, line.mend, line.who],
+    ['return-after-freeze', 'rectify-result', 'director'],
+  );
 });
 
 test('[1.06] never more comes back than was sold', () => {
@@ -66,7 +99,13 @@ test('[1.06] never more comes back than was sold', () => {
   const second = returnOf(sold, '3', { qCom: '7', localDate: '2026-10-03' });
   const result = rank([second, sold, first]);
   assert.deepEqual(scores(result), { 11: '0.00' });
-  assert.deepEqual(linesOf(result, second).map((line) => [line.quantity, line.points, line.reason]), [['4', '0', 'return-exceeds-sale'], ['3', '-4.5', null]].toReversed());
+  assert.deepEqual(
+    linesOf(result, second).map((line) => [line.quantity, line.points, line.reason]),
+    [
+      ['4', '0', 'return-exceeds-sale'],
+      ['3', '-4.5', null],
+    ].toReversed(),
+  );
   assert.equal(result.standings[0]?.lastScoringDate, null);
   assert.equal(result.standings[0]?.awarded, false);
 });
@@ -84,12 +123,21 @@ test('[1.06] refNFe: the lines of the document with the same product, one after 
   const lot2 = item('1', { ...document, nItem: 3, qCom: '10' });
   const back = returnOf(lot1, '2', { refs: ref(lot1), qCom: '8' });
   const result = rank([lot2, other, back, lot1]);
-  assert.deepEqual(linesOf(result, back).map((line) => [line.saleItemId, line.quantity, line.points]), [[lot1.itemId, '6', '-9'], [lot2.itemId, '2', '-3']]);
+  assert.deepEqual(
+    linesOf(result, back).map((line) => [line.saleItemId, line.quantity, line.points]),
+    [
+      [lot1.itemId, '6', '-9'],
+      [lot2.itemId, '2', '-3'],
+    ],
+  );
 });
 
 test('[1.06] a reference with zeroed random number (refNFeSig) names the same document', () => {
   const sold = item('1', { chNFe: '35261011111111000191550010000000011123456781' });
-  const back = returnOf(sold, '2', { refs: [{ chNFe: '35261011111111000191550010000000011000000001', nItem: null }], qCom: '4' });
+  const back = returnOf(sold, '2', {
+    refs: [{ chNFe: '35261011111111000191550010000000011000000001', nItem: null }],
+    qCom: '4',
+  });
   assert.deepEqual(scores(rank([sold, back])), { 11: '9.00' });
 });
 
@@ -97,11 +145,28 @@ test('[1.06] who names an item is served before who names a document, and before
   const sold = item('1', { qCom: '10' });
   const exact = returnOf(sold, '2', { qCom: '6', localDate: '2026-11-03' });
   const byNote = returnOf(sold, '3', { qCom: '6', localDate: '2026-11-02', refs: ref(sold) });
-  const byBuyer = returnOf(sold, '4', { qCom: '6', localDate: '2026-11-01', refs: [], returnConfirmed: true });
+  const byBuyer = returnOf(sold, '4', {
+    qCom: '6',
+    localDate: '2026-11-01',
+    refs: [],
+    returnConfirmed: true,
+  });
   const result = rank([byBuyer, byNote, exact, sold]);
-  assert.deepEqual(linesOf(result, exact).map((line) => line.quantity), ['6']);
-  assert.deepEqual(linesOf(result, byNote).map((line) => [line.quantity, line.reason]), [['2', 'return-exceeds-sale'], ['4', null]].toReversed());
-  assert.deepEqual(linesOf(result, byBuyer).map((line) => [line.quantity, line.reason]), [['6', 'return-exceeds-sale']]);
+  assert.deepEqual(
+    linesOf(result, exact).map((line) => line.quantity),
+    ['6'],
+  );
+  assert.deepEqual(
+    linesOf(result, byNote).map((line) => [line.quantity, line.reason]),
+    [
+      ['2', 'return-exceeds-sale'],
+      ['4', null],
+    ].toReversed(),
+  );
+  assert.deepEqual(
+    linesOf(result, byBuyer).map((line) => [line.quantity, line.reason]),
+    [['6', 'return-exceeds-sale']],
+  );
 });
 
 test('[1.06] without a reference: only once confirmed, same buyer and product, latest first', () => {
@@ -111,18 +176,35 @@ test('[1.06] without a reference: only once confirmed, same buyer and product, l
   const otherProduct = item('4', { localDate: '2026-10-06', productId: 2 });
   const tooLate = item('5', { localDate: '2026-11-20' });
   const cancelled = item('6', { localDate: '2026-10-07', status1: 'ROV090' });
-  const otherChannel = item('7', { localDate: '2026-10-07', issuerCustomerId: 2, issuerTaxNum: '22222222000191' });
+  const otherChannel = item('7', {
+    localDate: '2026-10-07',
+    issuerCustomerId: 2,
+    issuerTaxNum: '22222222000191',
+  });
   const sales = [older, latest, otherBuyer, otherProduct, tooLate, cancelled, otherChannel];
   const back = returnOf(latest, '8', { localDate: '2026-11-01', refs: [], qCom: '5' });
   const waiting = lineOf(rank([...sales, back]), back);
-  assert.deepEqual([waiting.points, waiting.reason, waiting.mend, waiting.who], ['0', 'return-not-confirmed', 'confirm-return', 'internal']);
+  assert.deepEqual(
+    [waiting.points, waiting.reason, waiting.mend, waiting.who],
+    ['0', 'return-not-confirmed', 'confirm-return', 'internal'],
+  );
   const confirmed = linesOf(rank([...sales, { ...back, returnConfirmed: true }]), back);
-  assert.deepEqual(confirmed.map((line) => [line.saleItemId, line.quantity, line.personId]).toSorted(), [[older.itemId, '2', 11], [latest.itemId, '3', 12]]);
+  assert.deepEqual(
+    confirmed.map((line) => [line.saleItemId, line.quantity, line.personId]).toSorted(),
+    [
+      [older.itemId, '2', 11],
+      [latest.itemId, '3', 12],
+    ],
+  );
 });
 
 test('[1.06] a confirmed return without known buyer, product or purchase finds no sale', () => {
   const sold = item('1');
-  for (const facts of [{ recipientTaxNum: null }, { productId: null }, { recipientTaxNum: '11144477735' }]) {
+  for (const facts of [
+    { recipientTaxNum: null },
+    { productId: null },
+    { recipientTaxNum: '11144477735' },
+  ]) {
     const back = returnOf(sold, '2', { refs: [], returnConfirmed: true, ...facts });
     assert.equal(lineOf(rank([sold, back]), back).reason, 'return-sale-not-found');
   }
@@ -134,7 +216,10 @@ test('[1.06] a reference to an unknown sale waits for it; to what is no sale, it
   const toNothing = returnOf(sold, '3', { refs: [{ chNFe: keyOf('99'), nItem: 1 }] });
   const toShipment = returnOf(sold, '4', { refs: ref(shipment) });
   const result = rank([sold, shipment, toNothing, toShipment]);
-  assert.deepEqual([lineOf(result, toNothing).reason, lineOf(result, toNothing).mend], ['return-sale-not-found', 'post-sale']);
+  assert.deepEqual(
+    [lineOf(result, toNothing).reason, lineOf(result, toNothing).mend],
+    ['return-sale-not-found', 'post-sale'],
+  );
   assert.equal(lineOf(result, toShipment).reason, 'return-sale-does-not-count');
   assert.deepEqual(scores(result), { 11: '15.00' });
 });
@@ -152,33 +237,73 @@ test('[1.06] a return of a sale that does not count takes nothing from anybody',
 test('[1.06] a buyer returns in his own code: the named item tells product and factor when the unit is the same', () => {
   const sold = item('1', { uCom: 'BD', qCom: '3', umConvFactor: '20' });
   const byBuyer: Partial<RankingItem> = {
-    cfop: '5202', tpNF: '1', cProd: 'my own', productId: null, umConvFactor: null, categoryId: null,
-    issuerCustomerId: null, issuerTaxNum: sold.recipientTaxNum, recipientCustomerId: 1, recipientTaxNum: sold.issuerTaxNum,
+    cfop: '5202',
+    tpNF: '1',
+    cProd: 'my own',
+    productId: null,
+    umConvFactor: null,
+    categoryId: null,
+    issuerCustomerId: null,
+    issuerTaxNum: sold.recipientTaxNum,
+    recipientCustomerId: 1,
+    recipientTaxNum: sold.issuerTaxNum,
   };
   const back = returnOf(sold, '2', { ...byBuyer, qCom: '1' });
   const line = lineOf(rank([sold, back]), back);
-  assert.deepEqual([line.quantity, line.factor, line.points, line.productId], ['20', '20', '-30', 1]);
-  assert.equal(line.issuerCustomerId, 1, 'the line is the channel\'s, not the buyer\'s');
+  assert.deepEqual(
+    [line.quantity, line.factor, line.points, line.productId],
+    ['20', '20', '-30', 1],
+  );
+  assert.equal(line.issuerCustomerId, 1, "the line is the channel's, not the buyer's");
   const inLitres = returnOf(sold, '3', { ...byBuyer, uCom: 'L', qCom: '20' });
   const unconverted = lineOf(rank([sold, inLitres]), inLitres);
-  assert.deepEqual([unconverted.reason, unconverted.mend, unconverted.quantity], ['no-conversion', 'map-unit', null]);
+  assert.deepEqual(
+    [unconverted.reason, unconverted.mend, unconverted.quantity],
+    ['no-conversion', 'map-unit', null],
+  );
   const noteOnly = returnOf(sold, '4', { ...byBuyer, refs: ref(sold) });
-  assert.deepEqual([lineOf(rank([sold, noteOnly]), noteOnly).reason, lineOf(rank([sold, noteOnly]), noteOnly).mend], ['not-mapped', 'map-sku']);
+  assert.deepEqual(
+    [
+      lineOf(rank([sold, noteOnly]), noteOnly).reason,
+      lineOf(rank([sold, noteOnly]), noteOnly).mend,
+    ],
+    ['not-mapped', 'map-sku'],
+  );
 });
 
 test('[1.06] nobody lowers another channel by naming its invoice', () => {
   const sold = item('1', { recipientTaxNum: '52998224725' });
   const foreignEntry = returnOf(sold, '2', { issuerCustomerId: 2, issuerTaxNum: '22222222000191' });
-  const strangerExit = returnOf(sold, '3', { cfop: '5202', tpNF: '1', issuerCustomerId: null, issuerTaxNum: '11144477735', recipientCustomerId: 1, recipientTaxNum: '11111111000191' });
+  const strangerExit = returnOf(sold, '3', {
+    cfop: '5202',
+    tpNF: '1',
+    issuerCustomerId: null,
+    issuerTaxNum: '11144477735',
+    recipientCustomerId: 1,
+    recipientTaxNum: '11111111000191',
+  });
   const result = rank([sold, foreignEntry, strangerExit]);
   assert.deepEqual(scores(result), { 11: '15.00' });
-  for (const back of [foreignEntry, strangerExit]) assert.equal(lineOf(result, back).reason, 'return-sale-does-not-count');
+  for (const back of [foreignEntry, strangerExit])
+    assert.equal(lineOf(result, back).reason, 'return-sale-does-not-count');
 });
 
 test('[1.06] a branch of the channel, or of the buyer, may return as well', () => {
   const sold = item('1', { recipientTaxNum: '55555555000191' });
-  const byBranch = returnOf(sold, '2', { qCom: '4', issuerCustomerId: 7, issuerTaxNum: '11111111000272' });
-  const byBuyersBranch = returnOf(sold, '3', { qCom: '2', cfop: '5202', tpNF: '1', issuerCustomerId: null, issuerTaxNum: '55555555000272', recipientCustomerId: 1, recipientTaxNum: '11111111000191' });
+  const byBranch = returnOf(sold, '2', {
+    qCom: '4',
+    issuerCustomerId: 7,
+    issuerTaxNum: '11111111000272',
+  });
+  const byBuyersBranch = returnOf(sold, '3', {
+    qCom: '2',
+    cfop: '5202',
+    tpNF: '1',
+    issuerCustomerId: null,
+    issuerTaxNum: '55555555000272',
+    recipientCustomerId: 1,
+    recipientTaxNum: '11111111000191',
+  });
   assert.deepEqual(scores(rank([sold, byBranch, byBuyersBranch])), { 11: '6.00' });
 });
 
@@ -201,10 +326,28 @@ test('[1.06] credit notes that bring goods back and adjustments with inverse cod
 test('[1.06] a return that names the billing of a future delivery takes back its deliveries, latest first', () => {
   const billing = item('1', { cfop: '5922', qCom: '20' });
   const first = item('2', { cfop: '5116', qCom: '5', localDate: '2026-10-02', refs: ref(billing) });
-  const second = item('3', { cfop: '5116', qCom: '15', localDate: '2026-10-09', refs: ref(billing) });
-  const back = returnOf(billing, '4', { cfop: '1202', qCom: '17', localDate: '2026-11-01', refs: ref(billing) });
+  const second = item('3', {
+    cfop: '5116',
+    qCom: '15',
+    localDate: '2026-10-09',
+    refs: ref(billing),
+  });
+  const back = returnOf(billing, '4', {
+    cfop: '1202',
+    qCom: '17',
+    localDate: '2026-11-01',
+    refs: ref(billing),
+  });
   const result = rank([billing, first, second, back]);
-  assert.deepEqual(linesOf(result, back).map((line) => [line.saleItemId, line.quantity]).toSorted(), [[first.itemId, '2'], [second.itemId, '15']]);
+  assert.deepEqual(
+    linesOf(result, back)
+      .map((line) => [line.saleItemId, line.quantity])
+      .toSorted(),
+    [
+      [first.itemId, '2'],
+      [second.itemId, '15'],
+    ],
+  );
   assert.deepEqual(scores(result), { 11: '4.50' });
 });
 
@@ -216,7 +359,10 @@ test('[1.06] a re-sale of what was annulled keeps the day of the first sale', ()
   const third = item('5', { localDate: '2026-12-04', refs: ref(anew) });
   const corrected = rank([third, anew, again, annulled, first]);
   assert.deepEqual(scores(corrected), { 11: '15.00' });
-  assert.deepEqual([lineOf(corrected, third).date, lineOf(corrected, third).points], ['2026-11-28', '15']);
+  assert.deepEqual(
+    [lineOf(corrected, third).date, lineOf(corrected, third).points],
+    ['2026-11-28', '15'],
+  );
   assert.equal(corrected.standings[0]?.lastScoringDate, '2026-11-28');
 });
 
@@ -229,13 +375,23 @@ test('[1.06] a re-sale keeps no day when nothing, or less than it sells, was ann
   const twice = item('4', { localDate: '2026-12-03', refs: ref(first) });
   const unconverted = item('5', { localDate: '2026-12-02', refs: ref(first), umConvFactor: null });
   const otherProduct = item('6', { localDate: '2026-12-02', refs: ref(first), productId: 2 });
-  assert.equal(lineOf(rank([first, anew]), anew).reason, 'outside-window', 'a reference alone is no return');
+  assert.equal(
+    lineOf(rank([first, anew]), anew).reason,
+    'outside-window',
+    'a reference alone is no return',
+  );
   assert.equal(lineOf(rank([first, partly, anew]), anew).reason, 'outside-window');
   assert.equal(lineOf(rank([first, annulled, more]), more).reason, 'outside-window');
   assert.equal(lineOf(rank([first, annulled, anew, twice]), twice).reason, 'outside-window');
   assert.equal(lineOf(rank([first, annulled, unconverted]), unconverted).reason, 'outside-window');
-  assert.equal(lineOf(rank([first, annulled, otherProduct]), otherProduct).reason, 'outside-window');
-  assert.equal(lineOf(rank([first, annulled, anew], frozen('2026-12-01')), anew).reason, 'outside-window');
+  assert.equal(
+    lineOf(rank([first, annulled, otherProduct]), otherProduct).reason,
+    'outside-window',
+  );
+  assert.equal(
+    lineOf(rank([first, annulled, anew], frozen('2026-12-01')), anew).reason,
+    'outside-window',
+  );
 });
 
 test('[3.09] the invoiced value of a return that is split is split to the cent and loses nothing', () => {
@@ -253,6 +409,9 @@ test('[1.06] a return of an item without product or conversion takes nothing and
   const fine = item('2');
   const back = returnOf(unmapped, '3', { umConvFactor: '1' });
   const result = rank([unmapped, fine, back]);
-  assert.deepEqual([lineOf(result, back).reason, lineOf(result, unmapped).reason], ['return-sale-does-not-count', 'not-mapped']);
+  assert.deepEqual(
+    [lineOf(result, back).reason, lineOf(result, unmapped).reason],
+    ['return-sale-does-not-count', 'not-mapped'],
+  );
   assert.deepEqual(scores(result), { 11: '15.00' });
 });

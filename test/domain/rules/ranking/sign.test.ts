@@ -34,7 +34,11 @@ const cases: readonly (readonly [string, Partial<RankingItem>, Movement])[] = [
   ['return by a buyer in another state', { cfop: '6202', finNFe: '4', ...byBuyer }, 'return'],
   ['return to a supplier', { cfop: '5202', finNFe: '4' }, 'none'],
   ['return of consigned goods', { cfop: '1918', finNFe: '4', ...entry }, 'none'],
-  ['symbolic return of consigned goods that were sold', { cfop: '1919', finNFe: '4', ...entry }, 'none'],
+  [
+    'symbolic return of consigned goods that were sold',
+    { cfop: '1919', finNFe: '4', ...entry },
+    'none',
+  ],
   ['return of a transfer', { cfop: '1209', finNFe: '4', ...entry }, 'none'],
   ['recall', { cfop: '1914', finNFe: '4', ...entry }, 'none'],
   ['annulment of a value', { cfop: '1206', finNFe: '4', ...entry }, 'none'],
@@ -43,14 +47,34 @@ const cases: readonly (readonly [string, Partial<RankingItem>, Movement])[] = [
   ['complement of a return', { cfop: '1202', finNFe: '2', ...entry }, 'none'],
   ['debit note', { cfop: '5102', finNFe: '6' }, 'none'],
   ['adjustment with a sale code', { cfop: '5102', finNFe: '3', refs: ref }, 'none'],
-  ['adjustment with a return code and a reference', { cfop: '1202', finNFe: '3', refs: ref, ...entry }, 'return'],
-  ['adjustment with the mirrored code and a reference', { cfop: '1102', finNFe: '3', refs: ref, ...entry }, 'return'],
+  [
+    'adjustment with a return code and a reference',
+    { cfop: '1202', finNFe: '3', refs: ref, ...entry },
+    'return',
+  ],
+  [
+    'adjustment with the mirrored code and a reference',
+    { cfop: '1102', finNFe: '3', refs: ref, ...entry },
+    'return',
+  ],
   ['adjustment without a reference', { cfop: '1202', finNFe: '3', ...entry }, 'none'],
-  ['credit note, delivery refused', { cfop: '1202', finNFe: '5', tpNFCredito: '03', ...entry }, 'return'],
-  ['credit note, refused in part', { cfop: '1202', finNFe: '5', tpNFCredito: '06', ...entry }, 'return'],
+  [
+    'credit note, delivery refused',
+    { cfop: '1202', finNFe: '5', tpNFCredito: '03', ...entry },
+    'return',
+  ],
+  [
+    'credit note, refused in part',
+    { cfop: '1202', finNFe: '5', tpNFCredito: '06', ...entry },
+    'return',
+  ],
   ['credit note of interest', { cfop: '1202', finNFe: '5', tpNFCredito: '01', ...entry }, 'none'],
   ['credit note of no kind', { cfop: '1202', finNFe: '5', ...entry }, 'none'],
-  ['credit note by nobody we know', { cfop: '1202', finNFe: '5', tpNFCredito: '03', issuerCustomerId: null }, 'none'],
+  [
+    'credit note by nobody we know',
+    { cfop: '1202', finNFe: '5', tpNFCredito: '03', issuerCustomerId: null },
+    'none',
+  ],
 ];
 
 for (const [name, facts, expected] of cases) {
@@ -61,7 +85,13 @@ for (const [name, facts, expected] of cases) {
 
 test('[3.19] a code counts only while it is valid', () => {
   const dated = cfopLookup([
-    { rfbCode: '5102', indVenda: false, indDevol: false, startVal: '2026-06-01', endVal: '2026-12-31' },
+    {
+      rfbCode: '5102',
+      indVenda: false,
+      indDevol: false,
+      startVal: '2026-06-01',
+      endVal: '2026-12-31',
+    },
     { rfbCode: '5102', indVenda: true, indDevol: false, startVal: null, endVal: '2026-05-31' },
   ]);
   assert.equal(dated('5102', '2026-05-31'), 'sale');
@@ -74,7 +104,12 @@ test('[3.12] a code that is unknown can be added; one that is no sale stays none
   const shipment = item('2', { cfop: '5917' });
   const cancelled = item('3', { cfop: '5917', status1: 'ROV090' });
   const result = rankCampaign(campaign([unknown, shipment, cancelled]));
-  assert.deepEqual(pick(lineOf(result, unknown)), ['cfop', 'add-cfop', 'internal', { cfop: '5999' }]);
+  assert.deepEqual(pick(lineOf(result, unknown)), [
+    'cfop',
+    'add-cfop',
+    'internal',
+    { cfop: '5999' },
+  ]);
   assert.deepEqual(pick(lineOf(result, shipment)), ['cfop', null, null, { cfop: '5917' }]);
   assert.deepEqual(pick(lineOf(result, cancelled)), ['cancelled', null, null, {}]);
   assert.deepEqual(result.standings, []);

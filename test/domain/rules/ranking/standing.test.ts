@@ -4,24 +4,55 @@ import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import { diffStandings, standingOf } from '../../../../src/domain/rules/ranking/standing.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
-import { countingSaleOf, withApproved, withSale } from '../../../../src/domain/rules/ranking/what-if.ts';
+import {
+  countingSaleOf,
+  withApproved,
+  withSale,
+} from '../../../../src/domain/rules/ranking/what-if.ts';
 import { campaign, channel, item, lineOf, scores, target } from './facts.ts';
 
 /** Points of sellers 11 to 15, sold of a product of weight 1. */
-const points: Record<number, string> = { 11: '3764.20', 12: '3312.40', 13: '3300.00', 14: '3241.60', 15: '2870.00' };
-const sales = Object.entries(points).map(([sellerId, qCom], index) => item(`${index + 1}`, { sellerId: Number(sellerId), productId: 2, qCom }));
-const season = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingInput => campaign(items, differs);
+const points: Record<number, string> = {
+  11: '3764.20',
+  12: '3312.40',
+  13: '3300.00',
+  14: '3241.60',
+  15: '2870.00',
+};
+const sales = Object.entries(points).map(([sellerId, qCom], index) =>
+  item(`${index + 1}`, { sellerId: Number(sellerId), productId: 2, qCom }),
+);
+const season = (items: readonly RankingItem[], differs: Partial<RankingInput> = {}): RankingInput =>
+  campaign(items, differs);
 
 test('[2.27] the ladder: two neighbours to each side with the gaps between', () => {
   const standing = standingOf(rankCampaign(season(sales)), 13);
   assert.equal(standing?.own.rankPosition, 3);
-  assert.deepEqual(standing?.ladder.map((rung) => [rung.standing.personId, rung.gap]), [[11, null], [12, '451.8'], [13, '12.4'], [14, '58.4'], [15, '371.6']]);
+  assert.deepEqual(
+    standing?.ladder.map((rung) => [rung.standing.personId, rung.gap]),
+    [
+      [11, null],
+      [12, '451.8'],
+      [13, '12.4'],
+      [14, '58.4'],
+      [15, '371.6'],
+    ],
+  );
 });
 
 test('[2.27] the ladder at its ends, and of who is not ranked', () => {
   const result = rankCampaign(season(sales));
-  assert.deepEqual(standingOf(result, 11, 1)?.ladder.map((rung) => [rung.standing.personId, rung.gap]), [[11, null], [12, '451.8']]);
-  assert.deepEqual(standingOf(result, 15, 1)?.ladder.map((rung) => rung.standing.personId), [14, 15]);
+  assert.deepEqual(
+    standingOf(result, 11, 1)?.ladder.map((rung) => [rung.standing.personId, rung.gap]),
+    [
+      [11, null],
+      [12, '451.8'],
+    ],
+  );
+  assert.deepEqual(
+    standingOf(result, 15, 1)?.ladder.map((rung) => rung.standing.personId),
+    [14, 15],
+  );
   assert.equal(standingOf(result, 99), null);
 });
 
@@ -29,7 +60,13 @@ test('[2.27] what passes the next place: points, and Kg/L of each product, round
   const input = season(sales);
   const next = nextPlace(input, rankCampaign(input), 13, '2026-11-21');
   assert.deepEqual([next?.rankPosition, next?.points], [2, '12.41']);
-  assert.deepEqual(next?.ways.map((way) => [way.productId, way.categoryId, way.weight, way.quantity]), [[1, null, '1.5', '8.28'], [null, 100, '1', '12.41']]);
+  assert.deepEqual(
+    next?.ways.map((way) => [way.productId, way.categoryId, way.weight, way.quantity]),
+    [
+      [1, null, '1.5', '8.28'],
+      [null, 100, '1', '12.41'],
+    ],
+  );
 });
 
 test('[2.27] who leads, who is not ranked, and who sells for no participant any more has no way up', () => {
@@ -38,21 +75,46 @@ test('[2.27] who leads, who is not ranked, and who sells for no participant any 
   assert.equal(nextPlace(input, result, 11, '2026-11-21'), null);
   assert.equal(nextPlace(input, result, 99, '2026-11-21'), null);
   const participants = [{ participantId: 1, customerId: null, economicGroupId: 50, targets: [] }];
-  const left = season(sales, { participants, memberships: [{ economicGroupId: 50, customerId: 1, from: null, to: '2026-10-31' }] });
+  const left = season(sales, {
+    participants,
+    memberships: [{ economicGroupId: 50, customerId: 1, from: null, to: '2026-10-31' }],
+  });
   assert.deepEqual(nextPlace(left, rankCampaign(left), 13, '2026-11-21')?.ways, []);
 });
 
 test('[2.27] below a trigger the way up reaches it and frees what waits', () => {
-  const participants = [channel(1, 1), channel(2, 2, [target(1, { productId: 1, minSalesQuantTarget: '100' })])];
+  const participants = [
+    channel(1, 1),
+    channel(2, 2, [target(1, { productId: 1, minSalesQuantTarget: '100' })]),
+  ];
   const other = { issuerCustomerId: 2, issuerTaxNum: '22222222000191' };
   const ahead = item('1', { sellerId: 11, productId: 2, qCom: '50' });
   const waiting = item('2', { ...other, sellerId: 12, productId: 1, qCom: '60' });
-  const input = season([ahead, waiting], { participants, categories: [{ categoryId: 100, from: null, to: null }, { categoryId: 100, from: null, to: '2026-12-31' }] });
+  const input = season([ahead, waiting], {
+    participants,
+    categories: [
+      { categoryId: 100, from: null, to: null },
+      { categoryId: 100, from: null, to: '2026-12-31' },
+    ],
+  });
   const result = rankCampaign(input);
   assert.deepEqual(scores(result), { 11: '50.00', 12: '0.00' });
   const next = nextPlace(input, result, 12, '2026-11-21');
-  assert.deepEqual(next?.ways.map((way) => [way.productId, way.quantity, way.triggerMissing]), [[1, '40.00', '40'], [null, '50.01', '0']]);
-  const done = rankCampaign(withSale(input, waiting, { productId: 1, categoryId: 100, quantity: '40', localDate: '2026-11-21' }));
+  assert.deepEqual(
+    next?.ways.map((way) => [way.productId, way.quantity, way.triggerMissing]),
+    [
+      [1, '40.00', '40'],
+      [null, '50.01', '0'],
+    ],
+  );
+  const done = rankCampaign(
+    withSale(input, waiting, {
+      productId: 1,
+      categoryId: 100,
+      quantity: '40',
+      localDate: '2026-11-21',
+    }),
+  );
   assert.deepEqual(scores(done), { 12: '150.00', 11: '50.00' });
 });
 
@@ -64,7 +126,13 @@ test('[2.27] an unfinished product version is not proposed, a replaced one neith
   ];
   const input = season(sales, { products });
   const next = nextPlace(input, rankCampaign(input), 13, '2026-11-21');
-  assert.deepEqual(next?.ways.map((way) => [way.productId, way.weight, way.quantity]), [[1, '2', '6.21'], [null, '1', '12.41']]);
+  assert.deepEqual(
+    next?.ways.map((way) => [way.productId, way.weight, way.quantity]),
+    [
+      [1, '2', '6.21'],
+      [null, '1', '12.41'],
+    ],
+  );
 });
 
 test('[2.27] what if an invoice were approved', () => {
@@ -89,8 +157,36 @@ test('[2.27] the sale by which another one is imagined is the latest that counts
 test('[1.06] which rows moved between two results', () => {
   const before = rankCampaign(season(sales));
   const more = item('9', { sellerId: 13, productId: 2, qCom: '100' });
-  const after = rankCampaign(season([...sales.slice(0, 4), more, item('10', { sellerId: 16, productId: 2, qCom: '1' })]));
-  const moved = diffStandings(before, after).map((row) => [row.personId, row.before?.rankPosition ?? null, row.after?.rankPosition ?? null]);
-  assert.deepEqual(moved, [[13, 3, 2], [12, 2, 3], [16, null, 5], [15, 5, null]]);
+  const after = rankCampaign(
+    season([...sales.slice(0, 4), more, item('10', { sellerId: 16, productId: 2, qCom: '1' })]),
+  );
+  const moved = diffStandings(before, after).map((row) => [
+    row.personId,
+    row.before?.rankPosition ?? null,
+    row.after?.rankPosition ?? null,
+  ]);
+  assert.deepEqual(moved, [
+    [13, 3, 2],
+    [12, 2, 3],
+    [16, null, 5],
+    [15, 5, null],
+  ]);
   assert.deepEqual(diffStandings(before, before), []);
+});
+
+test('[2.27] the way up by a product that nobody has sold yet reaches the trigger of its category', () => {
+  const targets = [target(1, { categoryId: 100, minSalesQuantTarget: '300' })];
+  const items = [
+    item('1', { sellerId: 12, productId: 2, qCom: '297' }),
+    item('2', { sellerId: 11, productId: 2, qCom: '0', issuerCustomerId: 2 }),
+  ];
+  const input = season(items, { participants: [channel(1, 1), channel(2, 2, targets)] });
+  const ways = nextPlace(input, rankCampaign(input), 11, '2026-11-21')?.ways ?? [];
+  assert.deepEqual(
+    ways.map(({ productId, quantity, triggerMissing }) => [productId, quantity, triggerMissing]),
+    [
+      [null, '300.00', '300'],
+      [1, '300.00', '300'],
+    ],
+  );
 });

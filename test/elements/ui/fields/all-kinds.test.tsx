@@ -19,13 +19,20 @@ import type { CellValue, Field, FieldKind } from '../../../../src/domain/field.t
 import { FieldCell } from '../../../../src/ui/fields/field-cell.tsx';
 import { FieldControl } from '../../../../src/ui/fields/field-control.tsx';
 import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
-import { badge, button } from '../../../../styles/sheets.ts';
+import badge from '../../../../styles/badge.css';
+import button from '../../../../styles/button.css';
 import { openStage } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
 import { until } from '../../until.ts';
 
-const kinds: { readonly [Kind in FieldKind]: { readonly field: Field; readonly value: CellValue; readonly shown: string } } = {
+const kinds: {
+  readonly [Kind in FieldKind]: {
+    readonly field: Field;
+    readonly value: CellValue;
+    readonly shown: string;
+  };
+} = {
   text: { field: text({ lines: 2 }), value: 'one\ntwo', shown: 'one\ntwo' },
   code: { field: code({ required: true }), value: 'C-1', shown: 'C-1' },
   skuCode: { field: skuCode({}), value: '78.9,1', shown: '78.9,1' },
@@ -35,7 +42,11 @@ const kinds: { readonly [Kind in FieldKind]: { readonly field: Field; readonly v
   date: { field: date({}), value: '2026-11-21', shown: '11/21/2026' },
   dateTime: { field: dateTime({}), value: '2026-11-21T15:30:00Z', shown: '11/21/2026 10:30:00 AM' },
   boolean: { field: boolean({}), value: true, shown: 'Yes' },
-  choice: { field: choice({ values: ['none', 'rebate'], labels: 'campgnType1' }), value: 'rebate', shown: 'Rebate' },
+  choice: {
+    field: choice({ values: ['none', 'rebate'], labels: 'campgnType1' }),
+    value: 'rebate',
+    shown: 'Rebate',
+  },
   reference: { field: reference({ to: 'customer' }), value: 7, shown: 'Agrocampo' },
   taxNumber: { field: taxNumber({}), value: '12ABC34501DE35', shown: '12.ABC.345/01DE-35' },
   phone: { field: phone({}), value: '65998765432', shown: '(65) 99876-5432' },
@@ -46,7 +57,9 @@ const source = () => Promise.resolve({ rows: [], total: 0 });
 
 describe('a field of any kind', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([button, badge]); });
+  beforeEach(async () => {
+    stage = await openStage([button, badge], 800, 'en-US', 'customer');
+  });
   afterEach(() => stage.end());
 
   it('has a control, as the registry of kinds says', () => {
@@ -55,8 +68,20 @@ describe('a field of any kind', () => {
 
   for (const [kind, { field, value, shown }] of Object.entries(kinds)) {
     it(`${kind} is written as people read it, and a dash stands for nothing`, () => {
-      stage.show(<><p id="full"><FieldCell field={field} value={value} row={{}} label="Agrocampo" /></p><p id="none"><FieldCell field={field} value={null} row={{}} /></p></>);
-      expect([stage.find('#full').textContent, stage.find('#none').textContent]).to.deep.equal([shown, '—']);
+      stage.show(
+        <>
+          <p id="full">
+            <FieldCell field={field} value={value} row={{}} label="Agrocampo" />
+          </p>
+          <p id="none">
+            <FieldCell field={field} value={null} row={{}} />
+          </p>
+        </>,
+      );
+      expect([stage.find('#full').textContent, stage.find('#none').textContent]).to.deep.equal([
+        shown,
+        '—',
+      ]);
     });
   }
 
@@ -66,12 +91,23 @@ describe('a field of any kind', () => {
       stage.show(
         <OptionSourceProvider value={source}>
           <main>
-            {Object.entries(kinds).flatMap(([kind, { field, value }]) => (['empty', 'filled', 'refused', 'disabled', 'read'] as const).map((state) => (
-              <FieldControl
-                key={kind + state} name={kind + state} label={`${kind} ${state}`} field={state === 'read' ? { ...field, readOnly: true } : field} row={{}} onEntry={() => undefined} title="Agrocampo" hint="As on the invoice"
-                entry={{ value: state === 'empty' ? null : value }} error={state === 'refused' ? 'Not so' : undefined} disabled={state === 'disabled'}
-              />
-            )))}
+            {Object.entries(kinds).flatMap(([kind, { field, value }]) =>
+              (['empty', 'filled', 'refused', 'disabled', 'read'] as const).map((state) => (
+                <FieldControl
+                  key={kind + state}
+                  name={kind + state}
+                  label={`${kind} ${state}`}
+                  field={state === 'read' ? { ...field, readOnly: true } : field}
+                  row={{}}
+                  onEntry={() => undefined}
+                  title="Agrocampo"
+                  hint="As on the invoice"
+                  entry={{ value: state === 'empty' ? null : value }}
+                  error={state === 'refused' ? 'Not so' : undefined}
+                  disabled={state === 'disabled'}
+                />
+              )),
+            )}
           </main>
         </OptionSourceProvider>,
       );
@@ -81,21 +117,47 @@ describe('a field of any kind', () => {
   }
 
   it('is named where it stands bare in a grid', async () => {
-    stage.show(<OptionSourceProvider value={source}><main>{Object.entries(kinds).map(([kind, { field, value }]) => <FieldControl key={kind} bare name={kind} label={`Column ${kind}`} field={field} row={{}} entry={{ value }} onEntry={() => undefined} title="Agrocampo" />)}</main></OptionSourceProvider>);
+    stage.show(
+      <OptionSourceProvider value={source}>
+        <main>
+          {Object.entries(kinds).map(([kind, { field, value }]) => (
+            <FieldControl
+              key={kind}
+              bare
+              name={kind}
+              label={`Column ${kind}`}
+              field={field}
+              row={{}}
+              entry={{ value }}
+              onEntry={() => undefined}
+              title="Agrocampo"
+            />
+          ))}
+        </main>
+      </OptionSourceProvider>,
+    );
     await until(() => stage.root.querySelector('[role="combobox"]'));
     expect(stage.all('label, .nmv-error').length).to.equal(0);
     await expect(stage.host).to.be.accessible();
   });
 
   it('[5.01] says what the server said, instead of what it thinks itself', async () => {
-    const shown = showField(stage, status({}), { first: { value: 'active' }, rest: { error: 'Required field It', hint: 'A hint gives way' } });
-    expect([shown.error(), stage.root.textContent?.includes('A hint gives way')]).to.deep.equal(['Required field It', false]);
+    const shown = showField(stage, status({}), {
+      first: { value: 'active' },
+      rest: { error: 'Required field It', hint: 'A hint gives way' },
+    });
+    expect([shown.error(), stage.root.textContent?.includes('A hint gives way')]).to.deep.equal([
+      'Required field It',
+      false,
+    ]);
     shown.input.focus();
     expect(stage.root.activeElement).to.equal(shown.input);
   });
 
   it('that is set by the server only is text, not a control', () => {
     showField(stage, code({ readOnly: true }), { first: { value: 'C-1' } });
-    expect([stage.root.querySelector('input'), stage.find('.nmv-value').textContent]).to.deep.equal([null, 'C-1']);
+    expect([stage.root.querySelector('input'), stage.find('.nmv-value').textContent]).to.deep.equal(
+      [null, 'C-1'],
+    );
   });
 });

@@ -20,14 +20,21 @@ describe('days', () => {
   };
 
   it('[5.11] are typed in the order of the language; an empty one passes, an impossible one stays and is refused', async () => {
-    for (const [locale, keys] of [['en-US', '11/21/2026'], ['pt-BR', '21/11/2026'], ['es-ES', '21/11/2026']] as const) {
+    for (const [locale, keys] of [
+      ['en-US', '11/21/2026'],
+      ['pt-BR', '21/11/2026'],
+      ['es-ES', '21/11/2026'],
+    ] as const) {
       stage = await openStage([], 800, locale);
       const shown = showField(stage, date({}));
       type(shown.input, keys);
       expect(shown.entry(), locale).to.deep.equal({ value: '2026-11-21' });
       type(shown.input, '31/31/2026');
       await sendKeys({ press: 'Tab' });
-      expect([shown.entry().typed, shown.input.value, shown.error() !== undefined], locale).to.deep.equal(['31/31/2026', '31/31/2026', true]);
+      expect(
+        [shown.entry().typed, shown.input.value, shown.error() !== undefined],
+        locale,
+      ).to.deep.equal(['31/31/2026', '31/31/2026', true]);
       shown.put({ value: null });
       await until(() => shown.input.value === '');
       expect(shown.error()).to.equal(undefined);
@@ -40,13 +47,26 @@ describe('days', () => {
     const shown = showField(stage, date({}), { first: { value: '2026-11-21' } });
     await openCalendar(shown.input);
     expect(day()).to.equal('Saturday, November 21, 2026');
-    for (const [key, expected] of [['ArrowDown', 'Saturday, November 28, 2026'], ['ArrowRight', 'Sunday, November 29, 2026'], ['PageDown', 'Tuesday, December 29, 2026'], ['Shift+PageUp', 'Monday, December 29, 2025'], ['Home', 'Sunday, December 28, 2025'], ['End', 'Saturday, January 3, 2026']] as const) {
+    for (const [key, expected] of [
+      ['ArrowDown', 'Saturday, November 28, 2026'],
+      ['ArrowRight', 'Sunday, November 29, 2026'],
+      ['PageDown', 'Tuesday, December 29, 2026'],
+      ['Shift+PageUp', 'Monday, December 29, 2025'],
+      ['Home', 'Sunday, December 28, 2025'],
+      ['End', 'Saturday, January 3, 2026'],
+    ] as const) {
       await sendKeys({ press: key });
-      await until(() => day() === expected, () => `${key} leads to ${expected}, not to ${String(day())}`);
+      await until(
+        () => day() === expected,
+        () => `${key} leads to ${expected}, not to ${String(day())}`,
+      );
     }
     await sendKeys({ press: 'Enter' });
     await until(() => stage.root.activeElement === shown.input);
-    expect([shown.entry(), shown.input.value]).to.deep.equal([{ value: '2026-01-03' }, '01/03/2026']);
+    expect([shown.entry(), shown.input.value]).to.deep.equal([
+      { value: '2026-01-03' },
+      '01/03/2026',
+    ]);
     await openCalendar(shown.input);
     await sendKeys({ press: 'Escape' });
     await until(() => stage.root.querySelector('.nmv-calendar') === null);
@@ -55,24 +75,34 @@ describe('days', () => {
 
   it('outside of the limits can neither be picked nor walked to', async () => {
     stage = await openStage([]);
-    const shown = showField(stage, date({ min: '2026-11-10', max: '2026-11-21' }), { first: { value: '2026-11-21' } });
+    const shown = showField(stage, date({ min: '2026-11-10', max: '2026-11-21' }), {
+      first: { value: '2026-11-21' },
+    });
     await openCalendar(shown.input);
     await sendKeys({ press: 'ArrowRight' });
     expect(day()).to.equal('Saturday, November 21, 2026');
     await sendKeys({ press: 'PageUp' });
     await until(() => day() === 'Tuesday, November 10, 2026');
-    expect(stage.find<HTMLButtonElement>('[aria-label="Monday, November 9, 2026"]').disabled).to.equal(true);
+    expect(
+      stage.find<HTMLButtonElement>('[aria-label="Monday, November 9, 2026"]').disabled,
+    ).to.equal(true);
     type(shown.input, '11/09/2026');
     await sendKeys({ press: 'Tab' });
-    expect(shown.error()).to.equal('It: enter a date from 11/10/2026 to 11/21/2026');
+    expect(shown.error()).to.equal('Invalid field It: enter a date from 11/10/2026 to 11/21/2026');
   });
 
   it('[9.01] begin the week on Sunday in en-US and pt-BR, on Monday in es-ES', async () => {
-    for (const [locale, first] of [['en-US', 'Sunday'], ['pt-BR', 'domingo'], ['es-ES', 'lunes']] as const) {
+    for (const [locale, first] of [
+      ['en-US', 'Sunday'],
+      ['pt-BR', 'domingo'],
+      ['es-ES', 'lunes'],
+    ] as const) {
       stage = await openStage([], 800, locale);
       const shown = showField(stage, date({}), { first: { value: '2026-11-21' } });
       await openCalendar(shown.input);
-      expect(stage.find<HTMLTableCellElement>('.nmv-calendar-weekday').abbr, locale).to.equal(first);
+      expect(stage.find<HTMLTableCellElement>('.nmv-calendar-weekday').abbr, locale).to.equal(
+        first,
+      );
       if (locale !== 'es-ES') stage.end();
     }
   });
@@ -97,7 +127,8 @@ describe('days', () => {
     expect(weeksOf('2026-11-21', 1)[0]?.[0]).to.equal('2026-10-26');
     expect(weeksOf('2026-11-21', 0).flat().length).to.equal(42);
     for (const zone of ['America/New_York', 'America/Sao_Paulo', 'Europe/Lisbon']) {
-      for (const local of ['2026-07-01T00:00:00', '2026-12-31T23:59:59', '2026-10-25T03:30:00']) expect(localTimeOf(instantOf(local, zone), zone), zone).to.equal(local);
+      for (const local of ['2026-07-01T00:00:00', '2026-12-31T23:59:59', '2026-10-25T03:30:00'])
+        expect(localTimeOf(instantOf(local, zone), zone), zone).to.equal(local);
     }
   });
 });

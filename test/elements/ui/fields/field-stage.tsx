@@ -23,7 +23,23 @@ type Rest = Partial<Omit<FieldControlProps, 'field' | 'entry' | 'onEntry' | 'row
 const noOptions: OptionSource = () => Promise.resolve({ rows: [], total: 0 });
 
 /** Shows one field with a button after it, so that there is somewhere to go. */
-export function showField(stage: Stage, field: Field, { first = { value: null }, row = {}, source = noOptions, rest = {}, beside }: { readonly first?: Entry; readonly row?: CellValues; readonly source?: OptionSource; readonly rest?: Rest; readonly beside?: ReactNode } = {}): ShownField {
+export function showField(
+  stage: Stage,
+  field: Field,
+  {
+    first = { value: null },
+    row = {},
+    source = noOptions,
+    rest = {},
+    beside,
+  }: {
+    readonly first?: Entry;
+    readonly row?: CellValues;
+    readonly source?: OptionSource;
+    readonly rest?: Rest;
+    readonly beside?: ReactNode;
+  } = {},
+): ShownField {
   let present = first;
   let put: (entry: Entry) => void = () => undefined;
   const Form = () => {
@@ -32,11 +48,29 @@ export function showField(stage: Stage, field: Field, { first = { value: null },
       present = next;
       setEntry(next);
     };
-    return <OptionSourceProvider value={source}><FieldControl name="it" label="It" {...rest} field={field} row={row} entry={entry} onEntry={put} /><button className="nmv-button" id="after" type="button">after</button>{beside}</OptionSourceProvider>;
+    return (
+      <OptionSourceProvider value={source}>
+        <FieldControl
+          name="it"
+          label="It"
+          {...rest}
+          field={field}
+          row={row}
+          entry={entry}
+          onEntry={put}
+        />
+        <button className="nmv-button" id="after" type="button">
+          after
+        </button>
+        {beside}
+      </OptionSourceProvider>
+    );
   };
   stage.show(<Form />);
   return {
-    get input() { return stage.find<HTMLInputElement>('[name="it"]'); },
+    get input() {
+      return stage.find<HTMLInputElement>('[name="it"]');
+    },
     entry: () => present,
     error: () => stage.root.querySelector('.nmv-error')?.textContent ?? undefined,
     put: (entry) => put(entry),

@@ -15,34 +15,62 @@ import type { Field } from '../../../../src/domain/field.ts';
 import { FilterControl } from '../../../../src/ui/fields/filter-control.tsx';
 import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
 import type { OptionSource } from '../../../../src/ui/fields/option-source.ts';
-import { badge, button } from '../../../../styles/sheets.ts';
+import badge from '../../../../styles/badge.css';
+import button from '../../../../styles/button.css';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { until } from '../../until.ts';
 
 const incentive = choice({ values: ['none', 'mega-prize', 'rebate'], labels: 'campgnType1' });
 const source: OptionSource = (_noun, { ids }) => {
-  const rows = [1, 2].filter((id) => !ids || ids.some((one) => String(one) === String(id))).map((id) => ({ id, code: `C${id}`, title: `Channel ${id}`, active: true, fields: {} }));
+  const rows = [1, 2]
+    .filter((id) => !ids || ids.some((one) => String(one) === String(id)))
+    .map((id) => ({ id, code: `C${id}`, title: `Channel ${id}`, active: true, fields: {} }));
   return Promise.resolve({ rows, total: rows.length });
 };
 
 describe('conditions on fields', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([button, badge]); });
+  beforeEach(async () => {
+    stage = await openStage([button, badge], 800, 'en-US', 'customer');
+  });
   afterEach(() => stage.end());
 
   /** Shows the filter of a field and keeps what it tells. */
-  function show(field: Field, { bare = false, first = '' }: { readonly bare?: boolean; readonly first?: string } = {}) {
+  function show(
+    field: Field,
+    { bare = false, first = '' }: { readonly bare?: boolean; readonly first?: string } = {},
+  ) {
     const told: string[] = [];
     const Head = () => {
       const [value, setValue] = useState(first);
-      return <OptionSourceProvider value={source}><FilterControl name="it" label="It" field={field} bare={bare} value={value} onValue={(next) => { told.push(next); setValue(next); }} /></OptionSourceProvider>;
+      return (
+        <OptionSourceProvider value={source}>
+          <FilterControl
+            name="it"
+            label="It"
+            field={field}
+            bare={bare}
+            value={value}
+            onValue={(next) => {
+              told.push(next);
+              setValue(next);
+            }}
+          />
+        </OptionSourceProvider>
+      );
     };
     stage.show(<Head />);
     return told;
   }
   const press = (label: string) => {
-    const found = stage.all('button, label, [role^="menuitem"]').find((node) => (node.getAttribute('aria-label') ?? node.textContent)?.includes(label) && node.checkVisibility());
+    const found = stage
+      .all('button, label, [role^="menuitem"]')
+      .find(
+        (node) =>
+          (node.getAttribute('aria-label') ?? node.textContent)?.includes(label) &&
+          node.checkVisibility(),
+      );
     if (!found) throw new Error(`nothing to press called ${label}`);
     found.click();
   };
@@ -52,7 +80,13 @@ describe('conditions on fields', () => {
     const told = show(text({}));
     type(input('it'), 'agro');
     expect(told.at(-1)).to.equal('agro');
-    for (const [op, condition] of [['starts with', '^agro'], ['equals', '=agro'], ['contains', 'agro'], ['is empty', '!'], ['is not empty', '*']] as const) {
+    for (const [op, condition] of [
+      ['starts with', '^agro'],
+      ['equals', '=agro'],
+      ['contains', 'agro'],
+      ['is empty', '!'],
+      ['is not empty', '*'],
+    ] as const) {
       press('Condition for It');
       press(op);
       await until(() => told.at(-1) === condition, op);
@@ -68,7 +102,11 @@ describe('conditions on fields', () => {
     expect(box.hasAttribute('data-active')).to.equal(false);
     input('it').focus();
     await sendKeys({ type: 'agro ' });
-    expect([told.at(-1), input('it').value, box.hasAttribute('data-active')]).to.deep.equal(['agro', 'agro ', true]);
+    expect([told.at(-1), input('it').value, box.hasAttribute('data-active')]).to.deep.equal([
+      'agro',
+      'agro ',
+      true,
+    ]);
     await sendKeys({ press: 'Tab' });
     expect(input('it').value).to.equal('agro');
   });
@@ -108,7 +146,10 @@ describe('conditions on fields', () => {
     press('Filter It');
     await until(() => stage.root.querySelector('[name="it.to"]'));
     type(input('it.to'), '2000');
-    expect([told.at(-1), stage.find('.nmv-filter-pick').textContent]).to.deep.equal(['1000..2000', '1.000 – 2.000']);
+    expect([told.at(-1), stage.find('.nmv-filter-pick').textContent]).to.deep.equal([
+      '1000..2000',
+      '1.000 – 2.000',
+    ]);
     press('Clear');
     expect(told.at(-1)).to.equal('');
   });
@@ -132,7 +173,11 @@ describe('conditions on fields', () => {
     const told = show(reference({ to: 'customer' }), { first: '2' });
     await until(() => stage.root.querySelector('.nmv-token')?.textContent === 'C2 Channel 2');
     stage.find('[role="combobox"]').focus();
-    await until(() => stage.all('[role="option"]').length === 2 && stage.root.querySelector('.nmv-options[aria-busy]') === null);
+    await until(
+      () =>
+        stage.all('[role="option"]').length === 2 &&
+        stage.root.querySelector('.nmv-options[aria-busy]') === null,
+    );
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'Home' });
     await sendKeys({ press: 'Enter' });
@@ -146,14 +191,40 @@ describe('conditions on fields', () => {
 
   it('tell of a condition that they do not understand, and tell only what can be understood', () => {
     show(date({}), { first: 'yesterday' });
-    expect(stage.find('.nmv-error').textContent).to.equal('This condition isn’t recognized: yesterday');
-    for (const condition of ['agro', '^agro', '=agro', '!', '*']) expect(parseFilter(condition, text({}))).not.to.equal(undefined);
+    expect(stage.find('.nmv-error').textContent).to.equal(
+      'This condition isn’t recognized: yesterday',
+    );
+    for (const condition of ['agro', '^agro', '=agro', '!', '*'])
+      expect(parseFilter(condition, text({}))).not.to.equal(undefined);
   });
 
   for (const bare of [false, true]) {
     it(`are accessible ${bare ? 'in the head of a column' : 'in a search form'}`, async () => {
-      const fields: readonly (readonly [string, Field, string])[] = [['a', text({}), 'x'], ['b', decimal({}), '1..'], ['c', date({}), ''], ['d', incentive, 'rebate'], ['e', reference({ to: 'customer' }), '1'], ['f', text({}), '!']];
-      stage.show(<OptionSourceProvider value={source}><main>{fields.map(([name, field, value]) => <FilterControl key={name} name={name} label={`Field ${name}`} field={field} bare={bare} value={value} onValue={() => undefined} />)}</main></OptionSourceProvider>);
+      const fields: readonly (readonly [string, Field, string])[] = [
+        ['a', text({}), 'x'],
+        ['b', decimal({}), '1..'],
+        ['c', date({}), ''],
+        ['d', incentive, 'rebate'],
+        ['e', reference({ to: 'customer' }), '1'],
+        ['f', text({}), '!'],
+      ];
+      stage.show(
+        <OptionSourceProvider value={source}>
+          <main>
+            {fields.map(([name, field, value]) => (
+              <FilterControl
+                key={name}
+                name={name}
+                label={`Field ${name}`}
+                field={field}
+                bare={bare}
+                value={value}
+                onValue={() => undefined}
+              />
+            ))}
+          </main>
+        </OptionSourceProvider>,
+      );
       if (!bare) await until(() => stage.root.querySelector('.nmv-token'));
       await expect(stage.host).to.be.accessible();
     });

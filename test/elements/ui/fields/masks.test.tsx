@@ -28,28 +28,155 @@ interface Case {
 }
 
 const typed: readonly Case[] = [
-  { name: '[5.16] a CPF', field: document1, row: { kind: 'CPF' }, keys: '52998224725', shown: '529.982.247-25', value: '52998224725' },
-  { name: '[5.16] a CNPJ with letters', field: document1, row: { kind: 'CNPJ' }, keys: '12abc34501de35', shown: '12.ABC.345/01DE-35', value: '12ABC34501DE35' },
-  { name: 'a document whose kind nobody said', field: taxNumber({}), keys: '52998224725', shown: '529.982.247-25', value: '52998224725' },
-  { name: 'a RUC, which has no mask', field: document1, row: { kind: 'RUC' }, keys: '800123456', shown: '800123456', value: '800123456' },
-  { name: '[5.14] a cell phone of Brazil', field: cell, row: { idd: '55' }, keys: '65998765432', shown: '(65) 99876-5432', value: '65998765432' },
-  { name: '[5.14] a landline of Brazil', field: land, row: { idd: '55' }, keys: '6533214455', shown: '(65) 3321-4455', value: '6533214455' },
-  { name: '[5.17] a phone of Paraguay', field: cell, row: { idd: '595' }, keys: '0981234567', shown: '098 1234567', value: '0981234567' },
-  { name: '[5.17] a phone of another country, 15 digits', field: cell, row: { idd: '1' }, keys: '1234567890123456', shown: '123456789012345', value: '123456789012345' },
-  { name: '[5.15] a CEP', field: zip, row: { country: 'BR' }, keys: '78455000', shown: '78455-000', value: '78455000' },
-  { name: '[5.15] a postal code elsewhere, without mask', field: zip, row: { country: 'PY' }, keys: '1209 A', shown: '1209 A', value: '1209 A' },
-  { name: '[5.14] a date, in the order of the language', field: date({}), keys: '11212026', shown: '11/21/2026', value: '2026-11-21' },
-  { name: 'a date with single digits', field: date({}), keys: '1/5/2026', shown: '01/05/2026', value: '2026-01-05' },
-  { name: '[5.14] a date-time, year first', field: dateTime({}), keys: '20261121103000', shown: '2026/11/21 10:30:00', value: '2026-11-21T15:30:00Z' },
+  {
+    name: '[5.16] a CPF',
+    field: document1,
+    row: { kind: 'CPF' },
+    keys: '52998224725',
+    shown: '529.982.247-25',
+    value: '52998224725',
+  },
+  {
+    name: '[5.16] a CNPJ with letters',
+    field: document1,
+    row: { kind: 'CNPJ' },
+    keys: '12abc34501de35',
+    shown: '12.ABC.345/01DE-35',
+    value: '12ABC34501DE35',
+  },
+  {
+    name: 'a document whose kind nobody said',
+    field: taxNumber({}),
+    keys: '52998224725',
+    shown: '529.982.247-25',
+    value: '52998224725',
+  },
+  {
+    name: 'a RUC, which has no mask',
+    field: document1,
+    row: { kind: 'RUC' },
+    keys: '800123456',
+    shown: '800123456',
+    value: '800123456',
+  },
+  {
+    name: '[5.14] a cell phone of Brazil',
+    field: cell,
+    row: { idd: '55' },
+    keys: '65998765432',
+    shown: '(65) 99876-5432',
+    value: '65998765432',
+  },
+  {
+    name: '[5.14] a landline of Brazil',
+    field: land,
+    row: { idd: '55' },
+    keys: '6533214455',
+    shown: '(65) 3321-4455',
+    value: '6533214455',
+  },
+  {
+    name: '[5.17] a phone of Paraguay',
+    field: cell,
+    row: { idd: '595' },
+    keys: '0981234567',
+    shown: '098 1234567',
+    value: '0981234567',
+  },
+  {
+    name: '[5.17] a phone of another country, 15 digits',
+    field: cell,
+    row: { idd: '1' },
+    keys: '1234567890123456',
+    shown: '123456789012345',
+    value: '123456789012345',
+  },
+  {
+    name: '[5.15] a CEP',
+    field: zip,
+    row: { country: 'BR' },
+    keys: '78455000',
+    shown: '78455-000',
+    value: '78455000',
+  },
+  {
+    name: '[5.15] a postal code elsewhere, without mask',
+    field: zip,
+    row: { country: 'PY' },
+    keys: '1209 A',
+    shown: '1209 A',
+    value: '1209 A',
+  },
+  {
+    name: '[5.14] a date, in the order of the language',
+    field: date({}),
+    keys: '11212026',
+    shown: '11/21/2026',
+    value: '2026-11-21',
+  },
+  {
+    name: 'a date with single digits',
+    field: date({}),
+    keys: '1/5/2026',
+    shown: '01/05/2026',
+    value: '2026-01-05',
+  },
+  {
+    name: '[5.14] a date-time, year first',
+    field: dateTime({}),
+    keys: '20261121103000',
+    shown: '2026/11/21 10:30:00',
+    value: '2026-11-21T15:30:00Z',
+  },
 ];
 
 const pasted: readonly Case[] = [
-  { name: 'a CNPJ without points', field: document1, row: { kind: 'CNPJ' }, keys: ' 12ABC34501DE35\n', shown: '12.ABC.345/01DE-35', value: '12ABC34501DE35' },
-  { name: 'a CPF with blanks', field: document1, row: { kind: 'CPF' }, keys: '529 982 247 25', shown: '529.982.247-25', value: '52998224725' },
-  { name: 'a phone with its country', field: cell, row: { idd: '55' }, keys: '+55 (65) 9 9876-5432', shown: '(65) 99876-5432', value: '65998765432' },
-  { name: 'a CEP with a point', field: zip, row: { country: 'BR' }, keys: '78.455-000', shown: '78455-000', value: '78455000' },
-  { name: 'a day as spreadsheets write it', field: date({}), keys: '2026-11-21', shown: '11/21/2026', value: '2026-11-21' },
-  { name: 'a day with single digits', field: date({}), keys: '1/5/2026', shown: '01/05/2026', value: '2026-01-05' },
+  {
+    name: 'a CNPJ without points',
+    field: document1,
+    row: { kind: 'CNPJ' },
+    keys: ' 12ABC34501DE35\n',
+    shown: '12.ABC.345/01DE-35',
+    value: '12ABC34501DE35',
+  },
+  {
+    name: 'a CPF with blanks',
+    field: document1,
+    row: { kind: 'CPF' },
+    keys: '529 982 247 25',
+    shown: '529.982.247-25',
+    value: '52998224725',
+  },
+  {
+    name: 'a phone with its country',
+    field: cell,
+    row: { idd: '55' },
+    keys: '+55 (65) 9 9876-5432',
+    shown: '(65) 99876-5432',
+    value: '65998765432',
+  },
+  {
+    name: 'a CEP with a point',
+    field: zip,
+    row: { country: 'BR' },
+    keys: '78.455-000',
+    shown: '78455-000',
+    value: '78455000',
+  },
+  {
+    name: 'a day as spreadsheets write it',
+    field: date({}),
+    keys: '2026-11-21',
+    shown: '11/21/2026',
+    value: '2026-11-21',
+  },
+  {
+    name: 'a day with single digits',
+    field: date({}),
+    keys: '1/5/2026',
+    shown: '01/05/2026',
+    value: '2026-01-05',
+  },
 ];
 
 const loadEngine = () => import('../../../../src/ui/mask-engine.ts');
@@ -61,9 +188,12 @@ function MaskNews() {
 
 describe('masks', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([]); });
+  beforeEach(async () => {
+    stage = await openStage([]);
+  });
   afterEach(() => stage.end());
-  const show: typeof showField = (where, field, more) => showField(where, field, { ...more, beside: <MaskNews /> });
+  const show: typeof showField = (where, field, more) =>
+    showField(where, field, { ...more, beside: <MaskNews /> });
   const atWork = () => until(() => stage.root.querySelector('#mask-is-here'), 'the mask');
 
   for (const { name, field, row, keys, shown: expected, value } of typed) {
@@ -91,7 +221,10 @@ describe('masks', () => {
     await atWork();
     paste(shown.input, '529.982.247-2599');
     await sendKeys({ press: 'Tab' });
-    expect([shown.input.value, shown.error()]).to.deep.equal(['5299822472599', 'It: this number isn’t valid']);
+    expect([shown.input.value, shown.error()]).to.deep.equal([
+      '5299822472599',
+      'Invalid field It: this number isn’t valid. Check its digits.',
+    ]);
     shown.input.focus();
     shown.input.setSelectionRange(13, 13);
     await sendKeys({ press: 'Backspace' });
@@ -111,7 +244,10 @@ describe('masks', () => {
   });
 
   it('follow the neighbour that says which mask it is', async () => {
-    const shown = show(stage, document1, { row: { kind: 'CNPJ' }, first: { value: '11222333000181' } });
+    const shown = show(stage, document1, {
+      row: { kind: 'CNPJ' },
+      first: { value: '11222333000181' },
+    });
     expect(shown.input.value).to.equal('11.222.333/0001-81');
     showField(stage, document1, { row: { kind: 'CPF' }, first: { value: '52998224725' } });
     await until(() => shown.input.value === '529.982.247-25');
@@ -121,6 +257,8 @@ describe('masks', () => {
     expect(maskText('000.000.000-00', '529')).to.equal('529');
     expect(maskText('000.000.000-00', '5299')).to.equal('529.9');
     expect(maskText('000.000.000-00', '529982247251')).to.equal(undefined);
-    expect(maskText(['000.000.000-00', '##.###.###/####-00'], '12ABC34501DE35')).to.equal('12.ABC.345/01DE-35');
+    expect(maskText(['000.000.000-00', '##.###.###/####-00'], '12ABC34501DE35')).to.equal(
+      '12.ABC.345/01DE-35',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { decimal } from '../../../../src/domain/fields/decimal.ts';
 import { integer } from '../../../../src/domain/fields/integer.ts';
 import { money } from '../../../../src/domain/fields/money.ts';
-import { button } from '../../../../styles/sheets.ts';
+import button from '../../../../styles/button.css';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
@@ -11,7 +11,9 @@ import { until } from '../../until.ts';
 
 describe('numbers and amounts', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([button]); });
+  beforeEach(async () => {
+    stage = await openStage([button]);
+  });
   afterEach(() => stage.end());
   const leave = () => sendKeys({ press: 'Tab' });
 
@@ -28,10 +30,18 @@ describe('numbers and amounts', () => {
   it('[5.13] do not guess what 1.5 means: it stays as it was typed, and the field says how numbers are written', async () => {
     const shown = showField(stage, decimal({ maxFraction: 4 }));
     type(shown.input, '1.5');
-    expect(shown.entry()).to.deep.equal({ value: null, typed: '1.5', failure: { failure: 'decimal' } });
+    expect(shown.entry()).to.deep.equal({
+      value: null,
+      typed: '1.5',
+      failure: { failure: 'decimal' },
+    });
     expect(shown.error(), 'nothing is held against who is still writing').to.equal(undefined);
     await leave();
-    expect([shown.input.value, shown.error(), shown.input.getAttribute('aria-invalid')]).to.deep.equal(['1.5', 'It: enter a number such as 1.234,5', 'true']);
+    expect([
+      shown.input.value,
+      shown.error(),
+      shown.input.getAttribute('aria-invalid'),
+    ]).to.deep.equal(['1.5', 'Invalid field It: enter a number such as 1.234,5', 'true']);
     const note = stage.root.getElementById(shown.input.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).to.equal(shown.error());
   });
@@ -40,7 +50,7 @@ describe('numbers and amounts', () => {
     const shown = showField(stage, integer({ min: 1, max: 90 }));
     type(shown.input, '120');
     await sendKeys({ press: 'Enter' });
-    await until(() => shown.error() === 'It: at most 90');
+    await until(() => shown.error() === 'Invalid field It: enter at most 90');
     expect(shown.entry().value).to.equal(120);
   });
 
@@ -51,7 +61,11 @@ describe('numbers and amounts', () => {
     expect([shown.entry().value, shown.input.value]).to.deep.equal(['1500', '1.500,00']);
     type(shown.input, '1500,555');
     await leave();
-    expect([shown.entry().value, shown.input.value, shown.error()]).to.deep.equal([null, '1500,555', 'It: at most 2 decimals']);
+    expect([shown.entry().value, shown.input.value, shown.error()]).to.deep.equal([
+      null,
+      '1500,555',
+      'Invalid field It: enter at most 2 decimals',
+    ]);
   });
 
   it('give way to a value that comes from outside while one writes', () => {

@@ -6,13 +6,19 @@ import type { OptionQuery, OptionSource } from '../../../../src/ui/fields/option
 import { Dialog } from '../../../../src/ui/dialog.tsx';
 import { OptionSourceProvider } from '../../../../src/ui/fields/option-source.ts';
 import { FieldControl } from '../../../../src/ui/fields/field-control.tsx';
-import { button, dialog } from '../../../../styles/sheets.ts';
+import button from '../../../../styles/button.css';
+import dialog from '../../../../styles/dialog.css';
 import { openStage, type } from '../stage.tsx';
 import type { Stage } from '../stage.tsx';
 import { showField } from './field-stage.tsx';
 import { until } from '../../until.ts';
 
-const options: readonly Option[] = ['Agrocampo Insumos', 'Cerrado Forte Agro', 'Coopernorte', 'Sul Grãos Comércio'].map((title, at) => ({ id: at + 1, code: `C${at + 1}`, title, active: at !== 3, fields: {} }));
+const options: readonly Option[] = [
+  'Agrocampo Insumos',
+  'Cerrado Forte Agro',
+  'Coopernorte',
+  'Sul Grãos Comércio',
+].map((title, at) => ({ id: at + 1, code: `C${at + 1}`, title, active: at !== 3, fields: {} }));
 const channel = reference({ to: 'customer' });
 
 /** A server's options; `asked` is what it was asked. */
@@ -20,19 +26,26 @@ function source(asked: OptionQuery[] = []): OptionSource {
   return (_noun, query) => {
     asked.push(query);
     const { q = '', ids } = query;
-    const rows = options.filter(({ id, code, title, active }) => (ids ? ids.some((one) => String(one) === String(id)) : active && `${code ?? ''} ${title}`.toLowerCase().includes(q.toLowerCase())));
+    const rows = options.filter(({ id, code, title, active }) =>
+      ids
+        ? ids.some((one) => String(one) === String(id))
+        : active && `${code ?? ''} ${title}`.toLowerCase().includes(q.toLowerCase()),
+    );
     return Promise.resolve({ rows, total: rows.length });
   };
 }
 
 describe('a reference', () => {
   let stage: Stage;
-  beforeEach(async () => { stage = await openStage([button, dialog]); });
+  beforeEach(async () => {
+    stage = await openStage([button, dialog]);
+  });
   afterEach(() => stage.end());
   const box = () => until(() => stage.root.querySelector('[role="combobox"]'));
   const listed = () => stage.all('[role="option"]').map((node) => node.textContent);
   const isOpen = () => stage.root.querySelector('.nmv-options')?.matches(':popover-open') === true;
-  const settled = () => until(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
+  const settled = () =>
+    until(() => isOpen() && stage.root.querySelector('.nmv-options[aria-busy]') === null);
 
   it('is found by writing, chosen by arrows and Enter, and shown with code and title', async () => {
     const asked: OptionQuery[] = [];
@@ -42,7 +55,10 @@ describe('a reference', () => {
     for (const sign of 'co') document.execCommand('insertText', false, sign);
     await settled();
     expect(listed()).to.deep.equal(['C3Coopernorte']);
-    expect(asked.map(({ q }) => q), 'who types fast is asked for once').to.deep.equal(['co']);
+    expect(
+      asked.map(({ q }) => q),
+      'who types fast is asked for once',
+    ).to.deep.equal(['co']);
     expect(shown.input.getAttribute('aria-expanded')).to.equal('true');
     await sendKeys({ press: 'Enter' });
     await until(() => !isOpen());
@@ -50,14 +66,26 @@ describe('a reference', () => {
     await sendKeys({ press: 'ArrowDown' });
     await settled();
     expect(listed().length).to.equal(3);
-    expect(stage.find('[role="option"][aria-selected="true"]').textContent).to.equal('C3Coopernorte');
+    expect(stage.find('[role="option"][aria-selected="true"]').textContent).to.equal(
+      'C3Coopernorte',
+    );
   });
 
   it('gives back what stood there by Escape, and closes nothing else', async () => {
     const closed: string[] = [];
     const Form = () => (
       <OptionSourceProvider value={source()}>
-        <Dialog title="One" onClose={() => closed.push('dialog')}><FieldControl name="it" label="It" field={channel} row={{}} entry={{ value: 1 }} title="Agrocampo Insumos" onEntry={() => undefined} /></Dialog>
+        <Dialog title="One" onClose={() => closed.push('dialog')}>
+          <FieldControl
+            name="it"
+            label="It"
+            field={channel}
+            row={{}}
+            entry={{ value: 1 }}
+            title="Agrocampo Insumos"
+            onEntry={() => undefined}
+          />
+        </Dialog>
       </OptionSourceProvider>
     );
     stage.show(<Form />);
@@ -66,11 +94,18 @@ describe('a reference', () => {
     await sendKeys({ press: 'ArrowDown' });
     await settled();
     const { left, width } = stage.find('.nmv-options').getBoundingClientRect();
-    expect(left >= 0 && left + width <= innerWidth, 'the list is not cut off by the dialog').to.equal(true);
+    expect(
+      left >= 0 && left + width <= innerWidth,
+      'the list is not cut off by the dialog',
+    ).to.equal(true);
     await sendKeys({ press: 'Escape' });
     await until(() => !isOpen());
     expect([closed, stage.find<HTMLDialogElement>('dialog').open]).to.deep.equal([[], true]);
-    const shown = showField(stage, channel, { source: source(), first: { value: 1 }, rest: { title: 'Agrocampo Insumos' } });
+    const shown = showField(stage, channel, {
+      source: source(),
+      first: { value: 1 },
+      rest: { title: 'Agrocampo Insumos' },
+    });
     await box();
     shown.input.focus();
     await sendKeys({ type: 'co' });
@@ -85,14 +120,27 @@ describe('a reference', () => {
     const shown = showField(stage, channel, { source: source() });
     await box();
     type(shown.input, 'Agro do Norte');
-    await until(() => stage.root.querySelector('.nmv-option-state')?.textContent === 'No matches for “Agro do Norte”');
+    await until(
+      () =>
+        stage.root.querySelector('.nmv-option-state')?.textContent ===
+        'No matches for “Agro do Norte”',
+    );
     await sendKeys({ press: 'Tab' });
-    await until(() => shown.error() === 'It: no such entry');
-    expect([shown.input.value, shown.entry().typed]).to.deep.equal(['Agro do Norte', 'Agro do Norte']);
+    await until(
+      () => shown.error() === 'Invalid field It: there’s no such entry. Choose one from the list.',
+    );
+    expect([shown.input.value, shown.entry().typed]).to.deep.equal([
+      'Agro do Norte',
+      'Agro do Norte',
+    ]);
   });
 
   it('takes a pasted code or name beyond doubt when the box is left', async () => {
-    for (const [written, id] of [['c3', 3], ['SUL GRAOS comercio', null], ['cerrado forte agro', 2]] as const) {
+    for (const [written, id] of [
+      ['c3', 3],
+      ['SUL GRAOS comercio', null],
+      ['cerrado forte agro', 2],
+    ] as const) {
       const shown = showField(stage, channel, { source: source() });
       await box();
       type(shown.input, written);
@@ -105,20 +153,28 @@ describe('a reference', () => {
 
   it('says when the options cannot be had, and asks again', async () => {
     let isDown = true;
-    const shown = showField(stage, channel, { source: (noun, query) => (isDown ? Promise.reject(new Error('down')) : source()(noun, query)) });
+    const shown = showField(stage, channel, {
+      source: (noun, query) => (isDown ? Promise.reject(new Error('down')) : source()(noun, query)),
+    });
     await box();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });
     await until(() => stage.root.querySelector('.nmv-option-state button'));
     isDown = false;
     const { x, y, width, height } = stage.find('.nmv-option-state button').getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await sendMouse({
+      type: 'click',
+      position: [Math.round(x + width / 2), Math.round(y + height / 2)],
+    });
     await until(() => listed().length === 3);
     expect(isOpen()).to.equal(true);
   });
 
   it('never takes a row of an earlier text while the new ones are on their way', async () => {
-    const shown = showField(stage, channel, { source: (noun, query) => (query.q === 'cooper' ? new Promise(() => undefined) : source()(noun, query)) });
+    const shown = showField(stage, channel, {
+      source: (noun, query) =>
+        query.q === 'cooper' ? new Promise(() => undefined) : source()(noun, query),
+    });
     await box();
     shown.input.focus();
     await sendKeys({ type: 'agro' });
@@ -127,7 +183,11 @@ describe('a reference', () => {
     await sendKeys({ press: 'Control+a' });
     await sendKeys({ type: 'cooper' });
     await sendKeys({ press: 'Enter' });
-    expect(shown.entry()).to.deep.equal({ value: null, typed: 'cooper', failure: { failure: 'reference' } });
+    expect(shown.entry()).to.deep.equal({
+      value: null,
+      typed: 'cooper',
+      failure: { failure: 'reference' },
+    });
   });
 
   it('names a value that came alone, marks what is no longer offered, and can be emptied', async () => {
@@ -143,7 +203,11 @@ describe('a reference', () => {
 
   it('asks only for what fits its row', async () => {
     const asked: OptionQuery[] = [];
-    const shown = showField(stage, reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }), { source: source(asked), row: { countryId: 'PY' } });
+    const shown = showField(
+      stage,
+      reference({ to: 'state', key: 'text', within: { countryId: 'countryId' } }),
+      { source: source(asked), row: { countryId: 'PY' } },
+    );
     await box();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -152,9 +216,14 @@ describe('a reference', () => {
   });
 
   it('is accessible, open and closed', async () => {
-    const shown = showField(stage, channel, { source: source(), rest: { hint: 'As on the invoice' } });
+    const shown = showField(stage, channel, {
+      source: source(),
+      rest: { hint: 'As on the invoice' },
+    });
     await box();
-    expect(stage.root.getElementById(shown.input.getAttribute('aria-describedby') ?? '')?.textContent).to.equal('As on the invoice');
+    expect(
+      stage.root.getElementById(shown.input.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).to.equal('As on the invoice');
     await expect(stage.host).to.be.accessible();
     shown.input.focus();
     await sendKeys({ press: 'ArrowDown' });

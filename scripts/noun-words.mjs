@@ -1,0 +1,42 @@
+// Every noun has its words in every language, and nothing else lies beside them: part of `npm run types`, for the compiler sees what a file lacks, not that it is missing.
+// Usage: node scripts/noun-words.mjs
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const { outputFiles } = await build({
+  stdin: {
+    contents: `export { listings } from './src/domain/listings/index.ts'; export { locales } from './src/i18n/locale.ts'; export { fileOf } from './src/i18n/noun-file.ts';`,
+    resolveDir: '.',
+  },
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'esm',
+  logLevel: 'error',
+});
+const { listings, locales, fileOf } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);
+
+/** By which type a file of words is held to what it must say. */
+const held = (locale) =>
+  locale === 'en-US'
+    ? /as const satisfies EntityWords<\s*typeof \w+/
+    : /as const satisfies Translation<typeof source>;/;
+
+const faults = [];
+for (const locale of locales) {
+  const folder = path.join('src/i18n', locale, 'entities');
+  const there = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const wanted = listings.map(({ noun }) => `${fileOf(noun)}.ts`);
+  for (const file of wanted.filter((each) => !there.includes(each)))
+    faults.push(`${path.join(folder, file)} is missing: the words of a noun`);
+  for (const file of there) {
+    if (!wanted.includes(file)) faults.push(`${path.join(folder, file)} belongs to no noun`);
+    else if (!held(locale).test(await readFile(path.join(folder, file), 'utf8')))
+      faults.push(`${path.join(folder, file)} is not held to its definition`);
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

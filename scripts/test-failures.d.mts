@@ -1,1 +1,0 @@
-export function failuresOf(output: string): string;

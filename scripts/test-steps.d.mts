@@ -1,0 +1,13 @@
+import type { Step } from './schedule.mjs';
+
+export interface TestStep extends Step {
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folders whose test files are this step's; a further run of the same files names none. */
+  readonly folders?: readonly string[];
+}
+export const cores: number;
+export function stepsOf(options: {
+  readonly isDeep: boolean;
+  readonly postgres: string | undefined;
+}): readonly TestStep[];

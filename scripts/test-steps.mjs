@@ -1,0 +1,191 @@
+// The steps of `npm test`: which tests belong to which, what they need, and what they cost.
+import { availableParallelism } from 'node:os';
+
+const node = process.execPath;
+const tests = (...args) => [node, 'scripts/node-test.mjs', ...args];
+const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
+
+/** Machines with more cores have more processes, up to where the database server becomes what is waited for. */
+export const cores = Math.min(4, Math.max(2, availableParallelism()));
+
+/** What proves the server: every test of it runs on the embedded database. */
+const SERVER = ['test/server', 'test/contract', 'test/attack'];
+
+/**
+ * What runs on PostgreSQL besides: wherever connections, transactions, locks, notices, the dialect or numbers play a part.
+ * Of the contract's tests over all entities a row's life and the table of each, the rest by kinds of fields and features (test/contract/covering.ts).
+ */
+const ON_POSTGRES = [
+  // those that end before any statement run here with `--deep`
+  ...[
+    'accounts',
+    'board',
+    'database-breaks',
+    'database-refuses',
+    'events',
+    'foreign-writes',
+    'forged-files',
+    'four-eyes',
+    'imports',
+    'rests-on',
+    'returns',
+    'same-key',
+    'sessions',
+    'takeover',
+    'trust',
+    'uploads',
+  ].map((name) => `test/attack/${name}.test.ts`),
+  'test/contract',
+  'test/server/accounts',
+  'test/server/invoices',
+  'test/server/people',
+  'test/server/ranking',
+  'test/server/structure',
+  ...[
+    'acting',
+    'database',
+    'held-persons',
+    'jobs',
+    'limits',
+    'live',
+    'other-version',
+    'portfolio',
+    'processes',
+    'resource-summary',
+    'scope',
+    'search',
+    'session',
+    'session-ends',
+  ].map((name) => `test/server/${name}.test.ts`),
+];
+
+/** Calls by the thousand, which say the same of either database: the faster one answers them, both with `--deep`. */
+const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
+
+/**
+ * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these.
+ * @param {{ isDeep: boolean, postgres: string | undefined }} options
+ */
+export function stepsOf({ isDeep, postgres }) {
+  const needs = ['build'];
+  const elsewhere = postgres && !isDeep ? WALKS.map((file) => `--without=${file}`) : [];
+  return [
+    { name: 'build', cores: 1, seconds: 1_000, command: [node, 'esbuild.config.mjs'] },
+    // TypeScript 7, for a fifth of the processor time; the linter reads programs with 6, which 7 gives it no way to
+    {
+      name: 'types',
+      cores: 1,
+      seconds: 10,
+      command: local('typescript-checker/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+    },
+    {
+      name: 'types of the domain',
+      cores: 1,
+      seconds: 2,
+      command: local('typescript-checker/bin/tsc', '--noEmit', '-p', 'src/domain/tsconfig.json'),
+    },
+    {
+      name: 'words of nouns',
+      cores: 1,
+      seconds: 1,
+      command: [node, 'scripts/noun-words.mjs'],
+    },
+    {
+      name: 'lint',
+      cores: 1,
+      seconds: 40,
+      command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+    },
+    {
+      name: 'format',
+      cores: 1,
+      seconds: 30,
+      command: local('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    },
+    {
+      name: 'architecture',
+      cores: 1,
+      seconds: 15,
+      command: tests('--together', '--at-once=1', 'test/architecture'),
+      folders: ['test/architecture'],
+    },
+    {
+      name: 'domain',
+      cores: 1,
+      seconds: 25,
+      needs,
+      command: tests(
+        '--together',
+        '--at-once=1',
+        'test/domain',
+        'test/i18n',
+        'test/screens',
+        'test/sizes',
+      ),
+      folders: ['test/domain', 'test/i18n', 'test/screens', 'test/sizes'],
+    },
+    {
+      name: 'server on PGlite',
+      cores: 1,
+      seconds: 200,
+      command: tests('--together', '--at-once=1', ...elsewhere, ...SERVER),
+      env: { TEST_DATABASE_URL: '' },
+      folders: SERVER,
+    },
+    ...(postgres
+      ? [
+          {
+            name: 'server on PostgreSQL',
+            cores: 1,
+            seconds: 120,
+            command: tests('--together', '--at-once=1', ...ON_POSTGRES, ...WALKS),
+            env: { TEST_DATABASE_URL: postgres },
+            folders: [],
+          },
+        ]
+      : []),
+    {
+      name: 'elements',
+      cores: 1,
+      seconds: 180,
+      command: local('@web/test-runner/dist/bin.js'),
+      folders: ['test/elements'],
+    },
+    {
+      name: 'guest',
+      cores: 1,
+      seconds: 60,
+      needs,
+      command: tests('test/guest', '--at-once=1'),
+      folders: ['test/guest'],
+    },
+    {
+      name: 'end to end',
+      cores: 1,
+      seconds: 190,
+      needs,
+      command: tests('test/e2e', '--at-once=2'),
+      folders: ['test/e2e'],
+    },
+    ...(isDeep
+      ? [
+          {
+            name: 'deep',
+            cores: 2,
+            seconds: 5,
+            needs,
+            command: tests('test/deep'),
+            folders: ['test/deep'],
+          },
+          {
+            name: 'attacks in depth',
+            cores: 2,
+            seconds: 4,
+            command: tests('test/attack'),
+            env: { NMV_DEEP: '1' },
+            folders: [],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import {
+  mayApproveCampaigns,
+  mayDecideInvoices,
+  TCODES,
+  WRITE,
+} from '../../src/domain/rules/permission.ts';
+import type { Level } from '../../src/domain/rules/permission.ts';
+import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from './person.ts';
+import { scopeWithin } from './scope.ts';
+import type { Reached } from './scope.ts';
+
+interface SessionRow extends Reached {
+  readonly sessionId: number;
+  readonly originalId: number | null;
+  readonly expiresAt: string;
+  readonly id: number;
+  readonly name1: string;
+  readonly status1: number;
+  readonly bpType: string;
+  readonly salesRole: string | null;
+  readonly isAdmin: boolean;
+  readonly actingId: number | null;
+  readonly actingName: string | null;
+  /** What each group grants, such as `420-010=1 450-110=2`. */
+  readonly grants: string | null;
+}
+
+/** The highest level that any group grants, by transaction. */
+function levelsOf({ isAdmin, grants }: SessionRow): Readonly<Record<string, Level>> {
+  if (isAdmin) return Object.fromEntries(TCODES.map((tcode) => [tcode, WRITE]));
+  const levels: Record<string, Level> = {};
+  for (const grant of grants?.split(' ') ?? []) {
+    const [tcode = '', granted] = grant.split('=');
+    const level = granted === '2' ? 2 : granted === '1' ? 1 : 0;
+    levels[tcode] = level > (levels[tcode] ?? 0) ? level : (levels[tcode] ?? 0);
+  }
+  return levels;
+}
+
+/** Who stands behind a session as far as nothing is announced: structure and links are dated, and a session that nobody renews ends. */
+export interface HeldPerson {
+  readonly person: Person;
+  /** The session beneath, while acting. */
+  readonly originalId: number | null;
+  /** From this instant on, in milliseconds, until before the other. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Who stands behind a session now; undefined when it has ended, expired or its person may no longer sign in. */
+export async function holdPerson(
+  db: Db,
+  sessionId: number,
+  clock: Clock,
+): Promise<HeldPerson | undefined> {
+  const now = clock.now();
+  const today = localDate(now);
+  const { rows } =
+    await sql<SessionRow>`select * from nmv_person(${sessionId}, ${now.toISOString()}::timestamptz, ${today}::date)`.execute(
+      db,
+    );
+  const row = rows[0];
+  if (!row) return undefined;
+  const role = row.bpType === '91' ? row.salesRole : null;
+  const person: Person = {
+    id: row.id,
+    sessionId: row.sessionId,
+    name1: row.name1,
+    status1: row.status1,
+    bpType: row.bpType === '91' ? '91' : '92',
+    salesRole: role,
+    isAdmin: row.isAdmin,
+    levels: levelsOf(row),
+    mayApproveCampaigns: mayApproveCampaigns(role),
+    mayDecideInvoices: mayDecideInvoices(role),
+    mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
+    scope: scopeWithin(row, row, today),
+    acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
+  };
+  return {
+    person,
+    originalId: row.originalId,
+    from: now.getTime(),
+    until: Math.min(Date.parse(row.expiresAt), Date.parse(startOfDay(addDays(today, 1)))),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ScopeRole } from '../../src/domain/rules/scope.ts';
+
+/** Whose rows the caller may see: worked out once a call in `scope.ts`, turned into SQL there and nowhere else. */
+export interface Scope {
+  readonly kind: ScopeRole;
+  /** Channels in reach; unused when `kind` is 'all'. */
+  readonly customerIds: readonly number[];
+  /** Those of them that an external person manages (CSM): seen whole, where a seller sees only his own invoices. */
+  readonly managerOf: readonly number[];
+  /** Nodes of the internal structure that an internal person holds, and all below them. */
+  readonly nodeIds: readonly number[];
+  /** The plain date by which assignments, holders and links were read. */
+  readonly today: string;
+  readonly personId: number;
+}
+
+/** Who calls, as read from the session at this call (at most 1 s old). */
+export interface Person {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly name1: string;
+  readonly status1: number;
+  readonly bpType: '91' | '92';
+  readonly salesRole: string | null;
+  readonly isAdmin: boolean;
+  readonly levels: Readonly<Record<string, 0 | 1 | 2>>;
+  readonly mayApproveCampaigns: boolean;
+  readonly mayDecideInvoices: boolean;
+  readonly mayReleaseUsers: boolean;
+  readonly scope: Scope;
+  /** Who really acts while impersonating; undefined otherwise. */
+  readonly acting: { readonly id: number; readonly name1: string } | undefined;
+}
+
+/** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */
+export type RowKind =
+  | 'invoice'
+  | 'uploadBatch'
+  | 'campaign'
+  | 'person'
+  | 'embedKey'
+  | 'message'
+  | 'savedView'
+  | 'accessRequest';

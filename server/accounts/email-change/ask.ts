@@ -1,0 +1,70 @@
+import type { Person } from '../../access/person.ts';
+import { issueLink } from '../links.ts';
+import { checkFree, holdAddress, rememberAddress } from './end.ts';
+import type { Around } from './end.ts';
+import { waitingChange } from '../open-email-change.ts';
+import { tellAsked } from './tell.ts';
+import { OPEN_DAYS } from '../../../src/domain/rules/email-change.ts';
+
+/** Keeps that a person shall have another address; one that waited is replaced, with its link and its days. @returns its id */
+export async function keepChange(
+  { db, clock }: Around,
+  personId: number,
+  emails: { readonly from: string; readonly to: string },
+  asker: Pick<Person, 'id' | 'acting'>,
+): Promise<number> {
+  const at = clock.now().toISOString();
+  await db
+    .updateTable('emailChange')
+    .set({ endedAt: at, outcome: 'replaced', endedBy: asker.id })
+    .where('businessPartnerId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute();
+  const { id } = await db
+    .insertInto('emailChange')
+    .values({
+      businessPartnerId: personId,
+      oldEmail: emails.from,
+      newEmail: emails.to,
+      askedBy: asker.id,
+      askedActing: asker.acting?.id ?? null,
+      askedAt: at,
+      endedAt: null,
+      outcome: null,
+      endedBy: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Asks that a person's address be another one. It stays as it is until that is confirmed (`domain.md` 3); the person is told at the address that is theirs.
+ * What waits already, with the same address, goes on waiting.
+ * @throws {Problem} e-mail-not-available
+ */
+export async function askForChange(
+  around: Around,
+  personId: number,
+  newEmail: string,
+  asker: Pick<Person, 'id' | 'acting' | 'name1'>,
+): Promise<void> {
+  const { db, clock, config } = around;
+  const person = await holdAddress(db, personId);
+  await checkFree(db, newEmail, personId);
+  if ((await waitingChange(db, personId, clock.now()))?.newEmail === newEmail) return;
+  await keepChange(around, personId, { from: person.email, to: newEmail }, asker);
+  await rememberAddress(around, person, newEmail, 'emailAsked', asker);
+  const token = await issueLink(
+    db,
+    { purpose: 'email-change', personId, minutes: OPEN_DAYS * 24 * 60 },
+    clock,
+  );
+  await tellAsked(
+    db,
+    config,
+    person,
+    { newEmail, askedByName: asker.acting?.name1 ?? asker.name1 },
+    token,
+  );
+}

@@ -1,0 +1,63 @@
+import { Problem } from '../../../src/domain/problem.ts';
+import type { EmailChangeLinkAnswer } from '../../../src/domain/wire/email-change.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Db } from '../../database/db.ts';
+import { lookAtLink, takeLink } from '../links.ts';
+import { drop, holdAddress, holdChange, takeEffect } from './end.ts';
+import type { Around, By } from './end.ts';
+import { infoOf, waitingChange } from '../open-email-change.ts';
+import type { WaitingChange } from '../open-email-change.ts';
+
+/**
+ * What a mailed link is about. Nothing is changed by looking, and a link that is over tells no address.
+ * @throws {Problem} link-expired for a token that nobody was given
+ */
+export async function lookAtChange(
+  db: Db,
+  token: string,
+  clock: Clock,
+): Promise<EmailChangeLinkAnswer> {
+  const link = await lookAtLink(db, token, 'email-change', clock);
+  const person =
+    link &&
+    (await db
+      .selectFrom('businessPartner')
+      .select('name1')
+      .where('id', '=', link.personId)
+      .executeTakeFirst());
+  if (!link || !person) throw new Problem('link-expired');
+  const change =
+    link.state === 'open' ? await waitingChange(db, link.personId, clock.now()) : undefined;
+  return {
+    state: link.state === 'open' && !change ? 'expired' : link.state,
+    name1: person.name1,
+    change: change ? infoOf(change) : null,
+  };
+}
+
+/** The change that a link is about, whose token is used up by it. @throws {Problem} link-expired */
+async function take(
+  around: Around,
+  token: string,
+): Promise<{ readonly change: WaitingChange; readonly by: By }> {
+  const { db, clock } = around;
+  const link = await lookAtLink(db, token, 'email-change', clock);
+  // the person first, then the link, as everybody who voids links holds them: two at once wait for one another, and never both
+  if (link) await holdAddress(db, link.personId);
+  const { personId } = await takeLink(db, token, 'email-change', clock);
+  return { change: await holdChange(around, personId), by: { id: personId, acting: undefined } };
+}
+
+/** The person confirms from the old address. @throws {Problem} link-expired, e-mail-not-available */
+export async function confirmByLink(around: Around, token: string): Promise<undefined> {
+  const { change, by } = await take(around, token);
+  await takeEffect(around, change, 'by-link', by);
+  return undefined;
+}
+
+/** The person objects from the old address. @throws {Problem} link-expired */
+export async function objectByLink(around: Around, token: string): Promise<undefined> {
+  const { change, by } = await take(around, token);
+  await drop(around, change, 'objected', by);
+  return undefined;
+}

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
+
+/** Where the authorities stand, as plain data: a worker thread makes a store of its own from it. */
+export interface TrustSource {
+  /** A folder or file of PEM, DER or p7b. */
+  readonly path?: string;
+  /** Authorities as PEM text, for a demo and for tests. */
+  readonly pem?: string;
+  /** SHA-256 of the roots in which trust ends, lower-case hexadecimal. */
+  readonly roots: readonly string[];
+}
+
+/** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
+export interface Config {
+  /** PORT (8080), HOST (0.0.0.0). */
+  readonly port: number;
+  readonly host: string;
+  /** DATABASE_URL: PostgreSQL; without it the embedded database in `dataFolder` serves. */
+  readonly databaseUrl: string | undefined;
+  /** NMV_POOL: connections to PostgreSQL (10). */
+  readonly poolSize: number;
+  /** NMV_DATA (.data): folder of the embedded database; ':memory:' keeps nothing. */
+  readonly dataFolder: string;
+  /** NMV_DEMO=1 loads demo data and passwords; default: on the embedded database outside production only. */
+  readonly demo: boolean;
+  /** NMV_PORTAL_URL: where links in mails and messages lead. */
+  readonly portalUrl: string;
+  readonly provider: {
+    /** NMV_PROVIDER_NAME, NMV_PROVIDER_SEGMENT, NMV_PROVIDER_TAX_ROOT (the 8 leading characters of its tax id), NMV_SUPPORT_EMAIL. */
+    readonly name: string;
+    readonly segment: string;
+    readonly taxRoot: string;
+    readonly supportEmail: string;
+  };
+  /** Where our own pages stand: the origin of NMV_PORTAL_URL; in a demo also this machine's names at PORT. What a call says of its host decides nothing. */
+  readonly ownOrigins: readonly string[];
+  /** NMV_ORIGINS: other sites whose pages may call with credentials, separated by commas. */
+  readonly allowedOrigins: readonly string[];
+  /** NMV_OIDC_ISSUER with the others: people may sign in by the company's OpenID Connect provider. */
+  readonly oidc: OidcConfig | undefined;
+  /** SMTP_URL: without it mails stay in the table `mail`, which the demo mailbox shows. */
+  readonly smtpUrl: string | undefined;
+  /** NMV_MAIL_FROM. */
+  readonly mailFrom: string;
+  /** NMV_TLS=1: the site is reached by https (secure cookies, HSTS), by a proxy usually. */
+  readonly tls: boolean;
+  /** NMV_TRUST_PROXY (0): how many proxies stand before the server; the caller's address is the one that the outermost of them wrote into X-Forwarded-For. */
+  readonly trustProxy: number;
+  /** NMV_SECRET: signs access and anti-forgery tokens; made and kept in the database when absent. */
+  readonly secret: string | undefined;
+  /** NMV_ALLOW_TEST_NFE=1: invoices of the test environment (tpAmb 2) are taken; the default of the demo. */
+  readonly allowTestNfe: boolean;
+  /**
+   * NMV_NFE_TRUST: folder or file of the authorities that sign certificates; without it no signer is checked up to one.
+   * NMV_NFE_ROOTS: SHA-256 of roots that are trusted besides those of ICP-Brasil, separated by commas.
+   */
+  readonly nfeTrust: TrustSource | undefined;
+  /** NMV_LOG (info): level of the log, 'silent' for none. */
+  readonly logLevel: string;
+  /** NMV_QUERY_TIMEOUT_MS (120000): a longer statement of the embedded database is ended by its watchdog. */
+  readonly queryTimeoutMs: number;
+  /** NMV_IMPORT_ROWS (20000): rows of one sheet that an import takes. */
+  readonly importRows: number;
+  /** How long an uploaded file may keep its reader silent; then it is tried once again alone, and then refused. */
+  readonly readerTimeMs: number;
+  /** Biggest JSON body, in bytes. */
+  readonly bodyLimitBytes: number;
+}
+
+/** The company's OpenID Connect provider. */
+export interface OidcConfig {
+  /** NMV_OIDC_ISSUER: its address, under which `/.well-known/openid-configuration` stands. */
+  readonly issuer: string;
+  /** NMV_OIDC_CLIENT_ID, NMV_OIDC_CLIENT_SECRET: how we are known there. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** NMV_OIDC_LABEL: what the company calls it, on the button. */
+  readonly label: string;
+  /** NMV_OIDC_CALLBACK: where it sends people back to; default on the host of the portal. */
+  readonly callbackUrl: string;
+  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
+  readonly twoFactorAcr: readonly string[];
+}
+
+/** Path of the call that the provider sends people back to. */
+export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+function wholeNumber(environment: Environment, name: string, usual: number, most: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, but is '${text}'.`);
+  return value;
+}
+
+function flag(environment: Environment, name: string, usual: boolean): boolean {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, but is '${text}'.`);
+  return text === '1';
+}
+
+function address(
+  environment: Environment,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // the value may hold a password, so it is not repeated
+  if (!url || !protocols.includes(url.protocol))
+    throw new Error(
+      `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
+  return text;
+}
+
+function origins(environment: Environment): readonly string[] {
+  const wanted = (environment['NMV_ORIGINS'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  for (const origin of wanted) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error(
+        `NMV_ORIGINS must list origins such as https://intranet.example, but holds '${origin}'.`,
+      );
+  }
+  return wanted;
+}
+
+/** Names by which a demo is opened on its own machine and beside it. */
+const demoHosts = (): readonly string[] => [
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  'intranet',
+  hostname(),
+];
+
+function ownOrigins({
+  portalUrl,
+  port,
+  tls,
+  demo,
+}: Pick<Config, 'portalUrl' | 'port' | 'tls' | 'demo'>): readonly string[] {
+  const local = (demo ? demoHosts() : [])
+    .map((host) => `${tls ? 'https' : 'http'}://${host}:${port}`)
+    .filter((url) => URL.canParse(url));
+  return [...new Set([portalUrl, ...local].map((url) => new URL(url).origin))];
+}
+
+function portalAddress(environment: Environment, port: number, tls: boolean): string {
+  const url =
+    address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']) ??
+    `${tls ? 'https' : 'http'}://localhost:${port}/intranet/`;
+  // its cookies would never come back, and its pages would be strangers
+  if (tls && new URL(url).protocol !== 'https:')
+    throw new Error('NMV_PORTAL_URL must begin with https:// where NMV_TLS is 1.');
+  return url;
+}
+
+function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
+  const issuer = address(environment, 'NMV_OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === undefined) return undefined;
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
+    throw new Error('NMV_OIDC_ISSUER must be reached by https.');
+  const needed = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`${name} is needed beside NMV_OIDC_ISSUER.`);
+    return value;
+  };
+  return Object.freeze({
+    issuer,
+    clientId: needed('NMV_OIDC_CLIENT_ID'),
+    clientSecret: needed('NMV_OIDC_CLIENT_SECRET'),
+    label: environment['NMV_OIDC_LABEL'] || 'OpenID Connect',
+    callbackUrl:
+      address(environment, 'NMV_OIDC_CALLBACK', ['https:', 'http:']) ??
+      new URL(OIDC_CALLBACK, portalUrl).href,
+    twoFactorAcr: Object.freeze(
+      (environment['NMV_OIDC_TWO_FACTOR_ACR'] ?? '')
+        .split(',')
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ),
+  });
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+function nfeTrust(environment: Environment): TrustSource | undefined {
+  const place = environment['NMV_NFE_TRUST'];
+  if (!place) return undefined;
+  const further = (environment['NMV_NFE_ROOTS'] ?? '')
+    .split(',')
+    .map((text) => text.replace(/[\s:]/g, '').toLowerCase())
+    .filter(Boolean);
+  for (const root of further) {
+    if (!FINGERPRINT.test(root))
+      throw new Error(
+        `NMV_NFE_ROOTS must list SHA-256 fingerprints of 64 hexadecimal digits, but holds '${root}'.`,
+      );
+  }
+  return Object.freeze({
+    path: path.resolve(place),
+    roots: Object.freeze([...Object.values(ICP_BRASIL_ROOTS), ...further]),
+  });
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error with a sentence that names the variable in error
+ */
+export function readConfig(environment: Environment): Config {
+  const databaseUrl = address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag(
+    environment,
+    'NMV_DEMO',
+    databaseUrl === undefined && environment['NODE_ENV'] !== 'production',
+  );
+  const port = wholeNumber(environment, 'PORT', 8080, 65535);
+  const logLevel = environment['NMV_LOG'] || 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new Error(`NMV_LOG must be one of ${LOG_LEVELS.join(', ')}, but is '${logLevel}'.`);
+  const secret = environment['NMV_SECRET'] || undefined;
+  if (secret !== undefined && secret.length < 32)
+    throw new Error('NMV_SECRET must have at least 32 characters.');
+  const tls = flag(environment, 'NMV_TLS', false);
+  const portalUrl = portalAddress(environment, port, tls);
+  return Object.freeze({
+    port,
+    host: environment['HOST'] || '0.0.0.0',
+    databaseUrl,
+    poolSize: wholeNumber(environment, 'NMV_POOL', 10, 100),
+    dataFolder:
+      environment['NMV_DATA'] === ':memory:'
+        ? ':memory:'
+        : path.resolve(environment['NMV_DATA'] || '.data'),
+    demo,
+    portalUrl,
+    provider: Object.freeze({
+      name: environment['NMV_PROVIDER_NAME'] || 'Provider Agro',
+      segment: environment['NMV_PROVIDER_SEGMENT'] || 'provider',
+      taxRoot: environment['NMV_PROVIDER_TAX_ROOT'] || '11222333',
+      supportEmail: environment['NMV_SUPPORT_EMAIL'] || 'support@provider.example',
+    }),
+    ownOrigins: Object.freeze(ownOrigins({ portalUrl, port, tls, demo })),
+    allowedOrigins: Object.freeze(origins(environment)),
+    oidc: oidc(environment, portalUrl),
+    smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: environment['NMV_MAIL_FROM'] || 'no-reply@provider.example',
+    tls,
+    trustProxy: wholeNumber(environment, 'NMV_TRUST_PROXY', 0, 10),
+    secret,
+    allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
+    nfeTrust: nfeTrust(environment),
+    logLevel,
+    queryTimeoutMs: wholeNumber(environment, 'NMV_QUERY_TIMEOUT_MS', 120_000, 3_600_000),
+    importRows: wholeNumber(environment, 'NMV_IMPORT_ROWS', 20_000, 200_000),
+    readerTimeMs: 5_000,
+    bodyLimitBytes: 1024 * 1024,
+  });
+}
+
+/** A secret as good as any that is set by hand. */
+export function makeSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

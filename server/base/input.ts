@@ -1,0 +1,60 @@
+import { validate } from 'superstruct';
+import type { Struct, StructError } from 'superstruct';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { unsoundPath } from '../../src/domain/rules/sound-text.ts';
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** One entry a field: which, and whether it is missing or wrong. The value itself goes nowhere: it may be a secret. */
+function failuresOf(error: StructError): Failure[] {
+  const failures = error.failures().map(({ path, value }): Failure => ({
+    path: path.join('.'),
+    code: isMissing(value) ? 'required' : 'invalid',
+  }));
+  return [...new Map(failures.map((failure) => [failure.path, failure])).values()];
+}
+
+/** What no text or name may hold is refused before any struct is asked, so that none can forget it. @throws {Problem} invalid-input */
+function checkTexts(value: unknown): void {
+  const unsound = unsoundPath(value)?.join('.');
+  if (unsound === undefined) return;
+  throw new Problem(
+    'invalid-input',
+    unsound === ''
+      ? {}
+      : { affectedField: unsound, failures: [{ path: unsound, code: 'invalid' }] },
+  );
+}
+
+/**
+ * Checks one part of what came in.
+ * @throws {Problem} invalid-input with the fields in error
+ */
+export function checkInput<T>(value: unknown, struct: Struct<T> | undefined): T | undefined {
+  if (!struct) return undefined;
+  checkTexts(value);
+  const [error, checked] = validate(value, struct, { coerce: true });
+  if (!error) return checked;
+  const failures = failuresOf(error);
+  const affectedField = failures[0]?.path;
+  throw new Problem('invalid-input', { failures, ...(affectedField ? { affectedField } : {}) });
+}
+
+/**
+ * Leaves of an answer only what its schema declares.
+ * @throws Error naming the fields that do not fit, a bug of the handler
+ */
+export function present<T>(value: unknown, struct: Struct<T>): T {
+  const [error, shown] = validate(value, struct, { coerce: true, mask: true });
+  if (error)
+    throw new Error(
+      `an answer does not fit its schema at: ${error
+        .failures()
+        .map(({ path, type }) => `${path.join('.')} (${type})`)
+        .join(', ')}`,
+    );
+  return shown;
+}

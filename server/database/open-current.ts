@@ -1,0 +1,50 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Config } from '../base/config.ts';
+import { connectDatabase, connectEmbedded, embeddedFolder } from './connect.ts';
+import type { Database, DatabaseLog } from './connect.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate, OtherVersion } from './migrate.ts';
+
+async function migrated(database: Database): Promise<Database> {
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Makes room for a new database in a folder. @returns where the former one is kept, until this is done again */
+async function setAside(folder: string): Promise<string> {
+  const unlock = await lockFolder(folder);
+  const kept = `${embeddedFolder(folder)}-former`;
+  rmSync(kept, { recursive: true, force: true });
+  renameSync(embeddedFolder(folder), kept);
+  unlock();
+  return kept;
+}
+
+/**
+ * Opens the configured database with the newest schema. The demo's folder begins anew where another version has set it up:
+ * whatever matters in it is made by the demo itself.
+ * @throws {FolderInUse} when another process works on the embedded database's folder
+ * @throws {OtherVersion} when another version has set up any other database
+ */
+export async function openCurrent(
+  config: Pick<Config, 'databaseUrl' | 'poolSize' | 'dataFolder' | 'queryTimeoutMs' | 'demo'>,
+  log: DatabaseLog,
+): Promise<Database> {
+  const { dataFolder: folder, queryTimeoutMs } = config;
+  try {
+    return await migrated(await connectDatabase(config, log));
+  } catch (error) {
+    const isDemoFolder = config.demo && config.databaseUrl === undefined && folder !== ':memory:';
+    if (!(error instanceof OtherVersion) || !isDemoFolder) throw error;
+  }
+  const kept = await setAside(folder);
+  log.warn(
+    `Another version of the server had set up the demo's database: it is made anew, and the former one is kept in ${kept} until this happens again.`,
+  );
+  return migrated(await connectEmbedded({ folder, queryTimeoutMs }, log));
+}

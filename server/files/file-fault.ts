@@ -1,0 +1,14 @@
+import type { FailureCode } from '../../src/domain/failure.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { ProblemParams } from '../../src/domain/problem.ts';
+
+/** Why a file is not read at all. */
+export type FileFault = Extract<FailureCode, `file-${string}`>;
+
+/** The refusal of a whole file, told at the field `file`. */
+export function fileFault(code: FileFault, params: ProblemParams = {}): Problem {
+  return new Problem('invalid-input', {
+    affectedField: 'file',
+    failures: [{ path: 'file', code, params }],
+  });
+}

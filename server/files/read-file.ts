@@ -1,0 +1,31 @@
+import type { ImportRequest } from '../../src/domain/wire/resource.ts';
+import { readCsv } from './csv.ts';
+import { checkText, decodeFile } from './decode.ts';
+import { fileFault } from './file-fault.ts';
+import type { FileSheet } from './sheet.ts';
+import { isOle, isZip, readWorkbook } from './workbook.ts';
+
+const textSheet = (text: string, mostRows: number): FileSheet => ({
+  name: '',
+  lines: readCsv(text, mostRows),
+});
+
+/**
+ * The sheets of a file; what it is is judged by its content, not by its name.
+ * @param wanted which sheets besides the first are read; the others come without lines
+ * @param mostRows lines of a sheet below its headings
+ * @throws {Problem} invalid-input at `file`
+ */
+export async function readFile(
+  { content, file }: Pick<ImportRequest, 'content' | 'file'>,
+  wanted: (name: string) => boolean,
+  mostRows: number,
+): Promise<readonly FileSheet[]> {
+  if ((content === undefined) === (file === undefined)) throw fileFault('file-one');
+  if (file === undefined) return [textSheet(checkText(content ?? ''), mostRows)];
+  const bytes = Buffer.from(file, 'base64');
+  if (isOle(bytes)) throw fileFault('file-old-excel');
+  return isZip(bytes)
+    ? readWorkbook(bytes, wanted, mostRows)
+    : [textSheet(decodeFile(bytes), mostRows)];
+}

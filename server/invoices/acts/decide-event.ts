@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { EventAct } from '../../../src/domain/rules/event-decision.ts';
+import type { Db } from '../../database/db.ts';
+import { recountFindings } from '../upload/store-invoices.ts';
+import { writeEventFindings } from '../events/event-findings.ts';
+import { loadStoredEvents } from '../events/stored-events.ts';
+
+/** Which event a decision was about, for the events tab. */
+export interface DecidedEvent {
+  readonly tpEvento: string;
+  readonly nSeqEvento: number;
+}
+
+/** Writes down what was decided about an event that asked: about all its copies that ask. Its findings follow. */
+export async function decideEvent(
+  trx: Db,
+  invoice: { readonly id: number; readonly chNFe: string | null },
+  eventId: number,
+  act: EventAct,
+): Promise<DecidedEvent> {
+  const key = invoice.chNFe ?? '';
+  const { rows } = await sql<DecidedEvent>`
+    update nfe_event e set state = ${act === 'apply-event' ? 'applied' : 'dismissed'} from nfe_event meant
+    where meant.id = ${eventId} and e.ch_nfe = ${key} and meant.ch_nfe = e.ch_nfe and e.tp_evento = meant.tp_evento and e.n_seq_evento = meant.n_seq_evento and e.state = 'asks'
+    returning e.tp_evento, e.n_seq_evento`.execute(trx);
+  await writeEventFindings(trx, [invoice.id], await loadStoredEvents(trx, [key]));
+  await recountFindings(trx, [invoice.id]);
+  const [decided] = rows;
+  if (decided === undefined) throw new Error(`event ${eventId} asks for nothing`);
+  return decided;
+}

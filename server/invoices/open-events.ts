@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { EVENT_ACTS } from '../../src/domain/rules/event-decision.ts';
+import { planAct } from '../../src/domain/rules/invoice-acts.ts';
+import type { InvoiceActor, InvoiceFacts } from '../../src/domain/rules/invoice-status.ts';
+import { isStatement } from '../../src/domain/rules/event-standing.ts';
+import { isSameCompany, shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { OpenEventRow } from '../../src/domain/wire/invoice.ts';
+import type { Db } from '../database/db.ts';
+
+interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {
+  readonly detail: string | null;
+  readonly verified: boolean;
+  readonly trust: string;
+  readonly registered: boolean;
+  readonly emitCnpjCpf: string | null;
+  readonly destCnpjCpf: string | null;
+}
+
+/** The events of an invoice that ask for a decision, each once, with what the caller may do about it. */
+export async function readOpenEvents(
+  db: Db,
+  invoiceId: number,
+  facts: InvoiceFacts,
+  actor: InvoiceActor,
+  today: string,
+): Promise<readonly OpenEventRow[]> {
+  if (facts.openEvents.length === 0) return [];
+  const found = await sql<AskingEvent>`
+    select e.id, e.tp_evento, e.n_seq_evento, e.author, e.dh_evento, e.dh_reg_evento, e.detail, e.verified, e.trust, e.registered, e.posted_at,
+      p.name1 as posted_by_name, a.name1 as acting_user_name, v.emit_cnpj_cpf, v.dest_cnpj_cpf
+    from invoice v join nfe_event e on e.ch_nfe = v.ch_nfe left join business_partner p on p.id = e.posted_by left join business_partner a on a.id = e.acting_user_id
+    where v.id = ${invoiceId} and e.id = any(${facts.openEvents.map(({ id }) => id)}::bigint[]) order by e.id`.execute(
+    db,
+  );
+  return found.rows.map((event) => ({
+    id: event.id,
+    tpEvento: event.tpEvento,
+    nSeqEvento: event.nSeqEvento,
+    author: event.author === null ? null : shownTaxNumber(event.author),
+    dhEvento: event.dhEvento,
+    dhRegEvento: event.dhRegEvento,
+    reason: detailText(event, 'xJust') ?? detailText(event, 'xCorrecao') ?? null,
+    why: whyNot(event),
+    postedByName: event.postedByName,
+    actingUserName: event.actingUserName,
+    postedAt: event.postedAt,
+    acts: EVENT_ACTS.filter(
+      (act) => !(planAct(facts, actor, act, today, event.id) instanceof Problem),
+    ),
+  }));
+}
+
+function whyNot(event: AskingEvent): OpenEventRow['why'] {
+  if (!event.verified) return 'notSigned';
+  if (event.trust === 'notChecked') return 'notChecked';
+  if (event.trust !== 'trusted') return 'notTrusted';
+  if (!event.registered) return 'notRegistered';
+  const owner = isStatement(event.tpEvento) ? event.destCnpjCpf : event.emitCnpjCpf;
+  return owner !== null && event.author !== null && isSameCompany(owner, event.author)
+    ? 'notSeen'
+    : 'notTheAuthor';
+}
+
+/** One text of what `keepEvents` wrote beside the columns. */
+export function detailText(
+  { detail }: { readonly detail: string | null },
+  name: string,
+): string | undefined {
+  const value: unknown = JSON.parse(detail ?? '{}');
+  const field: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof field === 'string' ? field : undefined;
+}

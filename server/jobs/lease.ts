@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/** A job is somebody's for so long after they last said that they work on it; then others take it. */
+export const LEASE_SECONDS = 15;
+/** A lease is renewed when a third of it is over. */
+const RENEWALS = 3;
+/** A renewal that failed is tried again so much later. */
+const AGAIN_MS = 500;
+
+/** Somebody else has taken the job: whatever its former holder had in hand must not be written. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the job was taken over by another process');
+    this.name = 'LeaseLost';
+  }
+}
+
+/** A job as it was claimed. */
+export interface Claimed {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  /** The fence: each claim has a higher number, and only the latest may write. */
+  readonly claim: number;
+}
+
+/** Claims a job of a known kind that is due and that nobody holds; skips rows that another process is just claiming, or writes under. */
+export async function claimJob(
+  db: Db,
+  kinds: readonly string[],
+  leaseSeconds: number,
+): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update job set attempts = attempts + 1, claim = claim + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
+    where id = (
+      select id from job
+      where finished_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${[...kinds]}::text[])
+      order by run_at, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts, claim`.execute(db);
+  return rows[0];
+}
+
+/** Writes down that a job is over. @returns false when somebody else has taken it meanwhile */
+export async function finishJob(
+  db: Db,
+  { id, claim }: Claimed,
+  failure: string | null,
+): Promise<boolean> {
+  // the key is given free: the same work may be asked for again; whom it was about is needed no more
+  const done = await db
+    .updateTable('job')
+    .set({
+      finishedAt: sql<string>`now()`,
+      leasedUntil: null,
+      dedupeKey: null,
+      payload: '{}',
+      failure,
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .returning('id')
+    .execute();
+  return done.length > 0;
+}
+
+/** Puts a job back for another attempt. @returns false when somebody else has taken it meanwhile */
+export async function putBackJob(
+  db: Db,
+  { id, claim }: Claimed,
+  {
+    attempts,
+    failure,
+    waitSeconds,
+  }: { readonly attempts: number; readonly failure: string | null; readonly waitSeconds: number },
+): Promise<boolean> {
+  const back = await db
+    .updateTable('job')
+    .set({
+      attempts,
+      leasedUntil: null,
+      failure,
+      runAt: sql<string>`now() + make_interval(secs => ${waitSeconds})`,
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .returning('id')
+    .execute();
+  return back.length > 0;
+}
+
+/**
+ * Asks inside a transaction whether the job is still its holder's. Until the transaction is over nobody claims the job: the weakest lock
+ * on its row is enough for that, and leaves the lease to be renewed.
+ * @throws {LeaseLost}
+ */
+export async function assertClaim(trx: Db, { id, claim }: Claimed): Promise<void> {
+  const { rows } = await sql<{
+    claim: number;
+  }>`select claim from job where id = ${id} and finished_at is null for key share`.execute(trx);
+  if (rows[0]?.claim !== claim) throw new LeaseLost();
+}
+
+/** Keeps a claimed job its holder's while they work. */
+export class Lease {
+  readonly #db: Db;
+  readonly #job: Claimed;
+  readonly #milliseconds: number;
+  readonly #lost = new AbortController();
+  #renewal: NodeJS.Timeout | undefined;
+  #end: NodeJS.Timeout | undefined;
+
+  constructor(db: Db, job: Claimed, seconds: number) {
+    this.#db = db;
+    this.#job = job;
+    this.#milliseconds = seconds * 1_000;
+    this.#begin(performance.now());
+  }
+
+  /** Aborted once the job is somebody else's, and when it may be, because the lease could not be renewed in time. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  /** From an instant of `performance.now()` on, the lease runs for its whole time. */
+  #begin(from: number): void {
+    this.stop();
+    const left = this.#milliseconds - (performance.now() - from);
+    this.#end = setTimeout(() => this.#lost.abort(new LeaseLost()), left).unref();
+    this.#renewal = setTimeout(() => void this.#renew(), left / RENEWALS).unref();
+  }
+
+  async #renew(): Promise<void> {
+    const [asked, turn] = [performance.now(), this.#renewal];
+    // a database that is away lets the lease run out; asked again, it tells whether somebody took the job
+    const renewed = await this.#write().catch(() => undefined);
+    if (this.#renewal !== turn) return;
+    if (renewed) this.#begin(asked);
+    else if (renewed === false) this.#lost.abort(new LeaseLost());
+    else this.#renewal = setTimeout(() => void this.#renew(), AGAIN_MS).unref();
+  }
+
+  async #write(): Promise<boolean> {
+    const { id, claim } = this.#job;
+    const rows = await this.#db
+      .updateTable('job')
+      .set({
+        leasedUntil: sql<string>`now() + make_interval(secs => ${this.#milliseconds / 1_000})`,
+      })
+      .where('id', '=', id)
+      .where('claim', '=', claim)
+      .where('finishedAt', 'is', null)
+      .returning('id')
+      .execute();
+    return rows.length > 0;
+  }
+
+  /** Renews no more. */
+  stop(): void {
+    clearTimeout(this.#renewal);
+    clearTimeout(this.#end);
+    this.#renewal = undefined;
+  }
+}

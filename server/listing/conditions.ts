@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Field, FieldFilter } from '../../src/domain/field.ts';
+import type { Listing } from '../../src/domain/listing.ts';
+import { parseFilter } from '../../src/domain/fields/filter.ts';
+import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Scope } from '../access/person.ts';
+import { columnOf, hiddenFields } from './list.ts';
+import type { List } from './list.ts';
+import { plain } from '../base/plain.ts';
+import { reachSql } from './reach.ts';
+import { columnType, isSearched, joinsOf } from './shape.ts';
+import type { Sql } from './shape.ts';
+import { rulesOf } from '../../src/domain/fields/kinds.ts';
+
+/** What a list was asked for, as checked by its schema. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A word as typed, and, where it holds digits, without the punctuation of numbers (12.345/0001). */
+function spellings(word: string): readonly string[] {
+  const bare = word.replace(/[./()-]/g, '');
+  return bare !== word && /^\d{4,}[\da-z]*$/.test(bare) ? [word, bare] : [word];
+}
+
+/** The words of a search term, each in the ways it may be stored; every one must stand in a row. */
+export function searchWords(q: string): readonly (readonly string[])[] {
+  return plain(q).split(/\s+/).filter(Boolean).slice(0, 10).map(spellings);
+}
+
+/** `column like` a word in one of its ways. */
+export function holdsWord(column: Sql, word: readonly string[]): Sql {
+  return sql`(${sql.join(
+    word.map((spelling) => sql`${column} like ${like(spelling)}`),
+    sql` or `,
+  )})`;
+}
+
+/** Every word stands somewhere in the row, or in a row that it refers to. */
+function searchSql(listing: Listing, q: string): Sql {
+  const isOwn = listing.search.some((name) => isSearched(listing, name));
+  const references =
+    listing.searchWhole === true
+      ? []
+      : joinsOf(listing.fields).filter(({ field }) => listing.search.includes(field));
+  return sql.join(
+    searchWords(q).map((word) => {
+      const found = [
+        ...(isOwn ? [holdsWord(sql`t.search_text`, word)] : []),
+        // each table is read once for a word, not once a row
+        ...references.map(
+          ({ field, target }) =>
+            sql`${sql.ref(`t.${field}`)} in (select s.id from ${sql.table(target.table)} as s where ${holdsWord(sql`s.search_text`, word)})`,
+        ),
+      ];
+      return sql`(${sql.join(found, sql` or `)})`;
+    }),
+    sql` and `,
+  );
+}
+
+function textSql(
+  column: Sql,
+  filter: Extract<FieldFilter, { readonly text: string }>,
+  searched: boolean,
+): Sql {
+  if (filter.op === 'equals') return sql`${column} = ${filter.text}`;
+  const wanted = plain(filter.text);
+  const pattern = filter.op === 'starts' ? like(wanted).slice(1) : like(wanted);
+  const exact = sql`nmv_plain(${column}) like ${pattern}`;
+  // the stored search text is read first: it keeps most rows from being rewritten one by one
+  return searched ? sql`(t.search_text like ${like(wanted)} and ${exact})` : exact;
+}
+
+function rangeSql(
+  column: Sql,
+  filter: Extract<FieldFilter, { readonly op: 'range' }>,
+  field: Field,
+): Sql {
+  const parts: Sql[] = [];
+  const stored = columnType(field);
+  // instants are asked for by the days on which they fall
+  if (stored === 'timestamptz') {
+    if (filter.from !== null)
+      parts.push(
+        sql`${column} >= (${filter.from}::date)::timestamp at time zone ${PLAIN_DATE_ZONE}`,
+      );
+    if (filter.to !== null)
+      parts.push(
+        sql`${column} < (${filter.to}::date + 1)::timestamp at time zone ${PLAIN_DATE_ZONE}`,
+      );
+  } else {
+    const type = sql.raw(stored);
+    if (filter.from !== null) parts.push(sql`${column} >= ${filter.from}::${type}`);
+    if (filter.to !== null) parts.push(sql`${column} <= ${filter.to}::${type}`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** The SQL of a condition on one field of table `t`. */
+function filterSql(list: List, name: string, field: Field, filter: FieldFilter): Sql {
+  const own = list.conditions?.[name];
+  if (own !== undefined) return own(filter);
+  const column = columnOf(list, name);
+  switch (filter.op) {
+    case 'empty':
+      return sql`${column} is null`;
+    case 'filled':
+      return sql`${column} is not null`;
+    case 'one-of':
+      return sql`${column} = any(${[...filter.values]}::${sql.raw(columnType(field))}[])`;
+    case 'range':
+      return rangeSql(column, filter, field);
+    default:
+      return textSql(column, normalised(filter, field), isSearched(list.listing, name));
+  }
+}
+
+/** Numbers are stored without the punctuation that people type. */
+function normalised<F extends { readonly text: string }>(filter: F, field: Field): F {
+  return { ...filter, text: rulesOf(field).term?.(filter.text, field) ?? filter.text };
+}
+
+/**
+ * Everything that narrows a list: scope, search term, a condition a field.
+ * @throws {Problem} invalid-input when a condition is none of its field's kind
+ */
+export function conditionsOf(list: List, scope: Scope, query: ListQuery): Sql {
+  const { listing } = list;
+  const parts: Sql[] = [reachSql(listing, scope)];
+  const hidden = hiddenFields(list, scope);
+  const wrong: string[] = hidden.filter((name) => name === query['sort']?.replace(/^-/, ''));
+  for (const [name, field] of Object.entries(listing.fields)) {
+    const text = query[name];
+    if (text === undefined || text === '') continue;
+    const filter = parseFilter(text, field);
+    if (filter === undefined || hidden.includes(name)) wrong.push(name);
+    else parts.push(filterSql(list, name, field, filter));
+  }
+  if (wrong[0] !== undefined)
+    throw new Problem('invalid-input', {
+      affectedField: wrong[0],
+      failures: wrong.map((path) => ({ path, code: 'invalid' })),
+    });
+  const q = query['q']?.trim() ?? '';
+  if (q !== '') parts.push(searchSql(listing, q));
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { CellValue as XlsxValue } from 'hucre/xlsx';
+import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts';
+import type { Field } from '../../../src/domain/field.ts';
+import type { Listing } from '../../../src/domain/listing.ts';
+import { formatValue, refersTo } from '../../../src/domain/fields/kinds.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import type { Call } from '../../http/contract.ts';
+import type { ListQuery } from '../conditions.ts';
+import type { List } from '../list.ts';
+import { allRows } from '../rows.ts';
+import { cellOf, valuesOf } from '../shape.ts';
+import type { StoredRow } from '../shape.ts';
+import { contextOf, headingOf, sheetOfList } from './headings.ts';
+import { sendFile } from './send-file.ts';
+import { xlsxStyle, xlsxValue, xlsxWidth } from './xlsx-cell.ts';
+
+interface Column {
+  readonly name: string;
+  readonly field: Field;
+  readonly heading: string;
+}
+
+/** @throws {Problem} invalid-input when a column is none of the list's */
+function columnsOf(
+  { noun, fields, unseen = [] }: Listing,
+  asked: string | undefined,
+  locale: Locale,
+): readonly Column[] {
+  const names =
+    asked === undefined
+      ? Object.keys(fields).filter((name) => !unseen.includes(name))
+      : asked.split(',');
+  return names.map((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined)
+      throw new Problem('invalid-input', {
+        affectedField: 'columns',
+        failures: [{ path: 'columns', code: 'unknown-column' }],
+      });
+    return { name, field, heading: headingOf(noun, name, field, locale) };
+  });
+}
+
+/** Shows the cells of a row as people read them: a reference by what it refers to. */
+function writer(
+  { listing: { noun, fields }, written = {} }: List,
+  columns: readonly Column[],
+  locale: Locale,
+): (row: StoredRow) => readonly string[] {
+  const { text } = contextOf(noun, locale, {});
+  return (row) => {
+    const context = { locale, row: valuesOf(row, fields), ...(text && { text }) };
+    return columns.map(({ name, field }) => {
+      if (refersTo(field) !== undefined) return row.labels[name] ?? '';
+      const value = cellOf(row, name);
+      const own = written[name];
+      return own !== undefined && typeof value === 'string'
+        ? own(value)
+        : formatValue(value, field, context);
+    });
+  };
+}
+
+type Batches = AsyncGenerator<{ readonly rows: readonly StoredRow[] }>;
+
+async function* csvOf(
+  batches: Batches,
+  columns: readonly Column[],
+  shown: (row: StoredRow) => readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading));
+  for await (const { rows } of batches) yield rows.map((row) => csvLine(shown(row))).join('');
+}
+
+async function* xlsxRows(
+  batches: Batches,
+  columns: readonly Column[],
+  shown: (row: StoredRow) => readonly string[],
+): AsyncGenerator<XlsxValue[]> {
+  for await (const { rows } of batches) {
+    for (const row of rows) {
+      const texts = shown(row);
+      // cells of texts are never read as formulas; an empty one is left out
+      yield columns.map(
+        ({ name, field }, at) => xlsxValue(cellOf(row, name), field) ?? (texts[at] || null),
+      );
+    }
+  }
+}
+
+/** The batches with the first one already read: a query that is refused is answered as a refusal. */
+async function begun(batches: Batches): Promise<Batches> {
+  const first = await batches.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
+}
+
+/** All rows of a query as a file, streamed: formulas are made harmless, values are in the caller's language. */
+export async function exportRows(call: Call, list: List, query: ListQuery): Promise<Readable> {
+  const { locale, person } = call;
+  const { listing } = list;
+  const now = call.clock.now();
+  const columns = columnsOf(listing, query['columns'], locale);
+  const shown = writer(list, columns, locale);
+  const batches = await begun(allRows(call.db, list, { person, now }, query));
+  const name = `${listing.screen ?? listing.path}-${localDate(now)}`;
+  if (query['format'] !== 'xlsx')
+    return sendFile(call, 'csv', name, Readable.from(csvOf(batches, columns, shown)));
+  const stream = writeXlsxStream(xlsxRows(batches, columns, shown), {
+    name: sheetOfList(listing, locale),
+    freezePane: { rows: 1 },
+    columns: columns.map(({ field, heading }) => ({
+      header: heading,
+      width: xlsxWidth(field, heading),
+      ...styled(xlsxStyle(field, locale)),
+    })),
+  });
+  // the library speaks of the browser's streams; Node's own are the same
+  return sendFile(call, 'xlsx', name, Readable.fromWeb(stream as ReadableStream));
+}
+
+const styled = <S>(style: S | undefined): { readonly style?: S } =>
+  style === undefined ? {} : { style };

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { FieldFilter } from '../../src/domain/field.ts';
+import type { Listing } from '../../src/domain/listing.ts';
+import type { Person, Scope } from '../access/person.ts';
+import type { Raw, Sql, StoredRow } from './shape.ts';
+
+/** Who reads, and when: what a row tells beyond its columns may depend on both. */
+export interface Reader {
+  readonly person: Person;
+  readonly now: Date;
+}
+
+/** What can be listed, and what reading it asks of the server beyond its definition. Rows are of the table's alias `t`. */
+export interface List {
+  readonly listing: Listing;
+  /** Fields that a reader sees only of their own row: neither shown, nor searched, nor sorted by. */
+  hides?(scope: Scope): readonly string[];
+  /** Fields that no column holds, as expressions. */
+  readonly columns?: Readonly<Record<string, Sql>>;
+  /** What a field is sorted by where its own value would sort wrongly. */
+  readonly orders?: Readonly<Record<string, Sql>>;
+  /** Conditions on fields that no expression holds. */
+  readonly conditions?: Readonly<Record<string, (filter: FieldFilter) => Sql>>;
+  /** How a value stands in a file, where its plain form would not survive there. */
+  readonly written?: Readonly<Record<string, (value: string) => string>>;
+  /** Further columns that `present` reads. */
+  readonly more?: Sql;
+  /** What a row tells besides its fields, such as the acts that its reader may do. */
+  present?(raw: Raw, row: StoredRow, reader: Reader): object;
+}
+
+/** The value of a field, as SQL. */
+export const columnOf = ({ columns = {} }: Pick<List, 'columns'>, name: string): Sql =>
+  columns[name] ?? sql.ref(`t.${name}`);
+
+/** Fields that this reader sees only of their own row. */
+export const hiddenFields = (list: List, scope: Scope): readonly string[] =>
+  list.hides?.(scope) ?? [];
+
+/** A row as a reader may see it: what is not for them is empty. */
+export function concealed<Row extends { readonly id: number }>(
+  list: List,
+  scope: Scope,
+  row: Row,
+): Row {
+  const hidden = row.id === scope.personId ? [] : hiddenFields(list, scope);
+  return hidden.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Target } from '../../src/domain/listing.ts';
+import type { OptionsAnswer } from '../../src/domain/wire/resource.ts';
+import type { Db } from '../database/db.ts';
+import type { Scope } from '../access/person.ts';
+import { plain } from '../base/plain.ts';
+import { reachSql } from './reach.ts';
+import { cellOf } from './shape.ts';
+import type { Raw, Sql } from './shape.ts';
+
+type OptionsQuery = Readonly<Record<string, string | undefined>>;
+
+const PAGE = 20;
+
+const activeOf = ({ activeStatus = 'active' }: Target): string => activeStatus;
+
+function conditionsOf(target: Target, scope: Scope, query: OptionsQuery): readonly Sql[] {
+  const parts: Sql[] = [reachSql(target, scope)];
+  const type = sql.raw(target.keyType === 'text' ? 'text' : 'bigint');
+  const ids = query['ids']
+    ?.split(',')
+    .filter((id) => target.keyType === 'text' || /^[1-9]\d{0,14}$/.test(id));
+  if (ids !== undefined) parts.push(sql`t.id = any(${ids}::${type}[])`);
+  // what is asked for by name is what may be newly chosen
+  else if (target.status !== undefined)
+    parts.push(sql`${sql.ref(`t.${target.status}`)}::text = ${activeOf(target)}`);
+  for (const word of plain(query['q'] ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10))
+    parts.push(sql`t.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  for (const name of target.optionFields ?? [])
+    if (query[name] !== undefined) parts.push(sql`${sql.ref(`t.${name}`)}::text = ${query[name]}`);
+  return parts;
+}
+
+function isActive(target: Target, raw: Raw): boolean {
+  return target.status === undefined || String(raw[target.status]) === activeOf(target);
+}
+
+/** Whom or what a reference may name, in a person's scope: by what is typed, or by id for what stands already. */
+export async function readOptions(
+  db: Db,
+  target: Target,
+  scope: Scope,
+  query: OptionsQuery,
+): Promise<OptionsAnswer> {
+  const where = sql.join(conditionsOf(target, scope, query), sql` and `);
+  const names = [
+    ...new Set([
+      'id',
+      target.title,
+      ...(target.code === undefined ? [] : [target.code]),
+      ...(target.status === undefined ? [] : [target.status]),
+      ...(target.optionFields ?? []),
+    ]),
+  ];
+  const { rows } = await sql<Raw>`
+    select ${sql.join(names.map((name) => sql.ref(`t.${name}`)))}, count(*) over () as option_count from ${sql.table(target.table)} as t
+    where ${where} order by ${sql.ref(`t.${target.title}`)} collate nmv_text, t.id limit ${Number(query['size'] ?? PAGE)}`.execute(
+    db,
+  );
+  return {
+    total: Number(rows[0]?.['optionCount'] ?? 0),
+    rows: rows.map((raw) => ({
+      id: target.keyType === 'text' ? String(raw['id']) : Number(raw['id']),
+      code: target.code === undefined ? null : String(raw[target.code] ?? ''),
+      title: String(raw[target.title] ?? ''),
+      active: isActive(target, raw),
+      fields: Object.fromEntries(
+        (target.optionFields ?? []).map((name) => [name, cellOf(raw, name)]),
+      ),
+    })),
+  };
+}

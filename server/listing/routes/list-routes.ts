@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import type { Struct } from 'superstruct';
+import type { Listing } from '../../../src/domain/listing.ts';
+import {
+  exportQuery,
+  listAnswer,
+  listQuery,
+  summaryAnswer,
+  summaryQuery,
+} from '../../../src/domain/schema/entity.ts';
+import { defineRoute } from '../../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
+import type { ListQuery } from '../conditions.ts';
+import { exportRows } from '../files/export.ts';
+import type { List, Reader } from '../list.ts';
+import { allAsJson, listRows } from '../rows.ts';
+import type { Raw } from '../shape.ts';
+import { summarise } from '../summary.ts';
+
+/** What the routes of a list are made of. */
+export interface ListRoutes {
+  /** Names fields, path and parameters. */
+  readonly listing: Listing;
+  /** What its rows are called in the description of the calls. */
+  readonly rows: string;
+  readonly access: Access;
+  /** Shape of what a row tells besides its fields. */
+  readonly more?: object;
+  /**
+   * The list that a call is about, where several share a path.
+   * @throws {Problem} when it is not for the caller
+   */
+  listOf(call: Pick<Call<unknown, ListQuery>, 'person' | 'query'>): List;
+}
+
+/** Queries come from the definition, so their type is known only to it. */
+const queryOf = (struct: Struct<unknown, unknown>): Struct<ListQuery> =>
+  struct as unknown as Struct<ListQuery>;
+const answerOf = (struct: Struct<unknown, unknown>): Struct<Raw> =>
+  struct as unknown as Struct<Raw>;
+
+/** The pipeline passes a stream on as it is; its text was made from the same definition. */
+const asAnswer = (stream: Readable): Raw => stream as unknown as Raw;
+
+const readerOf = ({ person, clock }: Pick<Call, 'person' | 'clock'>): Reader => ({
+  person,
+  now: clock.now(),
+});
+
+/** Rows, counts and sums, and files of a list. Its fixed words stand before `:id` of other routes. */
+export function listRoutes({
+  listing,
+  rows,
+  access,
+  more = {},
+  listOf,
+}: ListRoutes): readonly RouteDefinition[] {
+  const url = `/apis/v1/${listing.path}` as const;
+  return [
+    defineRoute({
+      method: 'GET',
+      url,
+      summary: `${rows} in scope, filtered, sorted and paged; size=all streams them`,
+      access,
+      noun: listing.noun,
+      query: queryOf(listQuery(listing)),
+      answer: answerOf(listAnswer(listing, more)),
+      transaction: false,
+      async handle(call): Promise<Raw> {
+        const { db, query, reply } = call;
+        const list = listOf(call);
+        if (query['size'] !== 'all') return listRows(db, list, readerOf(call), query);
+        const pieces = allAsJson(db, list, readerOf(call), query);
+        const first = await pieces.next();
+        const second = await pieces.next();
+        const rest = async function* (): AsyncGenerator<string> {
+          yield `${first.value ?? ''}${second.value ?? ''}`;
+          yield* pieces;
+        };
+        void reply.header('content-type', 'application/json; charset=utf-8');
+        return asAnswer(Readable.from(rest()));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${url}/summary`,
+      summary: `Counts by status and sums of a whole result of ${rows}`,
+      access,
+      noun: listing.noun,
+      query: queryOf(summaryQuery(listing)),
+      answer: summaryAnswer,
+      transaction: false,
+      handle: (call) => summarise(call.db, listOf(call), call.person.scope, call.query),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${url}/export`,
+      summary: `${rows} as a file`,
+      access,
+      noun: listing.noun,
+      query: queryOf(exportQuery(listing)),
+      answer: 'raw',
+      transaction: false,
+      handle: (call) => exportRows(call, listOf(call), call.query),
+    }),
+  ];
+}

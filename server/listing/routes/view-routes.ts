@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { screenOf } from '../../../src/domain/listing.ts';
+import { listings } from '../../../src/domain/listings/index.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import { deleteBody } from '../../../src/domain/schema/entity.ts';
+import {
+  listView,
+  screenParams,
+  viewAnswer,
+  viewBody,
+  viewChangeBody,
+  viewParams,
+  viewsAnswer,
+  viewsQuery,
+} from '../../../src/domain/schema/view.ts';
+import type { SavedView } from '../../../src/domain/wire/resource.ts';
+import { defineRoute } from '../../http/contract.ts';
+import type { Access, RouteDefinition } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import type { Person } from '../../access/person.ts';
+import { scopeCondition } from '../../access/scope.ts';
+
+const SIGNED_IN: Access = { kind: 'signed-in' };
+
+/** @throws {Problem} not-found when the person may not open the list, or there is none of that name */
+function admit(person: Person, screen: string): void {
+  const tcodes = listings
+    .filter((listing) => screenOf(listing) === screen)
+    .flatMap(({ tcode, alsoTcodes }) => [tcode, ...alsoTcodes]);
+  if (!tcodes.some((tcode) => (person.levels[tcode] ?? 0) >= 1)) throw new Problem('not-found');
+}
+
+async function readViews(
+  db: Db,
+  person: Person,
+  condition: ReturnType<typeof sql>,
+): Promise<readonly SavedView[]> {
+  const { rows } = await sql<SavedView>`
+    select v.id, v.row_scn, v.screen, v.name1, v.shared, v.is_start and v.owner_id = ${person.id} as is_start, v.owner_id = ${person.id} as own, p.name1 as owner_name, v.view
+    from saved_view v join business_partner p on p.id = v.owner_id where ${condition} order by v.name1 collate nmv_text, v.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function readView(db: Db, person: Person, id: number): Promise<SavedView> {
+  const [view] = await readViews(db, person, sql`v.id = ${id}`);
+  if (view === undefined) throw new Problem('not-found');
+  return view;
+}
+
+/** A person starts with one view a screen. */
+async function clearStart(db: Db, person: Person, screen: string): Promise<void> {
+  await db
+    .updateTable('savedView')
+    .set((eb) => ({ isStart: false, rowSCN: eb('rowSCN', '+', 1) }))
+    .where('ownerId', '=', person.id)
+    .where('screen', '=', screen)
+    .where('isStart', '=', true)
+    .execute();
+}
+
+const list = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/views',
+  summary: 'Own and shared views of a screen, and the own columns',
+  access: SIGNED_IN,
+  query: viewsQuery,
+  answer: viewsAnswer,
+  async handle({ db, person, query: { screen } }) {
+    admit(person, screen);
+    const kept = await db
+      .selectFrom('listPreference')
+      .select('preference')
+      .where('businessPartnerId', '=', person.id)
+      .where('screen', '=', screen)
+      .executeTakeFirst();
+    return {
+      views: await readViews(
+        db,
+        person,
+        sql`v.screen = ${screen} and (v.owner_id = ${person.id} or v.shared = 'team')`,
+      ),
+      columns: kept === undefined ? null : Object(kept.preference),
+    };
+  },
+});
+
+const create = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/views',
+  summary: 'Keep a view of a screen',
+  access: SIGNED_IN,
+  body: viewBody,
+  answer: viewAnswer,
+  status: 201,
+  idempotent: true,
+  async handle({ db, person, body: { screen, name1, shared, isStart, view } }) {
+    admit(person, screen);
+    if (isStart) await clearStart(db, person, screen);
+    const { id } = await db
+      .insertInto('savedView')
+      .values({ screen, name1, shared, isStart, ownerId: person.id, view: JSON.stringify(view) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return readView(db, person, id);
+  },
+});
+
+/** An own view, kept from others until the end of the transaction. */
+async function lockView(db: Db, person: Person, id: number, rowSCN: number): Promise<SavedView> {
+  const { rows } = await sql<{
+    rowSCN: number;
+  }>`select v.row_scn from saved_view v where v.id = ${id} and ${scopeCondition(person.scope, 'savedView', 'v')} for update`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw new Problem('not-found');
+  const view = await readView(db, person, id);
+  if (rows[0].rowSCN !== rowSCN) throw new Problem('update-conflict', { details: view });
+  return view;
+}
+
+const change = defineRoute({
+  method: 'PUT',
+  url: '/apis/v1/views/:id',
+  summary: 'Change an own view',
+  access: SIGNED_IN,
+  row: 'savedView',
+  params: viewParams,
+  body: viewChangeBody,
+  answer: viewAnswer,
+  async handle({ db, person, params, body: { rowSCN, view, isStart, name1, shared } }) {
+    const id = Number(params.id);
+    const { screen } = await lockView(db, person, id, rowSCN);
+    if (isStart) await clearStart(db, person, screen);
+    await db
+      .updateTable('savedView')
+      .set((eb) => ({
+        rowSCN: eb('rowSCN', '+', 1),
+        ...(view && { view: JSON.stringify(view) }),
+        ...(isStart !== undefined && { isStart }),
+        ...(name1 !== undefined && { name1 }),
+        ...(shared !== undefined && { shared }),
+      }))
+      .where('id', '=', id)
+      .execute();
+    return readView(db, person, id);
+  },
+});
+
+const remove = defineRoute({
+  method: 'DELETE',
+  url: '/apis/v1/views/:id',
+  summary: 'Delete an own view',
+  access: SIGNED_IN,
+  row: 'savedView',
+  params: viewParams,
+  body: deleteBody,
+  answer: 'empty',
+  async handle({ db, person, params, body }) {
+    await lockView(db, person, Number(params.id), body.rowSCN);
+    await db.deleteFrom('savedView').where('id', '=', Number(params.id)).execute();
+  },
+});
+
+const columns = defineRoute({
+  method: 'PUT',
+  url: '/apis/v1/views/columns/:screen',
+  summary: 'Keep how a table is shown to oneself',
+  access: SIGNED_IN,
+  params: screenParams,
+  body: listView,
+  answer: 'empty',
+  async handle({ db, person, params: { screen }, body }) {
+    admit(person, screen);
+    const preference = JSON.stringify(body);
+    await db
+      .insertInto('listPreference')
+      .values({ businessPartnerId: person.id, screen, preference })
+      .onConflict((conflict) =>
+        conflict.columns(['businessPartnerId', 'screen']).doUpdateSet({ preference }),
+      )
+      .execute();
+  },
+});
+
+/** Saved views and column preferences, of every screen alike. */
+export const viewRoutes: readonly RouteDefinition[] = [list, columns, create, change, remove];

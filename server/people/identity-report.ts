@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { customer } from '../../src/domain/entities/customer.ts';
+import { economicGroup } from '../../src/domain/entities/economic-group.ts';
+import {
+  communicationFields,
+  identityFields,
+  paperFields,
+} from '../../src/domain/entities/person-fields.ts';
+import { channelRowFields } from '../../src/domain/accounts/channel-rows.ts';
+import type { Field, Fields } from '../../src/domain/field.ts';
+import { normalValue, rulesOf } from '../../src/domain/fields/kinds.ts';
+import type { Db } from '../database/db.ts';
+
+/** A stored e-mail or name that the rules of today would not let in. Of the row its key alone is told: what it holds is somebody's. */
+export interface IdentityFinding {
+  readonly table: string;
+  readonly id: number;
+  readonly field: string;
+  /** Keys of the area `problems`, or `not-one-form`: it would be stored in another spelling; `same-as`: another row is it in one form. */
+  readonly wrong: string;
+}
+
+/** Where e-mails and names of people and companies stand, with the fields that say their rules. */
+const PLACES: readonly (readonly [table: string, fields: Fields])[] = [
+  [
+    'businessPartner',
+    {
+      email: communicationFields.email,
+      name1: identityFields.name1,
+      alias: identityFields.name1,
+      motherName: paperFields.motherName,
+    },
+  ],
+  [
+    'customer',
+    {
+      email: customer.fields.email,
+      name1: customer.fields.name1,
+      tradeName: customer.fields.tradeName,
+    },
+  ],
+  ['economicGroup', { name1: economicGroup.fields.name1 }],
+  ['channelRequest', { reportsToName: channelRowFields.reportsToName }],
+];
+const PAGE = 1_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function wrongOf(value: unknown, field: Field): readonly string[] {
+  if (typeof value !== 'string' || value === '') return [];
+  const failure = rulesOf(field).check(value, field, { locale: 'en-US', row: {} });
+  return [
+    ...(failure ? [failure.failure] : []),
+    ...(normalValue(value, field) === value ? [] : ['not-one-form']),
+  ];
+}
+
+async function* rowsOf(db: Db, table: string, names: readonly string[]): AsyncGenerator<Row> {
+  for (let last = 0; ;) {
+    const { rows } = await sql<
+      Row & { id: number }
+    >`select ${sql.join(['id', ...names].map((name) => sql.ref(name)))} from ${sql.table(table)} where id > ${last} order by id limit ${PAGE}`.execute(
+      db,
+    );
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+/** E-mails by which two accounts are one, the later row named with the earlier. */
+function twinOf(seen: Map<string, number>, row: Row): IdentityFinding | undefined {
+  const email = normalValue(String(row['email'] ?? ''), communicationFields.email);
+  if (typeof email !== 'string' || email === '') return undefined;
+  const other = seen.get(email);
+  seen.set(email, other ?? Number(row['id']));
+  return other === undefined
+    ? undefined
+    : {
+        table: 'businessPartner',
+        id: Number(row['id']),
+        field: 'email',
+        wrong: `same-as ${other}`,
+      };
+}
+
+/** Reads all e-mails and names of people and companies and tells which do not have the one form; nothing is changed. */
+export async function* findIdentities(db: Db): AsyncGenerator<IdentityFinding> {
+  for (const [table, fields] of PLACES) {
+    const seen = new Map<string, number>();
+    for await (const row of rowsOf(db, table, Object.keys(fields))) {
+      for (const [name, field] of Object.entries(fields))
+        for (const wrong of wrongOf(row[name], field))
+          yield { table, id: Number(row['id']), field: name, wrong };
+      const twin = table === 'businessPartner' ? twinOf(seen, row) : undefined;
+      if (twin) yield twin;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Scope } from '../access/person.ts';
+import { hiddenFields } from '../listing/list.ts';
+import type { List } from '../listing/list.ts';
+import type { Snapshot } from './history.ts';
+import { rulesOfEntity } from './entity-rules.ts';
+
+/** The list of an entity. */
+export const listOf = (entity: Entity): List => ({
+  listing: entity,
+  hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
+});
+
+/** What is remembered of a row, without what is not for this reader. */
+export function concealedSnapshot(
+  entity: Entity,
+  scope: Scope,
+  id: number,
+  snapshot: Snapshot | null,
+): Snapshot | null {
+  const hidden = id === scope.personId ? [] : hiddenFields(listOf(entity), scope);
+  return snapshot === null || hidden.length === 0
+    ? snapshot
+    : Object.fromEntries(Object.entries(snapshot).filter(([name]) => !hidden.includes(name)));
+}

@@ -1,0 +1,52 @@
+import { scopeOf } from '../access/scope.ts';
+import type { Call } from '../http/contract.ts';
+import type { Db } from '../database/db.ts';
+import type { Person, Scope } from '../access/person.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import type { Config } from '../base/config.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { Live } from '../live/live.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+
+/** What work on one row needs. `db` is the transaction of the row. */
+export interface Work {
+  readonly db: Db;
+  /** Beyond the transaction, for what runs after it. */
+  readonly pool: Db;
+  readonly person: Person;
+  readonly now: Date;
+  /** The day it is in the business time zone. */
+  readonly today: string;
+  readonly locale: Locale;
+  readonly changes: Changes;
+  readonly live: Live;
+  readonly config: Config;
+  /** Runs once the transaction has been committed. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** The work of a call, on the call's own connection or on another transaction. */
+export function workOf(call: Call, db: Db = call.db): Work {
+  const now = call.clock.now();
+  return {
+    db,
+    pool: call.request.server.services.database.db,
+    person: call.person,
+    now,
+    today: localDate(now),
+    locale: call.locale,
+    changes: call.changes,
+    live: call.live,
+    config: call.config,
+    afterCommit: (work) => call.afterCommit(work),
+  };
+}
+
+/** A person's scope as it is inside the transaction: an act may have just widened it. */
+export function freshScope({ db, person, today }: Work): Promise<Scope> {
+  return scopeOf(
+    db,
+    { id: person.id, isAdmin: person.isAdmin, bpType: person.bpType, salesRole: person.salesRole },
+    today,
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Db } from '../database/db.ts';
+import type { Scope } from '../access/person.ts';
+import { reachSql } from '../listing/reach.ts';
+import { isWords } from '../listing/order.ts';
+import { columnsSql, joinSql, joinsOf, presentedRow } from '../listing/shape.ts';
+import type { Raw, Sql, StoredRow } from '../listing/shape.ts';
+
+/** A child's row as stored. */
+export interface StoredChild {
+  readonly id: number;
+  readonly labels: Readonly<Record<string, string | null>>;
+  readonly [field: string]: unknown;
+}
+
+/** Rows of several children by name. */
+export type ChildRows = Readonly<Record<string, readonly StoredChild[]>>;
+
+function childOrder(child: Child): Sql {
+  const ordered = child.sort.map((name) => {
+    const field = child.fields[name];
+    return field !== undefined && isWords(field)
+      ? sql`${sql.ref(`t.${name}`)} collate nmv_text`
+      : sql.ref(`t.${name}`);
+  });
+  return sql.join([...ordered, sql.ref('t.id')]);
+}
+
+async function childRows(
+  db: Db,
+  child: Child,
+  parentId: number,
+  scope: Scope | undefined,
+): Promise<readonly StoredChild[]> {
+  const joins = joinsOf(child.fields);
+  const { rows } = await sql<Raw>`
+    select ${columnsSql(child.fields, joins, false)} from ${sql.table(child.table)} as t ${joinSql(joins)}
+    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
+    db,
+  );
+  return rows.map((raw) => {
+    const { rowSCN: _none, ...row } = presentedRow(raw, child.fields, joins);
+    return row;
+  });
+}
+
+/** The children of a row in a person's scope, or whoever's they are; only those that are kept with it, or those that are shown with it too. */
+export async function readChildren(
+  db: Db,
+  entity: Entity,
+  id: number,
+  which: 'kept' | 'all',
+  scope?: Scope,
+): Promise<ChildRows> {
+  const found: Record<string, readonly StoredChild[]> = {};
+  for (const [name, child] of Object.entries(entity.children)) {
+    if (which === 'all' || !child.readOnly) found[name] = await childRows(db, child, id, scope);
+  }
+  return found;
+}
+
+/** The children that are kept with many rows, by the id of the row. */
+export async function readChildrenOf(
+  db: Db,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ChildRows>> {
+  const found = new Map<number, Record<string, StoredChild[]>>();
+  if (ids.length === 0) return found;
+  for (const [name, child] of Object.entries(entity.children)) {
+    if (child.readOnly) continue;
+    const joins = joinsOf(child.fields);
+    const parent = sql.ref(`t.${child.parent}`);
+    const { rows } = await sql<Raw>`
+      select ${columnsSql(child.fields, joins, false)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
+      where ${parent} = any(${[...ids]}::bigint[]) and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
+      db,
+    );
+    for (const raw of rows) {
+      const of = found.get(Number(raw['parentKey'])) ?? {};
+      found.set(Number(raw['parentKey']), of);
+      (of[name] ??= []).push(presentedRow(raw, child.fields, joins));
+    }
+  }
+  return found;
+}
+
+/** How a row is looked for: in a person's scope or whoever's it is, and whether it is kept from others until the end. */
+export interface Finding {
+  readonly scope?: Scope;
+  readonly forUpdate?: boolean;
+}
+
+/** One row; undefined when there is none, or none in the scope. */
+export async function findRow(
+  db: Db,
+  entity: Entity,
+  id: number,
+  { scope, forUpdate = false }: Finding,
+): Promise<StoredRow | undefined> {
+  const joins = joinsOf(entity.fields);
+  const { rows } = await sql<Raw>`
+    select ${columnsSql(entity.fields, joins, true)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
+    where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? undefined : presentedRow(rows[0], entity.fields, joins);
+}

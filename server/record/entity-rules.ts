@@ -1,0 +1,83 @@
+import type { UserWhy } from '../../src/domain/rules/user-machine.ts';
+import type { CellValue } from '../../src/domain/field.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
+import type { Scope } from '../access/person.ts';
+import type { Work } from './context.ts';
+import type { StoredRow, Values } from '../listing/shape.ts';
+
+/** Child rows as they will stand: without an id they are new. */
+export type DraftChildren = Readonly<
+  Record<string, readonly (Values & { readonly id?: number })[]>
+>;
+
+/** A row as it will stand, and as it stands. */
+export interface Save {
+  /** Undefined for a new row. */
+  readonly id: number | undefined;
+  readonly after: Values;
+  readonly before: Values | undefined;
+  /** The children as they will stand; children that the save leaves alone are as stored. */
+  readonly children: DraftChildren;
+  readonly childrenBefore: DraftChildren;
+}
+
+/** Key `why_<reason>` of the noun's words, or undefined for what is possible. */
+export type WhyNot = string | undefined;
+
+/** An act that is not for this row as it stands: it is not shown there. */
+export const OTHER_STATUS = 'otherStatus' satisfies UserWhy;
+
+/** An act of an entity beyond create, change and delete. */
+export interface ActRule {
+  /** Why this person may not do it on this row now; undefined when they may. `OTHER_STATUS` where it means nothing on the row. */
+  whyNot(work: Work, row: StoredRow): WhyNot | Promise<WhyNot>;
+  preview?(work: Work, row: StoredRow): Promise<ActPreview>;
+  /**
+   * Works out what the row's columns become; the engine stores it, raises rowSCN and remembers it.
+   * @throws {Problem} when the act is refused
+   */
+  perform(
+    work: Work,
+    row: StoredRow,
+    request: ActRequest,
+  ): Promise<Readonly<Record<string, CellValue>>>;
+  /** A row of the same entity that the act makes once the changed one is stored; what is wrong with it is told at the act's values. */
+  next?(work: Work, row: StoredRow, request: ActRequest): Values;
+  /** Does what goes beyond the row, inside the transaction, once the row is stored. */
+  done?(work: Work, row: StoredRow): Promise<void>;
+}
+
+/** What an entity asks of the server beyond its definition. */
+export interface EntityRules {
+  /** Values that the server sets, besides those that were sent. */
+  derive?(work: Work, save: Save): Values;
+  /** Rules that need the database. */
+  check?(work: Work, save: Save): Promise<readonly Failure[]>;
+  /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
+  hides?(scope: Scope): readonly string[];
+  /** Inside the transaction, when somebody opens the row. */
+  opened?(work: Work, id: number): Promise<void>;
+  /** Inside the transaction, once the row and its children are stored. */
+  saved?(work: Work, id: number, save: Save): Promise<void>;
+  /** Inside the transaction, before a row and its children go. */
+  deleting?(work: Work, row: StoredRow): Promise<void>;
+  readonly acts?: Readonly<Record<string, ActRule>>;
+}
+
+const NONE: EntityRules = {};
+let known: Readonly<Record<string, EntityRules>> | undefined;
+
+/** Tells the engine what some entities ask beyond their definition, by noun: the server does so before its first call. */
+export function registerRules(rules: Readonly<Record<string, EntityRules>>): void {
+  known = rules;
+}
+
+/**
+ * An entity's own rules.
+ * @throws Error while none are registered: a row without its rules would be shown and kept as nobody allowed
+ */
+export function rulesOfEntity(noun: string): EntityRules {
+  if (known === undefined) throw new Error('the rules of the entities are not registered');
+  return known[noun] ?? NONE;
+}

@@ -1,0 +1,15 @@
+import { entities } from '../../src/domain/entities/index.ts';
+import type { Hearing } from '../live/rows-changed.ts';
+
+/** Who hears of the rows of every entity: whoever may open its screen and sees them there. */
+export const entityHearings: Readonly<Record<string, Hearing>> = Object.fromEntries(
+  entities.map(({ noun, tcode, alsoTcodes, scope }): [string, Hearing] => [
+    noun,
+    {
+      mayRead: ({ levels, scope: { kind } }) =>
+        (scope !== 'directors' || kind === 'all') &&
+        [tcode, ...alsoTcodes].some((code) => (levels[code] ?? 0) >= 1),
+      scope,
+    },
+  ]),
+);

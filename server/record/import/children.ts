@@ -1,0 +1,179 @@
+import type { Child, Entity } from '../../../src/domain/entity.ts';
+import { labelOf } from '../../../src/domain/field.ts';
+import type { Failure } from '../../../src/domain/problem.ts';
+import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/resource.ts';
+import type { Work } from '../context.ts';
+import { readChildrenOf } from '../detail.ts';
+import { parentKey } from '../files/headings.ts';
+import type { FileSheet } from '../../files/sheet.ts';
+import { childColumns } from '../files/template.ts';
+import type { DraftChildren } from '../entity-rules.ts';
+import { cellOf, valuesOf } from '../../listing/shape.ts';
+import type { Values } from '../../listing/shape.ts';
+import { columnsOf } from './columns.ts';
+import { readLines } from './lines.ts';
+import type { ImportLine } from './lines.ts';
+import { rowsWith } from './plan.ts';
+import type { ImportMode, Planned, PlannedChild } from './plan.ts';
+
+/** A sheet with rows of a child, as it was read. */
+export interface ChildSheet {
+  readonly child: string;
+  readonly sheet: string;
+  readonly columns: readonly ImportColumn[];
+  readonly lines: readonly ImportLine[];
+  creates: number;
+  updates: number;
+  unchanged: number;
+}
+
+/** The sheet as the report tells it. */
+export function sheetReport({
+  child,
+  sheet,
+  columns,
+  lines,
+  creates,
+  updates,
+  unchanged,
+}: ChildSheet): ImportSheet {
+  return { child, sheet, columns, total: lines.length, creates, updates, unchanged };
+}
+
+/** Reads the sheet of a child. */
+export async function readChildSheet(
+  work: Work,
+  entity: Entity,
+  child: string,
+  sheet: FileSheet,
+): Promise<ChildSheet> {
+  const fields = childColumns(entity, child);
+  const columns = columnsOf(entity, fields, sheet, null);
+  return {
+    child,
+    sheet: sheet.name,
+    columns,
+    lines: await readLines(work, entity, fields, columns, sheet.lines.slice(1)),
+    creates: 0,
+    updates: 0,
+    unchanged: 0,
+  };
+}
+
+/** Fields by which a line means a stored row of its parent, not a further one. */
+function identity(child: Child): readonly string[] {
+  if (child.unique.length > 0) return child.unique;
+  return Object.entries(child.fields)
+    .filter(([, field]) => field.required && !field.readOnly)
+    .map(([name]) => name);
+}
+
+/** Parents by the text of their key: those of the file, and, where stored ones may be changed, those that the sheets name besides. */
+async function parentsOf(
+  work: Work,
+  entity: Entity,
+  key: string,
+  plan: Planned[],
+  sheets: readonly ChildSheet[],
+  mode: ImportMode,
+): Promise<ReadonlyMap<unknown, Planned>> {
+  const parents = new Map<unknown, Planned>(
+    plan.map((planned) => [planned.after[key] ?? null, planned]),
+  );
+  if (mode === 'create') return parents;
+  const named = sheets
+    .flatMap(({ lines }) => lines.map(({ values }) => values[key] ?? null))
+    .filter((value) => !parents.has(value));
+  for (const row of await rowsWith(work, entity, key, named, false)) {
+    const planned: Planned = {
+      line: undefined,
+      kind: 'unchanged',
+      row,
+      after: valuesOf(row, entity.fields),
+      failures: [],
+      children: {},
+    };
+    plan.push(planned);
+    parents.set(cellOf(row, key), planned);
+  }
+  return parents;
+}
+
+function missing(child: Child, { values, failures }: ImportLine): readonly Failure[] {
+  return Object.entries(child.fields).flatMap(([name, field]) =>
+    field.required &&
+    !field.readOnly &&
+    (values[name] ?? null) === null &&
+    !failures.some(({ path }) => path === name)
+      ? [{ path: name, code: 'required', label: labelOf(name, field) }]
+      : [],
+  );
+}
+
+/** Puts a line among the rows of its parent: in the place of the row it means, else as a further one. */
+function merge(
+  child: Child,
+  planned: PlannedChild,
+  line: ImportLine,
+  values: Values,
+): 'creates' | 'updates' | 'unchanged' {
+  const same = (row: Values): boolean =>
+    identity(child).every((name) => (row[name] ?? null) === (values[name] ?? null));
+  const place = planned.after.findIndex(same);
+  if (place >= 0 && planned.lines.has(place))
+    line.failures.push({ path: identity(child)[0] ?? '', code: 'repeated-line' });
+  const stored = place < 0 ? undefined : planned.after[place];
+  const at = place < 0 ? planned.after.length : place;
+  planned.lines.set(at, line);
+  if (
+    stored !== undefined &&
+    Object.keys(values).every((name) => (stored[name] ?? null) === (values[name] ?? null))
+  )
+    return 'unchanged';
+  planned.after[at] = { ...stored, ...values };
+  planned.changed = true;
+  return stored === undefined ? 'creates' : 'updates';
+}
+
+/** Joins the lines of the sheets to the rows that they belong to; what is wrong is told at the line. */
+export async function planChildren(
+  work: Work,
+  entity: Entity,
+  plan: Planned[],
+  sheets: readonly ChildSheet[],
+  mode: ImportMode,
+): Promise<void> {
+  const key = parentKey(entity);
+  if (key === undefined || sheets.length === 0) return;
+  const parents = await parentsOf(work, entity, key, plan, sheets, mode);
+  const stored = await readChildrenOf(
+    work.db,
+    entity,
+    [...parents.values()].flatMap(({ row }) => (row === undefined ? [] : [row.id])),
+  );
+  for (const sheet of sheets) {
+    const child = entity.children[sheet.child];
+    if (child === undefined) continue;
+    for (const line of sheet.lines) {
+      const { [key]: called = null, ...values } = line.values;
+      const parent = parents.get(called);
+      line.failures.push(...missing(child, line));
+      if (parent === undefined) {
+        if (!line.failures.some(({ path }) => path === key))
+          line.failures.push({ path: key, code: 'no-such-parent' });
+        continue;
+      }
+      const before: DraftChildren[string] = (
+        stored.get(parent.row?.id ?? 0)?.[sheet.child] ?? []
+      ).map((row) => ({ ...valuesOf(row, child.fields), id: row.id }));
+      const planned = (parent.children[sheet.child] ??= {
+        after: [...before],
+        before,
+        lines: new Map(),
+        changed: false,
+      });
+      sheet[merge(child, planned, line, values)] += 1;
+      if (line.failures.length === 0) line.failures.push(...child.check(values));
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { writableFields } from '../../../src/domain/entity.ts';
+import type { Entity } from '../../../src/domain/entity.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/resource.ts';
+import { locales } from '../../../src/i18n/locale.ts';
+import type { Call } from '../../http/contract.ts';
+import { wordedFailure } from '../../http/problem-answer.ts';
+import { plain } from '../../base/plain.ts';
+import { workOf } from '../context.ts';
+import type { Work } from '../context.ts';
+import { fileFault } from '../../files/file-fault.ts';
+import { importedChildren, sheetOfChild } from '../files/headings.ts';
+import type { Values } from '../../listing/shape.ts';
+import { planChildren, readChildSheet, sheetReport } from './children.ts';
+import type { ChildSheet } from './children.ts';
+import { columnsOf } from './columns.ts';
+import { readLines } from './lines.ts';
+import type { SentImport } from './receive.ts';
+import type { ImportLine } from './lines.ts';
+import { planLines } from './plan.ts';
+import type { Planned } from './plan.ts';
+import { follow, storePlan } from './store.ts';
+import { tryRules } from './trial.ts';
+
+const MOST_ERRORS = 2_000;
+const SAMPLE = 20;
+/** Characters of a value that the report shows. */
+const SHOWN = 200;
+
+/** A file as it was read, and what it would do. */
+interface Reading {
+  readonly columns: readonly ImportColumn[];
+  readonly plan: readonly Planned[];
+  readonly sheets: readonly ChildSheet[];
+  readonly ignoredSheets: readonly string[];
+}
+
+/** Names, in plain letters, of the sheets that hold rows of children. */
+export function wantedSheets(entity: Entity): readonly string[] {
+  return importedChildren(entity).flatMap((child) =>
+    [child, ...locales.map((locale) => sheetOfChild(entity, child, locale))].map(plain),
+  );
+}
+
+/** The child whose rows a sheet of this name holds. */
+function childOfSheet(entity: Entity, name: string): string | undefined {
+  const called = plain(name.trim());
+  return importedChildren(entity).find(
+    (child) =>
+      plain(child) === called ||
+      locales.some((locale) => plain(sheetOfChild(entity, child, locale)) === called),
+  );
+}
+
+async function read(
+  work: Work,
+  entity: Entity,
+  { order, sheets: [main, ...others] }: SentImport,
+): Promise<Reading> {
+  if (main === undefined || main.lines.length === 0) throw fileFault('file-empty');
+  const fields = writableFields(entity.fields);
+  const columns = columnsOf(entity, fields, main, order.mapping);
+  const plan = [
+    ...(await planLines(
+      work,
+      entity,
+      await readLines(work, entity, fields, columns, main.lines.slice(1)),
+      order.mode,
+    )),
+  ];
+  const sheets: ChildSheet[] = [];
+  const ignoredSheets: string[] = [];
+  for (const sheet of others) {
+    const child = childOfSheet(entity, sheet.name);
+    if (child === undefined || sheets.some((known) => known.child === child))
+      ignoredSheets.push(sheet.name);
+    else if (sheet.lines.length > 1) sheets.push(await readChildSheet(work, entity, child, sheet));
+  }
+  await planChildren(work, entity, plan, sheets, order.mode);
+  if (plan.length === 0) throw fileFault('file-empty');
+  await tryRules(work, entity, plan);
+  return { columns, plan, sheets, ignoredSheets };
+}
+
+function errorsOf(
+  work: Work,
+  { noun }: Pick<Entity, 'noun'>,
+  { plan, sheets }: Reading,
+): { readonly errors: readonly ImportError[]; readonly errorCount: number } {
+  const failures = [
+    ...plan.flatMap((planned) =>
+      planned.failures.map((failure) => ({ child: null, line: planned.line, failure })),
+    ),
+    ...sheets.flatMap(({ child, lines }) =>
+      lines.flatMap((line) => line.failures.map((failure) => ({ child, line, failure }))),
+    ),
+  ];
+  const errors = failures
+    .slice(0, MOST_ERRORS)
+    .map(
+      ({
+        child,
+        line,
+        failure,
+      }: {
+        child: string | null;
+        line: ImportLine | undefined;
+        failure: (typeof failures)[number]['failure'];
+      }) => {
+        const { path, code, message } = wordedFailure(failure, {
+          locale: work.locale,
+          noun,
+        });
+        return {
+          child,
+          line: line?.line ?? 0,
+          field: path === '' ? null : path,
+          value: (line?.typed[path] ?? '').slice(0, SHOWN),
+          code,
+          message,
+        };
+      },
+    );
+  return { errors, errorCount: failures.length };
+}
+
+/** A sample shows a value; it need not carry it whole. */
+function shortened(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, SHOWN) : value,
+    ]),
+  );
+}
+
+function reportOf(
+  work: Work,
+  entity: Entity,
+  reading: Reading,
+  order: SentImport['order'],
+): ImportReport {
+  const { columns, plan, sheets, ignoredSheets } = reading;
+  const lines = plan.filter(({ line }) => line !== undefined);
+  const count = (kind: Planned['kind']): number =>
+    lines.filter((planned) => planned.kind === kind).length;
+  const { errors, errorCount } = errorsOf(work, entity, reading);
+  const counts = {
+    total: lines.length,
+    creates: count('create'),
+    updates: count('update'),
+    unchanged: count('unchanged'),
+  };
+  const told = sheets.map(sheetReport);
+  // what was tried is what is stored: the same file, read the same way, meaning the same rows
+  const versions = plan.map(({ row }) => row?.rowSCN ?? 0);
+  const meant = [
+    order.sha256,
+    order.mapping,
+    order.mode,
+    work.locale,
+    counts,
+    told.map(({ creates, updates, unchanged }) => [creates, updates, unchanged]),
+    errorCount,
+    versions,
+  ];
+  // only what the file brings: what else is stored may not be for this reader
+  const sample = lines
+    .slice(0, SAMPLE)
+    .map(({ line }) => ({ values: shortened(line?.values ?? {}), labels: line?.labels ?? {} }));
+  return {
+    columns,
+    ...counts,
+    sheets: told,
+    ignoredSheets,
+    errorCount,
+    errors,
+    sample,
+    stored: false,
+    sha256: createHash('sha256').update(JSON.stringify(meant)).digest('hex'),
+  };
+}
+
+/**
+ * Reads a file, says cell by cell what is wrong and what it would do, and, when told to, does it: all lines or none.
+ * @throws {Problem} invalid-input at `file` (not to be read, empty, too large), import-changed (not what the dry run saw), import-refused (errors)
+ */
+export async function importRows(
+  call: Call,
+  entity: Entity,
+  sent: SentImport,
+  store: boolean,
+): Promise<ImportReport> {
+  const work = workOf(call);
+  const reading = await read(work, entity, sent);
+  const report = reportOf(work, entity, reading, sent.order);
+  if (!store) return report;
+  if (sent.order.confirmed !== report.sha256)
+    throw new Problem('import-changed', { details: report });
+  if (report.errorCount > 0) throw new Problem('import-refused', { details: report });
+  await follow(work, entity, await storePlan(work, entity, reading.plan));
+  return { ...report, stored: true };
+}

@@ -1,0 +1,115 @@
+import type { Entity } from '../../../src/domain/entity.ts';
+import { isFailure, labelOf } from '../../../src/domain/field.ts';
+import type {
+  CellValue,
+  Field,
+  FieldContext,
+  FieldFailure,
+  Reference,
+} from '../../../src/domain/field.ts';
+import { checkValue, parseValue, refersTo } from '../../../src/domain/fields/kinds.ts';
+import type { Failure } from '../../../src/domain/problem.ts';
+import type { ImportColumn } from '../../../src/domain/wire/resource.ts';
+import { mapInTurns } from '../../base/breathe.ts';
+import type { Work } from '../context.ts';
+import { cellText } from '../../files/cell-text.ts';
+import { contextOf } from '../../listing/files/headings.ts';
+import type { FileLine } from '../../files/sheet.ts';
+import type { Values } from '../../listing/shape.ts';
+import type { Fillable } from './columns.ts';
+import { namesOf, referenceOf } from './names.ts';
+import type { Names } from './names.ts';
+
+/** A line of the file as it would be stored. */
+export interface ImportLine {
+  readonly line: number;
+  /** Fields that the file gives. */
+  readonly values: Values;
+  readonly typed: Readonly<Record<string, string>>;
+  /** What its references are called. */
+  readonly labels: Readonly<Record<string, string | null>>;
+  readonly failures: Failure[];
+}
+
+interface Filled {
+  readonly name: string;
+  readonly field: Field;
+  readonly index: number;
+  /** What it refers to, and the rows that its cells name. */
+  readonly named: { readonly reference: Reference; readonly names: Names } | undefined;
+}
+
+/** @returns the failure of a field as it is told */
+export function failureAt(path: string, field: Field, { failure, params }: FieldFailure): Failure {
+  return { path, code: failure, label: labelOf(path, field), ...(params && { params }) };
+}
+
+async function filledOf(
+  work: Work,
+  fields: Fillable,
+  columns: readonly ImportColumn[],
+  lines: readonly FileLine[],
+): Promise<readonly Filled[]> {
+  const filled: Filled[] = [];
+  for (const [name, field] of fields) {
+    const index = columns.find((each) => each.field === name)?.index;
+    if (index === undefined) continue;
+    const reference = refersTo(field);
+    const texts = () => lines.map(({ cells }) => cellText(cells[index], field));
+    const named = reference && {
+      reference,
+      names: await namesOf(work, reference, texts()),
+    };
+    filled.push({ name, field, index, named });
+  }
+  return filled;
+}
+
+function readLine(
+  { line, cells }: FileLine,
+  filled: readonly Filled[],
+  text: FieldContext['text'],
+  locale: Work['locale'],
+): ImportLine {
+  const values: Record<string, CellValue> = {};
+  const typed: Record<string, string> = {};
+  const labels: Record<string, string | null> = {};
+  const failures: Failure[] = [];
+  const context: FieldContext = { locale, row: values, ...(text && { text }) };
+  for (const { name, field, index, named } of filled) {
+    const cell = cellText(cells[index], field);
+    typed[name] = cell;
+    const row = named && referenceOf(cell, named.names, named.reference, values);
+    const read =
+      row === undefined
+        ? parseValue(cell, field, context)
+        : row !== null && 'failure' in row
+          ? row
+          : (row?.id ?? null);
+    if (isFailure(read)) {
+      failures.push(failureAt(name, field, read));
+      continue;
+    }
+    const value = read ?? field.initial ?? null;
+    values[name] = value;
+    if (row !== undefined) labels[name] = row !== null && 'title' in row ? row.title : null;
+    const wrong = checkValue(value, field, context);
+    // whether the row asks for the field at all shows once the line and its stored row are together
+    if (wrong !== undefined && wrong.failure !== 'not-asked')
+      failures.push(failureAt(name, field, wrong));
+  }
+  return { line, values, typed, labels, failures };
+}
+
+/** Reads the cells of all lines: each kind as a person types it, references by what people call them. */
+export async function readLines(
+  work: Work,
+  { noun }: Pick<Entity, 'noun'>,
+  fields: Fillable,
+  columns: readonly ImportColumn[],
+  lines: readonly FileLine[],
+): Promise<readonly ImportLine[]> {
+  const filled = await filledOf(work, fields, columns, lines);
+  const { text } = contextOf(noun, work.locale, {});
+  return mapInTurns(lines, (line) => readLine(line, filled, text, work.locale));
+}

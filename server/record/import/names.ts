@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { targetOf } from '../../../src/domain/entities/index.ts';
+import type { CellValue, FieldFailure, Reference } from '../../../src/domain/field.ts';
+import { plain } from '../../base/plain.ts';
+import type { Work } from '../context.ts';
+import { reachSql } from '../../listing/reach.ts';
+import type { Raw, Values } from '../../listing/shape.ts';
+
+/** What a reference may name, with what its own row says to tell namesakes apart. */
+interface Named {
+  readonly id: CellValue;
+  readonly title: string;
+  readonly row: Raw;
+  /** Named by its code or key, which are unique where a title may not be. */
+  readonly byCode: boolean;
+}
+
+/** The rows that a reference may name, by what they are called in plain letters. */
+export type Names = ReadonlyMap<string, readonly Named[]>;
+
+/** The rows that the cells of one reference name, by code, title or key, in the person's scope. */
+export async function namesOf(
+  { db, person }: Work,
+  reference: Reference,
+  cells: readonly string[],
+): Promise<Names> {
+  const target = targetOf(reference.to);
+  const wanted = [...new Set(cells.map((cell) => plain(cell.trim())).filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const title = sql.ref(`t.${target.title}`);
+  const code =
+    target.code !== undefined
+      ? sql.ref(`t.${target.code}`)
+      : target.keyType === 'text'
+        ? sql.ref('t.id')
+        : title;
+  const told = Object.keys(reference.within ?? {}).map(
+    (column) => sql`, ${sql.ref(`t.${column}`)}`,
+  );
+  const { rows } = await sql<
+    Raw & { id: CellValue; calledCode: string; calledTitle: string; title: string }
+  >`
+    select t.id, nmv_plain(${code}::text) as called_code, nmv_plain(${title}::text) as called_title, ${title}::text as title${told.length === 0 ? sql`` : sql.join(told, sql``)} from ${sql.table(target.table)} as t
+    where ${reachSql(target, person.scope)} and (nmv_plain(${code}::text) = any(${wanted}::text[]) or nmv_plain(${title}::text) = any(${wanted}::text[]))`.execute(
+    db,
+  );
+  const names = new Map<string, Named[]>();
+  const call = (called: string, named: Named): void => {
+    const known = names.get(called);
+    if (known === undefined) names.set(called, [named]);
+    else known.push(named);
+  };
+  for (const row of rows) {
+    call(row.calledCode, { id: row.id, title: row.title, row, byCode: true });
+    if (row.calledTitle !== row.calledCode)
+      call(row.calledTitle, { id: row.id, title: row.title, row, byCode: false });
+  }
+  return names;
+}
+
+/** What a cell names; of namesakes the one that fits the cells beside it. Null for an empty cell. */
+export function referenceOf(
+  typed: string,
+  names: Names,
+  { within = {} }: Reference,
+  values: Values,
+): Named | FieldFailure | null {
+  const called = plain(typed.trim());
+  if (called === '') return null;
+  const found = names.get(called) ?? [];
+  const coded = found.filter(({ byCode }) => byCode);
+  const fitting = (coded.length > 0 ? coded : found).filter(({ row }) =>
+    Object.entries(within).every(
+      ([column, neighbour]) =>
+        (values[neighbour] ?? null) === null || values[neighbour] === row[column],
+    ),
+  );
+  const [first] = fitting;
+  if (first === undefined) return { failure: 'reference' };
+  return fitting.length > 1 ? { failure: 'ambiguous' } : first;
+}

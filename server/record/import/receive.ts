@@ -1,0 +1,72 @@
+import type { Entity } from '../../../src/domain/entity.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { Call } from '../../http/contract.ts';
+import { admit } from '../../http/limits.ts';
+import { servicesOf } from '../../http/services-of.ts';
+import type { Stopped } from '../../workers/readers.ts';
+import type { ImportOrder, ImportPart } from '../../workers/tasks.ts';
+import { fileFault } from '../../files/file-fault.ts';
+import type { FileLine, FileSheet } from '../../files/sheet.ts';
+import { wantedSheets } from './import.ts';
+
+/** Imports and trials of them that one person may send in an hour. */
+const IMPORTS_PER_HOUR = 200;
+
+/** The body of an import, its file already read. */
+export interface SentImport {
+  readonly order: ImportOrder;
+  readonly sheets: readonly FileSheet[];
+}
+
+function faultOf({ code, params }: Stopped): Problem {
+  if (code === 'readingTooLong') return fileFault('file-reading-too-long', params);
+  return code === 'readingTooMuch'
+    ? fileFault('file-reading-too-much', params)
+    : fileFault('file-unreadable');
+}
+
+function gathered(parts: readonly ImportPart[]): SentImport {
+  const sheets: { readonly name: string; readonly lines: FileLine[] }[] = [];
+  let order: ImportOrder | undefined;
+  for (const part of parts) {
+    if ('refused' in part)
+      throw new Problem(part.refused, {
+        failures: part.failures,
+        ...(part.failures[0] && { affectedField: part.failures[0].path }),
+      });
+    if ('order' in part) order = part.order;
+    else if ('sheet' in part) sheets.push({ name: part.sheet, lines: [] });
+    else for (const line of part.lines) sheets.at(-1)?.lines.push(line);
+  }
+  if (order === undefined) throw fileFault('file-unreadable');
+  return { order, sheets };
+}
+
+/**
+ * Has the body of an import read outside of the main thread and of any transaction.
+ * @throws {Problem} invalid-input at the field in error, malformed-body, too-many-imports
+ */
+export async function receiveImport(call: Call, entity: Entity): Promise<SentImport> {
+  const { database, secrets, readers } = servicesOf(call);
+  await admit(
+    database.db,
+    {
+      name: 'import',
+      whom: `person ${call.person.id}`,
+      max: IMPORTS_PER_HOUR,
+      windowSeconds: 3_600,
+      refusal: 'too-many-imports',
+    },
+    secrets.limits,
+    call.clock,
+  );
+  // nothing at all came
+  if (!(call.body instanceof Uint8Array)) throw new Problem('malformed-body');
+  const parts = await readers.import({
+    body: call.body,
+    wanted: wantedSheets(entity),
+    mostRows: call.config.importRows,
+  });
+  if ('code' in parts) throw faultOf(parts);
+  return gathered(parts);
+}

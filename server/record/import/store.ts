@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../../src/domain/entity.ts';
+import { text } from '../../../src/domain/fields/text.ts';
+import { announce } from '../announce.ts';
+import type { Work } from '../context.ts';
+import { readChildren } from '../detail.ts';
+import { remember } from '../history.ts';
+import type { Change, Snapshot } from '../history.ts';
+import type { DraftChildren, Save } from '../entity-rules.ts';
+import { rulesOfEntity } from '../entity-rules.ts';
+import { columnType, valuesOf } from '../../listing/shape.ts';
+import type { Sql, Values } from '../../listing/shape.ts';
+import { explained, storeChild } from '../store.ts';
+import type { Planned } from './plan.ts';
+
+/** Rows that go to the database in one statement. */
+const BATCH = 1_000;
+
+/** A planned row that is stored, with its key. */
+export interface StoredPlan {
+  readonly id: number;
+  readonly planned: Planned;
+}
+
+/** The row as its rules see it. @param id undefined before a new row is stored */
+export function saveOf(entity: Entity, planned: Planned, id: number | undefined): Save {
+  const children = Object.entries(planned.children);
+  return {
+    id,
+    after: planned.after,
+    before: planned.row && valuesOf(planned.row, entity.fields),
+    children: Object.fromEntries(
+      children.map(([name, { after }]): [string, DraftChildren[string]] => [name, after]),
+    ),
+    childrenBefore: Object.fromEntries(
+      children.map(([name, { before }]): [string, DraftChildren[string]] => [name, before]),
+    ),
+  };
+}
+
+const plainText = text({});
+
+/** `c0 text, c1 bigint …`: the columns of rows that go over as one JSON text. */
+function recordColumns(entity: Entity, names: readonly string[]): Sql {
+  return sql.join(
+    names.map(
+      (name, at) =>
+        sql`${sql.ref(`c${at}`)} ${sql.raw(columnType(entity.fields[name] ?? plainText))}`,
+    ),
+  );
+}
+
+function records(
+  names: readonly string[],
+  rows: readonly { readonly key: number; readonly values: Values }[],
+): string {
+  return JSON.stringify(
+    rows.map(({ key, values }) => ({
+      key,
+      ...Object.fromEntries(names.map((name, at) => [`c${at}`, values[name] ?? null])),
+    })),
+  );
+}
+
+/** Many new rows in one statement. @returns their ids in the order of the rows */
+async function insertMany(
+  { db }: Work,
+  entity: Entity,
+  rows: readonly Values[],
+): Promise<readonly number[]> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name in entity.fields);
+  const { rows: made } = await sql<{ id: number }>`
+    insert into ${sql.table(entity.table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((_name, at) => sql.ref(`r.c${at}`)))}
+    from jsonb_to_recordset(${records(
+      names,
+      rows.map((values, key) => ({ key, values })),
+    )}::jsonb) as r (key integer, ${recordColumns(entity, names)}) order by r.key
+    returning id`.execute(db);
+  return made.map(({ id }) => id);
+}
+
+/** The same columns of many rows in one statement. */
+async function updateMany(
+  { db }: Work,
+  entity: Entity,
+  names: readonly string[],
+  rows: readonly { readonly key: number; readonly values: Values }[],
+): Promise<void> {
+  const sets = names.map((name, at) => sql`${sql.ref(name)} = ${sql.ref(`r.c${at}`)}`);
+  await sql`
+    update ${sql.table(entity.table)} as t set ${sql.join([...sets, sql`row_scn = t.row_scn + 1`])}
+    from jsonb_to_recordset(${records(names, rows)}::jsonb) as r (key bigint${names.length === 0 ? sql`` : sql`, ${recordColumns(entity, names)}`}) where t.id = r.key`.execute(
+    db,
+  );
+}
+
+async function storeCreates(
+  work: Work,
+  entity: Entity,
+  plan: readonly Planned[],
+): Promise<readonly StoredPlan[]> {
+  const { derive } = rulesOfEntity(entity.noun);
+  const stored: StoredPlan[] = [];
+  for (let from = 0; from < plan.length; from += BATCH) {
+    const batch = plan.slice(from, from + BATCH);
+    const ids = await explained(entity, () =>
+      insertMany(
+        work,
+        entity,
+        batch.map((planned) => ({
+          ...planned.after,
+          ...derive?.(work, saveOf(entity, planned, undefined)),
+          ...entity.where,
+        })),
+      ),
+    );
+    stored.push(...batch.map((planned, at) => ({ id: ids[at] ?? 0, planned })));
+  }
+  return stored;
+}
+
+/** What an update changes of a row. */
+function changesOf(work: Work, entity: Entity, planned: Planned): Values {
+  const values = {
+    ...planned.after,
+    ...rulesOfEntity(entity.noun).derive?.(work, saveOf(entity, planned, planned.row?.id)),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== (planned.row?.[name] ?? null)),
+  );
+}
+
+async function storeUpdates(
+  work: Work,
+  entity: Entity,
+  plan: readonly Planned[],
+): Promise<readonly StoredPlan[]> {
+  const groups = new Map<
+    string,
+    { readonly names: readonly string[]; readonly rows: { key: number; values: Values }[] }
+  >();
+  const stored: StoredPlan[] = [];
+  for (const planned of plan) {
+    const id = planned.row?.id ?? 0;
+    const values = changesOf(work, entity, planned);
+    const names = Object.keys(values).sort();
+    const group = groups.get(names.join()) ?? { names, rows: [] };
+    groups.set(names.join(), group);
+    group.rows.push({ key: id, values });
+    stored.push({ id, planned });
+  }
+  for (const { names, rows } of groups.values()) {
+    for (let from = 0; from < rows.length; from += BATCH)
+      await explained(entity, () =>
+        updateMany(work, entity, names, rows.slice(from, from + BATCH)),
+      );
+  }
+  return stored;
+}
+
+async function storeChildren(
+  work: Work,
+  entity: Entity,
+  { id, planned }: StoredPlan,
+): Promise<void> {
+  for (const [name, { after, before, changed }] of Object.entries(planned.children)) {
+    const child = entity.children[name];
+    if (child !== undefined && changed)
+      await explained(entity, () => storeChild(work.db, child, id, after, before));
+  }
+}
+
+export const isChanged = ({ kind, children }: Planned): boolean =>
+  kind !== 'unchanged' || Object.values(children).some(({ changed }) => changed);
+
+/** Stores all rows of a plan and their children, without their consequences. */
+export async function storePlan(
+  work: Work,
+  entity: Entity,
+  plan: readonly Planned[],
+): Promise<readonly StoredPlan[]> {
+  const changed = plan.filter(isChanged);
+  const stored = [
+    ...(await storeCreates(
+      work,
+      entity,
+      changed.filter(({ kind }) => kind === 'create'),
+    )),
+    ...(await storeUpdates(
+      work,
+      entity,
+      changed.filter(({ kind }) => kind !== 'create'),
+    )),
+  ];
+  for (const each of stored) await storeChildren(work, entity, each);
+  return stored;
+}
+
+/** Fields and children as people read them: references as the file, or the stored row, calls them. */
+async function told(work: Work, entity: Entity, { id, planned }: StoredPlan): Promise<Change> {
+  const { line, row, kind } = planned;
+  const names = Object.keys(
+    kind === 'create' ? (line?.values ?? {}) : changesOf(work, entity, planned),
+  );
+  const after: Record<string, unknown> = Object.fromEntries(
+    names.map((name) => [name, line?.labels[name] ?? planned.after[name] ?? null]),
+  );
+  const before: Record<string, unknown> = Object.fromEntries(
+    names.map((name) => [name, row?.labels[name] ?? row?.[name] ?? null]),
+  );
+  const changed = Object.entries(planned.children)
+    .filter(([, child]) => child.changed)
+    .map(([name]) => name);
+  const stored = changed.length === 0 ? {} : await readChildren(work.db, entity, id, 'kept');
+  for (const name of changed) {
+    const fields = Object.keys(entity.children[name]?.fields ?? {});
+    after[name] = (stored[name] ?? []).map((each) =>
+      Object.fromEntries(fields.map((field) => [field, each.labels[field] ?? each[field]])),
+    );
+    before[name] = planned.children[name]?.before.map(({ id: _id, ...values }) => values) ?? [];
+  }
+  const beforeAll: Snapshot | null = kind === 'create' ? null : before;
+  return { noun: entity.noun, id, act: 'import', before: beforeAll, after };
+}
+
+/** What storing brings: what happened is remembered, and what rests on the rows is told. */
+export async function follow(
+  work: Work,
+  entity: Entity,
+  stored: readonly StoredPlan[],
+): Promise<void> {
+  const rules = rulesOfEntity(entity.noun);
+  for (let from = 0; from < stored.length; from += BATCH) {
+    const batch = stored.slice(from, from + BATCH);
+    const changes: Change[] = [];
+    for (const each of batch) changes.push(await told(work, entity, each));
+    await remember(work, changes);
+    for (const { id, planned } of batch) await rules.saved?.(work, id, saveOf(entity, planned, id));
+    await announce(
+      work,
+      entity,
+      batch.map(({ id, planned }) => {
+        const { before, after } = saveOf(entity, planned, id);
+        return { id, before, after };
+      }),
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { concealed } from '../listing/list.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import { listOf } from './conceal.ts';
+import { freshScope } from './context.ts';
+import type { Work } from './context.ts';
+import { findRow, readChildren } from './detail.ts';
+import { OTHER_STATUS, rulesOfEntity } from './entity-rules.ts';
+import { wasDeleted } from './history.ts';
+
+/** A row with its children and acts, as it goes over the wire. */
+export type Detail = StoredRow & Pick<ResourceDetail, 'acts' | 'whyNot'>;
+
+/** One row as it goes over the wire; undefined when there is none in the person's scope. */
+export async function readDetail(
+  work: Work,
+  entity: Entity,
+  id: number,
+): Promise<Detail | undefined> {
+  const row = await findRow(work.db, entity, id, { scope: await freshScope(work) });
+  if (row === undefined) return undefined;
+  await rulesOfEntity(entity.noun).opened?.(work, id);
+  return detailOf(work, entity, row);
+}
+
+/** Acts that the person may do on the row now, in the order of the definition, and why not the others that mean something on it. */
+async function actsNow(
+  work: Work,
+  entity: Entity,
+  row: StoredRow,
+): Promise<Pick<Detail, 'acts' | 'whyNot'>> {
+  const rules = rulesOfEntity(entity.noun).acts ?? {};
+  const acts: string[] = [];
+  const whyNot: Record<string, string> = {};
+  for (const { name } of entity.acts) {
+    const rule = rules[name];
+    const why = rule === undefined ? OTHER_STATUS : await rule.whyNot(work, row);
+    if (why === undefined) acts.push(name);
+    else if (why !== OTHER_STATUS) whyNot[name] = why;
+  }
+  return { acts, whyNot };
+}
+
+/** A row with its children and acts as the person may see it. */
+export async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
+  const level = Math.max(
+    ...[entity.tcode, ...entity.alsoTcodes].map((tcode) => work.person.levels[tcode] ?? 0),
+  );
+  const acts = level < 2 ? { acts: [], whyNot: {} } : await actsNow(work, entity, row);
+  const children = await readChildren(work.db, entity, row.id, 'all', work.person.scope);
+  return { ...concealed(listOf(entity), work.person.scope, row), ...children, ...acts };
+}
+
+/** A row as it stands after a change. @throws {Problem} not-found */
+export async function fresh(work: Work, entity: Entity, id: number): Promise<Detail> {
+  const row = await findRow(work.db, entity, id, {});
+  if (row === undefined) throw new Problem('not-found');
+  return detailOf(work, entity, row);
+}
+
+/**
+ * The row in scope, kept from others until the end of the transaction, as it was last read by who changes it.
+ * @throws {Problem} not-found; delete-conflict when it has gone; update-conflict with the current row
+ */
+export async function lockedRow(
+  work: Work,
+  entity: Entity,
+  id: number,
+  rowSCN: number,
+): Promise<StoredRow> {
+  const { scope } = work.person;
+  const row = await findRow(work.db, entity, id, { scope, forUpdate: true });
+  if (row === undefined) {
+    const mayKnow = entity.scope === 'everybody' || scope.kind === 'all';
+    throw new Problem(
+      mayKnow && (await wasDeleted(work.db, entity.noun, id)) ? 'delete-conflict' : 'not-found',
+    );
+  }
+  if (row.rowSCN !== rowSCN)
+    throw new Problem('update-conflict', { details: await detailOf(work, entity, row) });
+  return row;
+}

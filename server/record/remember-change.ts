@@ -1,0 +1,62 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import type { Work } from './context.ts';
+import { readChildren } from './detail.ts';
+import type { ChildRows } from './detail.ts';
+import { difference, remember } from './history.ts';
+import type { Snapshot } from './history.ts';
+import type { Detail } from './opened.ts';
+
+/** How a change is remembered, where it is not an ordinary one. */
+export interface As {
+  readonly act?: string;
+  readonly reason?: string | undefined;
+}
+
+/** What is remembered of a row: its fields, and its children by what people read. */
+export function snapshot(row: StoredRow, entity: Entity, children: ChildRows): Snapshot {
+  const fields = Object.fromEntries(
+    Object.keys(entity.fields).map((name) => [name, row.labels[name] ?? row[name]]),
+  );
+  const rows = Object.entries(children).map(([name, list]) => [
+    name,
+    list.map((child) =>
+      Object.fromEntries(
+        Object.keys(entity.children[name]?.fields ?? {}).map((field) => [
+          field,
+          child.labels[field] ?? child[field],
+        ]),
+      ),
+    ),
+  ]);
+  return { ...fields, ...Object.fromEntries(rows) };
+}
+
+/** Remembers what differs between a row as it was and as it stands; an act is remembered also where nothing does. */
+export async function rememberChange(
+  work: Work,
+  entity: Entity,
+  before: Snapshot,
+  detail: Detail,
+  { act = 'update', reason }: As,
+): Promise<void> {
+  const changed = difference(
+    before,
+    snapshot(
+      detail,
+      entity,
+      await readChildren(work.db, entity, detail.id, 'kept', work.person.scope),
+    ),
+  );
+  if (changed !== undefined || act !== 'update')
+    await remember(work, [
+      {
+        noun: entity.noun,
+        id: detail.id,
+        act,
+        reason,
+        before: changed?.before ?? null,
+        after: changed?.after ?? null,
+      },
+    ]);
+}

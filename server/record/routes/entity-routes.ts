@@ -1,0 +1,255 @@
+import type { Struct } from 'superstruct';
+import { entities } from '../../../src/domain/entities/index.ts';
+import type { Entity } from '../../../src/domain/entity.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import { rowsArePeople } from '../../../src/domain/rules/scope.ts';
+import {
+  actBody,
+  actParams,
+  actPreview,
+  bulkAnswer,
+  bulkBody,
+  changeBody,
+  deleteBody,
+  detailAnswer,
+  draftBody,
+  historyAnswer,
+  rowParams,
+} from '../../../src/domain/schema/entity.ts';
+import { importBody, importReport, templateQuery } from '../../../src/domain/schema/import.ts';
+import { defineRoute } from '../../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
+import { performAct, previewAct } from '../acts.ts';
+import { concealedSnapshot, listOf } from '../conceal.ts';
+import { actOnMany } from '../bulk.ts';
+import { workOf } from '../context.ts';
+import { findRow } from '../detail.ts';
+import { importTemplate } from '../files/template.ts';
+import { readHistory } from '../history.ts';
+import { importRows } from '../import/import.ts';
+import { receiveImport } from '../import/receive.ts';
+import type { SentImport } from '../import/receive.ts';
+import { optionRoutes } from '../../listing/routes/option-routes.ts';
+import { readDetail } from '../opened.ts';
+import { changeRow, createRow, removeRow } from '../save.ts';
+import type { Raw } from '../../listing/shape.ts';
+import { listRoutes } from '../../listing/routes/list-routes.ts';
+
+const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
+
+/** Who may read (1) or change (2) the rows of an entity. */
+export function accessOf({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
+  return {
+    kind: 'transaction',
+    tcode: alsoTcodes.length === 0 ? tcode : [tcode, ...alsoTcodes],
+    level,
+  };
+}
+
+/** Bodies and queries come from the definition, so their type is known only to it. */
+const of = (struct: Struct<unknown, unknown>): Struct<Raw> => struct as unknown as Struct<Raw>;
+
+function readRoutes(entity: Entity): readonly RouteDefinition[] {
+  const url = `/apis/v1/${entity.path}` as const;
+  const access = accessOf(entity, 1);
+  const row = `entity:${entity.noun}` as const;
+  const list = listOf(entity);
+  return [
+    ...listRoutes({
+      listing: entity,
+      rows: `Rows of ${entity.noun}`,
+      access,
+      listOf: () => list,
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${url}/:id`,
+      summary: `One row of ${entity.noun} with what belongs to it`,
+      ...(rowsArePeople(entity.scope) && { writes: 'who opens the record of a person is noted' }),
+      access,
+      row,
+      params: rowParams,
+      answer: of(detailAnswer(entity)),
+      async handle(call) {
+        const detail = await readDetail(workOf(call), entity, Number(call.params.id));
+        if (detail === undefined) throw new Problem('not-found');
+        return detail;
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${url}/:id/history`,
+      summary: `Who changed a row of ${entity.noun}, when, and what`,
+      access,
+      row,
+      params: rowParams,
+      answer: historyAnswer,
+      async handle({ db, person, params }) {
+        const id = Number(params.id);
+        if ((await findRow(db, entity, id, { scope: person.scope })) === undefined)
+          throw new Problem('not-found');
+        const { rows } = await readHistory(db, entity.noun, id);
+        const forReader = (snapshot: (typeof rows)[number]['before']) =>
+          concealedSnapshot(entity, person.scope, id, snapshot);
+        return {
+          rows: rows.map((row) => ({
+            ...row,
+            before: forReader(row.before),
+            after: forReader(row.after),
+          })),
+        };
+      },
+    }),
+  ];
+}
+
+function writeRoutes(entity: Entity): readonly RouteDefinition[] {
+  const url = `/apis/v1/${entity.path}` as const;
+  const access = accessOf(entity, 2);
+  const row = `entity:${entity.noun}` as const;
+  const create = defineRoute({
+    method: 'POST',
+    url,
+    summary: `Make a row of ${entity.noun}`,
+    access,
+    body: of(draftBody(entity)),
+    answer: of(detailAnswer(entity)),
+    status: 201,
+    idempotent: true,
+    handle: (call) => createRow(workOf(call), entity, call.body),
+  });
+  const change = defineRoute({
+    method: 'PUT',
+    url: `${url}/:id`,
+    summary: `Change a row of ${entity.noun}; a stale rowSCN is answered with the current row`,
+    access,
+    row,
+    params: rowParams,
+    body: of(changeBody(entity)),
+    answer: of(detailAnswer(entity)),
+    handle: (call) => changeRow(workOf(call), entity, Number(call.params.id), call.body),
+  });
+  const remove = defineRoute({
+    method: 'DELETE',
+    url: `${url}/:id`,
+    summary: `Delete a row of ${entity.noun}`,
+    access,
+    row,
+    params: rowParams,
+    body: deleteBody,
+    answer: 'empty',
+    handle: async (call) =>
+      removeRow(workOf(call), entity, Number(call.params.id), call.body.rowSCN),
+  });
+  const bulk = defineRoute({
+    method: 'POST',
+    url: `${url}/bulk`,
+    summary: `One act on many rows of ${entity.noun}, each answered by itself`,
+    access,
+    body: bulkBody,
+    answer: bulkAnswer,
+    transaction: false,
+    handle: (call) => actOnMany(call, entity, call.body as Parameters<typeof actOnMany>[2]),
+  });
+  return [
+    ...(entity.canCreate ? [create] : []),
+    change,
+    ...(entity.canDelete ? [remove] : []),
+    bulk,
+  ];
+}
+
+function actRoutes(entity: Entity): readonly RouteDefinition[] {
+  if (entity.acts.length === 0) return [];
+  const url = `/apis/v1/${entity.path}/:id/acts/:act` as const;
+  const row = `entity:${entity.noun}` as const;
+  const access = accessOf(entity, 2);
+  return [
+    defineRoute({
+      method: 'GET',
+      url,
+      summary: `What an act on a row of ${entity.noun} would meet`,
+      writes: 'what an act would meet may have to be worked out first, such as a stale ranking',
+      access,
+      row,
+      params: actParams,
+      answer: actPreview,
+      handle: (call) => previewAct(workOf(call), entity, Number(call.params.id), call.params.act),
+    }),
+    defineRoute({
+      method: 'POST',
+      url,
+      summary: `An act on a row of ${entity.noun}: ${entity.acts.map(({ name }) => name).join(', ')}`,
+      access,
+      row,
+      params: actParams,
+      body: actBody,
+      answer: of(detailAnswer(entity)),
+      idempotent: true,
+      handle: (call) =>
+        performAct(
+          workOf(call),
+          entity,
+          Number(call.params.id),
+          call.params.act,
+          call.body as Parameters<typeof performAct>[4],
+        ),
+    }),
+  ];
+}
+
+function importRoutes(entity: Entity): readonly RouteDefinition[] {
+  if (!entity.canCreate) return [];
+  const url = `/apis/v1/${entity.path}/import` as const;
+  const access = accessOf(entity, 2);
+  const parts = {
+    access,
+    body: of(importBody as unknown as Struct<unknown, unknown>),
+    bodyAsBytes: true,
+    answer: importReport,
+    bodyLimitBytes: IMPORT_BODY_LIMIT,
+    prepare: (call: Call<unknown, unknown, Raw>): Promise<SentImport> =>
+      receiveImport(call, entity),
+  };
+  // `prepare` brought it
+  const sent = ({ prepared }: Pick<Call, 'prepared'>): SentImport => prepared as SentImport;
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${url}/template`,
+      summary: `A file with the columns of ${entity.noun} that an import takes`,
+      access,
+      query: templateQuery,
+      answer: 'raw',
+      transaction: false,
+      handle: (call) => importTemplate(call, entity, call.query.format),
+    }),
+    defineRoute({
+      ...parts,
+      method: 'POST',
+      url: `${url}/dry-run`,
+      summary: `What an import of ${entity.noun} would do; nothing is stored`,
+      handle: (call) => importRows(call, entity, sent(call), false),
+    }),
+    defineRoute({
+      ...parts,
+      method: 'POST',
+      url,
+      summary: `Import rows of ${entity.noun} as tried before: all or none`,
+      handle: (call) => importRows(call, entity, sent(call), true),
+    }),
+  ];
+}
+
+/** Routes of all entities of the registry, and of what they refer to. Fixed words stand before `:id`. */
+export const resourceRoutes: readonly RouteDefinition[] = [
+  ...optionRoutes,
+  ...entities.flatMap((entity) =>
+    [
+      ...importRoutes(entity),
+      ...readRoutes(entity),
+      ...writeRoutes(entity),
+      ...actRoutes(entity),
+    ].map((route) => ({ ...route, noun: entity.noun })),
+  ),
+];

@@ -1,0 +1,160 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import { valuesOf, withoutUnasked } from '../listing/shape.ts';
+import type { Raw, StoredRow, Values } from '../listing/shape.ts';
+import { announce } from './announce.ts';
+import { failuresOf, refuse } from './check.ts';
+import type { Work } from './context.ts';
+import { readChildren } from './detail.ts';
+import { rulesOfEntity } from './entity-rules.ts';
+import type { DraftChildren, EntityRules, Save } from './entity-rules.ts';
+import { difference, remember } from './history.ts';
+import { detailOf, fresh, lockedRow } from './opened.ts';
+import type { Detail } from './opened.ts';
+import { rememberChange, snapshot } from './remember-change.ts';
+import type { As } from './remember-change.ts';
+import { asDrafts, childrenAfter, sent } from './sent.ts';
+import { deleteRow, explained, insertRow, storeChild, updateRow } from './store.ts';
+
+/**
+ * Makes a row with its children.
+ * @throws {Problem} invalid-input with all that is wrong, duplicate
+ */
+export async function createRow(
+  work: Work,
+  entity: Entity,
+  body: Raw,
+  { act = 'create', reason }: As = {},
+): Promise<Detail> {
+  const rules = rulesOfEntity(entity.noun);
+  const save: Save = {
+    id: undefined,
+    after: sent(body, entity.fields, true),
+    before: undefined,
+    children: childrenAfter(body, entity, {}),
+    childrenBefore: {},
+  };
+  refuse(await failuresOf(work, entity, rules, save));
+  const id = await explained(entity, () =>
+    insertRow(work.db, entity.table, entity.fields, {
+      ...save.after,
+      ...rules.derive?.(work, save),
+      ...entity.where,
+    }),
+  );
+  await storeChildren(work, entity, id, save);
+  await rules.saved?.(work, id, save);
+  const detail = await fresh(work, entity, id);
+  await announce(work, entity, [{ id, before: undefined, after: valuesOf(detail, entity.fields) }]);
+  await remember(work, [
+    {
+      noun: entity.noun,
+      id,
+      act,
+      reason,
+      before: null,
+      after: snapshot(detail, entity, await readChildren(work.db, entity, id, 'kept')),
+    },
+  ]);
+  return detail;
+}
+
+async function storeChildren(work: Work, entity: Entity, id: number, save: Save): Promise<void> {
+  for (const [name, child] of Object.entries(entity.children)) {
+    if (child.readOnly) continue;
+    await explained(entity, () =>
+      storeChild(work.db, child, id, save.children[name] ?? [], save.childrenBefore[name] ?? []),
+    );
+  }
+}
+
+/**
+ * Changes a row and its children; what was not sent stays.
+ * @throws {Problem} invalid-input, duplicate, not-found, update-conflict, delete-conflict
+ */
+export async function changeRow(
+  work: Work,
+  entity: Entity,
+  id: number,
+  body: Raw,
+  as: As = {},
+): Promise<Detail> {
+  const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
+  const rules = rulesOfEntity(entity.noun);
+  const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
+  const childrenBefore = asDrafts(entity, stored);
+  const before = valuesOf(row, entity.fields);
+  const after = withoutUnasked(
+    entity.fields,
+    { ...before, ...sent(body, entity.fields, false, before) },
+    body,
+  );
+  const save: Save = {
+    id,
+    before,
+    after,
+    childrenBefore,
+    children: childrenAfter(body, entity, childrenBefore),
+  };
+  if (isUnchanged(save)) return detailOf(work, entity, row);
+  refuse(await failuresOf(work, entity, rules, save));
+  await explained(entity, () => updateRow(work.db, entity, id, changedValues(work, rules, save)));
+  await storeChildren(work, entity, id, save);
+  await rules.saved?.(work, id, save);
+  const detail = await fresh(work, entity, id);
+  await announce(work, entity, [{ id, before, after: valuesOf(detail, entity.fields) }]);
+  await rememberChange(work, entity, snapshot(row, entity, stored), detail, as);
+  return detail;
+}
+
+function isUnchanged({ before, after, children, childrenBefore }: Save): boolean {
+  return (
+    difference(before ?? {}, after) === undefined &&
+    JSON.stringify(children) === JSON.stringify(pick(childrenBefore, Object.keys(children)))
+  );
+}
+
+function pick(children: DraftChildren, names: readonly string[]): DraftChildren {
+  return Object.fromEntries(names.map((name) => [name, children[name] ?? []]));
+}
+
+function changedValues(work: Work, rules: EntityRules, save: Save): Values {
+  const values = { ...save.after, ...rules.derive?.(work, save) };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== (save.before?.[name] ?? null)),
+  );
+}
+
+/** Stores what an act makes of a row. */
+export async function storeAct(
+  work: Work,
+  entity: Entity,
+  row: StoredRow,
+  values: Values,
+  as: As,
+): Promise<Detail> {
+  const children = await readChildren(work.db, entity, row.id, 'kept', work.person.scope);
+  await explained(entity, () => updateRow(work.db, entity, row.id, values));
+  const detail = await fresh(work, entity, row.id);
+  const [before, after] = [valuesOf(row, entity.fields), valuesOf(detail, entity.fields)];
+  await announce(work, entity, [{ id: row.id, before, after }]);
+  await rememberChange(work, entity, snapshot(row, entity, children), detail, as);
+  return detail;
+}
+
+/**
+ * Deletes a row with the children that are kept with it.
+ * @throws {Problem} still-in-use, not-found, update-conflict, delete-conflict
+ */
+export async function removeRow(
+  work: Work,
+  entity: Entity,
+  id: number,
+  rowSCN: number,
+): Promise<void> {
+  const row = await lockedRow(work, entity, id, rowSCN);
+  const before = snapshot(row, entity, await readChildren(work.db, entity, id, 'kept'));
+  await rulesOfEntity(entity.noun).deleting?.(work, row);
+  await deleteRow(work.db, entity, id);
+  await announce(work, entity, [{ id, before: valuesOf(row, entity.fields), after: undefined }]);
+  await remember(work, [{ noun: entity.noun, id, act: 'delete', before, after: null }]);
+}

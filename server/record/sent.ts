@@ -1,0 +1,60 @@
+import { writableFields } from '../../src/domain/entity.ts';
+import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { CellValue, Fields } from '../../src/domain/field.ts';
+import { emptyValue, normalValue, rulesOf } from '../../src/domain/fields/kinds.ts';
+import { cellOf, valuesOf } from '../listing/shape.ts';
+import type { Raw, Values } from '../listing/shape.ts';
+import type { ChildRows } from './detail.ts';
+import type { DraftChildren } from './entity-rules.ts';
+
+/** Values that were sent, by field, each in its one form but what came back as it stands; a text of nothing is null. */
+export function sent(body: Raw, fields: Fields, whole: boolean, before: Values = {}): Values {
+  const named = writableFields(fields).filter(([name]) => whole || name in body);
+  return Object.fromEntries(
+    named.map(([name, field]): [string, CellValue] => {
+      const value = cellOf(body, name);
+      if (value !== null && value !== '')
+        return [name, value === before[name] ? value : normalValue(value, field)];
+      return [name, whole || rulesOf(field).empty !== undefined ? emptyValue(field) : null];
+    }),
+  );
+}
+
+function sentRows(body: Raw, name: string, child: Child): DraftChildren[string] | undefined {
+  const rows = body[name];
+  if (!Array.isArray(rows)) return undefined;
+  return rows.map((row: Raw) => {
+    const id = cellOf(row, 'id');
+    return { ...sent(row, child.fields, true), ...(typeof id === 'number' ? { id } : {}) };
+  });
+}
+
+/** The children as drafts: their fields and ids. */
+export function asDrafts(entity: Entity, stored: ChildRows): DraftChildren {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, rows]) => [
+      name,
+      rows.map((row) => ({ ...valuesOf(row, entity.children[name]?.fields ?? {}), id: row.id })),
+    ]),
+  );
+}
+
+/** The children as they are to be kept: those that were sent, else those that stand. */
+export function childrenAfter(body: Raw, entity: Entity, before: DraftChildren): DraftChildren {
+  const kept = Object.entries(entity.children).filter(([, child]) => !child.readOnly);
+  return Object.fromEntries(
+    kept.map(([name, child]) => {
+      const rows = sentRows(body, name, child) ?? before[name] ?? [];
+      const known = new Set((before[name] ?? []).map(({ id }) => id));
+      return [name, rows.map((row) => (known.has(row.id) ? row : withoutId(row)))];
+    }),
+  );
+}
+
+/** A row of another parent, or one that has gone, is not this row's to change: it is stored as a new one. */
+function withoutId({
+  id: _id,
+  ...values
+}: DraftChildren[string][number]): DraftChildren[string][number] {
+  return values;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { channelLink } from '../../src/domain/entities/channel-link.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { addDays, formatLocaleDate, isPlainDate } from '../../src/domain/rules/dates.ts';
+import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import type { Work } from '../record/context.ts';
+import { valuesOf } from '../listing/shape.ts';
+import type { StoredRow, Values } from '../listing/shape.ts';
+import { OTHER_STATUS } from '../record/entity-rules.ts';
+import type { EntityRules, Save } from '../record/entity-rules.ts';
+
+/** Whom a seller reports to manages that channel on these days, and is somebody else. */
+export async function linkFailures(
+  { db }: Work,
+  after: Values,
+  personId?: number,
+): Promise<readonly Failure[]> {
+  if (after['reportsTo'] === null || after['reportsTo'] === undefined) return [];
+  if (after['reportsTo'] === personId) return [{ path: 'reportsTo', code: 'invalid' }];
+  const { rows } = await sql`
+    select 1 from channel_link where customer_id = ${after['customerId']}::bigint and business_partner_id = ${after['reportsTo']}::bigint and sales_role_id = 'CSM'
+      and hire_date <= coalesce(${after['fireDate']}::date, 'infinity') and coalesce(fire_date, 'infinity') >= ${after['hireDate']}::date limit 1`.execute(
+    db,
+  );
+  return rows.length > 0 ? [] : [{ path: 'reportsTo', code: 'role-at-channel' }];
+}
+
+/** A role at a channel is had once on a day; the same first day twice is a duplicate, which the table refuses. */
+async function overlaps({ db }: Work, { id, after }: Save): Promise<readonly Failure[]> {
+  const { rows } = await sql`
+    select 1 from channel_link where customer_id = ${after['customerId']}::bigint and business_partner_id = ${after['businessPartnerId']}::bigint and sales_role_id = ${after['salesRoleId']}
+      and id <> ${id ?? 0} and hire_date <> ${after['hireDate']}::date
+      and hire_date <= coalesce(${after['fireDate']}::date, 'infinity') and coalesce(fire_date, 'infinity') >= ${after['hireDate']}::date limit 1`.execute(
+    db,
+  );
+  return rows.length > 0 ? [{ path: 'hireDate', code: 'link-overlaps' }] : [];
+}
+
+/** The first day of a transfer. @throws {Problem} invalid-input */
+function startOf(row: StoredRow, { values = {} }: ActRequest, { locale }: Work): string {
+  const { hireDate: on } = values;
+  const wrong = (code: Failure['code'], params?: Failure['params']): never => {
+    throw new Problem('invalid-input', {
+      affectedField: 'values.hireDate',
+      failures: [{ path: 'values.hireDate', code, label: 'moveOn', ...(params && { params }) }],
+    });
+  };
+  if (typeof on !== 'string' || on === '') return wrong('required');
+  if (!isPlainDate(on)) return wrong('date');
+  const since = String(row['hireDate']);
+  return on > since ? on : wrong('not-after-start', { date: formatLocaleDate(since, locale) });
+}
+
+/** What the new link is to be: what the act does not say stays as it was. */
+function nextOf(row: StoredRow, { values = {} }: ActRequest, on: string): Values {
+  const stored = valuesOf(row, channelLink.fields);
+  return {
+    ...stored,
+    ...values,
+    businessPartnerId: stored['businessPartnerId'] ?? null,
+    reportsTo: values['reportsTo'] ?? null,
+    hireDate: on,
+    fireDate: null,
+  };
+}
+
+/** Roles at channels; a transfer ends one and begins another the next day. */
+export const channelLinkRules: EntityRules = {
+  check: async (work, save) => [
+    ...(await linkFailures(work, save.after)),
+    ...(await overlaps(work, save)),
+  ],
+  acts: {
+    transfer: {
+      whyNot: ({ today }, { fireDate }) =>
+        typeof fireDate === 'string' && fireDate < today ? OTHER_STATUS : undefined,
+      perform: async (work, row, request) => ({
+        fireDate: addDays(startOf(row, request, work), -1),
+      }),
+      next: (work, row, request) => nextOf(row, request, startOf(row, request, work)),
+    },
+  },
+};

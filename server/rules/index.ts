@@ -1,0 +1,22 @@
+import { campaignCicleRules } from './campaign-cicle.ts';
+import { cfopRules } from './cfop.ts';
+import { channelLinkRules } from './channel-link.ts';
+import type { EntityRules } from '../record/entity-rules.ts';
+import { customerRules } from './customer.ts';
+import { economicGroupRules } from './economic-group.ts';
+import { salesNodeRules } from './sales-node.ts';
+import { skuRules } from './sku.ts';
+import { externalUserRules, internalUserRules } from './user.ts';
+
+/** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
+export const entityRules: Readonly<Record<string, EntityRules>> = {
+  cfop: cfopRules,
+  campaignCicle: campaignCicleRules,
+  customer: customerRules,
+  sku: skuRules,
+  economicGroup: economicGroupRules,
+  salesNode: salesNodeRules,
+  channelLink: channelLinkRules,
+  internalUser: internalUserRules,
+  externalUser: externalUserRules,
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Person } from '../access/person.ts';
+import type { StoredRow, Values } from '../listing/shape.ts';
+import { OTHER_STATUS } from '../record/entity-rules.ts';
+import type { ActRule, EntityRules } from '../record/entity-rules.ts';
+
+const isProvider = (person: Person): boolean => person.bpType === '91';
+
+/** A proposal bears the name of who made it last; one that equals what counts already is none. */
+function proposalOf(person: Person, now: Date, after: Values, before: Values | undefined): Values {
+  const proposed = after['proposedFactor'] ?? null;
+  if (proposed === (before?.['proposedFactor'] ?? null)) return {};
+  return proposed === null
+    ? { proposedBy: null, proposedAt: null }
+    : { proposedBy: person.id, proposedAt: now.toISOString() };
+}
+
+const isWaiting = (row: StoredRow): boolean => row['proposedFactor'] !== null;
+
+/** Proposals of the channels are decided by the provider's people, in their own name. */
+const whyNotDecided: ActRule['whyNot'] = ({ person }, row) => {
+  if (!isWaiting(row)) return OTHER_STATUS;
+  if (!isProvider(person)) return 'providerOnly';
+  return person.acting === undefined ? undefined : 'whileActing';
+};
+
+/** A channel's portfolio (5.08): who keeps it proposes a factor, the provider confirms; what is confirmed counts at once. */
+export const skuRules: EntityRules = {
+  derive: ({ person, now }, { after, before }) => proposalOf(person, now, after, before),
+  async check({ person }, { before, after }) {
+    const isRemapped =
+      before !== undefined &&
+      before['confirmedBy'] !== null &&
+      before['productId'] !== after['productId'];
+    return isRemapped && !isProvider(person) ? [{ path: 'productId', code: 'confirmed' }] : [];
+  },
+  async deleting({ db }, row) {
+    // an item that bears the code keeps the row: what was counted is proved by it
+    const { rows } = await sql`select 1 from invoice_item where sku_id = ${row.id} limit 1`.execute(
+      db,
+    );
+    if (rows.length > 0) throw new Problem('still-in-use');
+  },
+  acts: {
+    confirm: {
+      whyNot: whyNotDecided,
+      perform: async ({ person, now }, row) => ({
+        umConvFactor: String(row['proposedFactor']),
+        confirmedBy: person.id,
+        confirmedAt: now.toISOString(),
+        proposedFactor: null,
+        proposedBy: null,
+        proposedAt: null,
+      }),
+    },
+    reject: {
+      whyNot: whyNotDecided,
+      perform: async () => ({ proposedFactor: null, proposedBy: null, proposedAt: null }),
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { userMachine } from '../../src/domain/rules/user-machine.ts';
+import type { UserFacts, UserKeeper } from '../../src/domain/rules/user-machine.ts';
+import { USER_STATUS, toUserStatus } from '../../src/domain/rules/user-status.ts';
+import type { UserAct } from '../../src/domain/rules/user-status.ts';
+import { refuseRequest, release } from '../accounts/decide-request.ts';
+import { changeStatus } from '../accounts/change-status.ts';
+import { inviteUser } from '../accounts/invite-user.ts';
+import { waitsAlone } from '../accounts/waiting-people.ts';
+import { ANONYMISED, forgetBesides, forgetHistory } from '../people/anonymise.ts';
+import type { Work } from '../record/context.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import type { ActRule } from '../record/entity-rules.ts';
+import { machineRules } from '../record/machine-rule.ts';
+
+/** What the rules must know of a row of the users' screens; whether it waits alone is asked only of who waits. */
+async function factsOf({ db }: Work, row: StoredRow): Promise<UserFacts> {
+  const status1 = toUserStatus(Number(row['status1']));
+  return {
+    id: row.id,
+    status1,
+    bpType: String(row['bpType']),
+    salesRole: typeof row['salesRole'] === 'string' ? row['salesRole'] : null,
+    isAdmin: row['isAdmin'] === true,
+    isUserZero: row['isUserZero'] === true,
+    waitsAlone: status1 === USER_STATUS.preActivated && (await waitsAlone(db, row.id)),
+    isAnonymised: row['name1'] === ANONYMISED.name(row.id),
+  };
+}
+
+const keeperOf = ({ person }: Work): UserKeeper => ({
+  personId: person.id,
+  actingId: person.acting?.id ?? null,
+  isAdmin: person.isAdmin,
+  salesRole: person.salesRole,
+  internalLevel: person.levels['300-001-INT'] ?? 0,
+  mayReleaseUsers: person.mayReleaseUsers,
+});
+
+/** An act as the machine allows it. */
+const rule = machineRules(userMachine, { factsOf, actorOf: keeperOf });
+
+const changing = (act: UserAct): ActRule =>
+  rule(act, {
+    async perform({ db, person, now }, row, { reason }) {
+      await changeStatus(db, { personId: row.id, act, reason, by: person.id }, { now: () => now });
+      return {};
+    },
+  });
+
+const callerOf = ({ db, person, config, now }: Work) => ({
+  db,
+  person,
+  config,
+  clock: { now: () => now },
+});
+
+const releaseAct = rule('release', {
+  async perform(work, row, { reason }) {
+    await release(callerOf(work), row.id, [], reason);
+    return {};
+  },
+});
+
+const refuseAct = rule('refuse', {
+  async perform(work, row, { reason = '' }) {
+    await refuseRequest(callerOf(work), row.id, reason);
+    return {};
+  },
+});
+
+const invite = rule('invite', {
+  async perform({ db, config, now }, row) {
+    await inviteUser(db, row.id, config, now);
+    return {};
+  },
+});
+
+const anonymiseAct = rule('anonymise', {
+  preview: async (_work, row) => ({
+    possible: true,
+    items: [
+      {
+        key: 'anonymise',
+        text: 'anonymiseWhat',
+        params: { name: String(row['name1'] ?? '') },
+        reasonNeeded: false,
+      },
+    ],
+  }),
+  async perform({ db, now }, row) {
+    await forgetBesides(
+      db,
+      { id: row.id, name1: String(row['name1']), email: String(row['email']) },
+      now,
+    );
+    return ANONYMISED.values(row.id);
+  },
+  done: ({ db }, row) => forgetHistory(db, row.id),
+});
+
+/** Acts on a user, each as the machine allows it. */
+export const userActRules: Readonly<Record<string, ActRule>> = {
+  invite,
+  release: releaseAct,
+  refuse: refuseAct,
+  lock: changing('lock'),
+  unlock: changing('unlock'),
+  deactivate: changing('deactivate'),
+  reactivate: changing('reactivate'),
+  cancel: changing('cancel'),
+  anonymise: anonymiseAct,
+};

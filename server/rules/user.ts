@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { mayGiveSalesRole } from '../../src/domain/rules/sales-role-order.ts';
+import { ownsAddress } from '../../src/domain/rules/email-change.ts';
+import { toUserStatus } from '../../src/domain/rules/user-status.ts';
+import { askForChange } from '../accounts/email-change/ask.ts';
+import { inviteUser } from '../accounts/invite-user.ts';
+import { followRoles } from '../accounts/role-groups.ts';
+import { recordRead } from '../people/record-read.ts';
+import type { Work } from '../record/context.ts';
+import type { Values } from '../listing/shape.ts';
+import type { DraftChildren, EntityRules, Save } from '../record/entity-rules.ts';
+import { linkFailures } from './channel-link.ts';
+import { userActRules } from './user-acts.ts';
+
+/** What people outside the provider see of themselves only. */
+const PRIVATE = ['taxNum', 'birthDate', 'motherName'];
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Name under which a person stands in a ranking that shows no names, until he chooses another: the initials. */
+function aliasOf(name1: string): string {
+  return name1
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}.`)
+    .join(' ');
+}
+
+function roleFailures({ person }: Work, { before, after }: Save): readonly Failure[] {
+  const [had, has] = [textOf(before?.['salesRole']), textOf(after['salesRole'])];
+  // who stands above is not changed from below: with his address would go his password
+  if (
+    before !== undefined &&
+    (before['isAdmin'] === true || before['isUserZero'] === true) &&
+    !person.isAdmin
+  )
+    throw new Problem('not-authorized');
+  return [had, has].every((role) => mayGiveSalesRole(person, role))
+    ? []
+    : [{ path: 'salesRole', code: 'role-above' }];
+}
+
+/** Who sees a part of the channels only keeps people of these. */
+function linksNeeded({ person }: Work, links: DraftChildren[string]): readonly Failure[] {
+  return person.scope.kind !== 'all' && links.length === 0
+    ? [{ path: 'links', code: 'required', label: 'tabChannels' }]
+    : [];
+}
+
+async function failuresOf(
+  work: Work,
+  save: Save,
+  isExternal: boolean,
+): Promise<readonly Failure[]> {
+  const born = textOf(save.after['birthDate']);
+  const own: Failure[] =
+    born !== null && born > work.today ? [{ path: 'birthDate', code: 'in-the-future' }] : [];
+  if (!isExternal) return [...own, ...roleFailures(work, save)];
+  const links = save.children['links'] ?? [];
+  const lost = await Promise.all(
+    links.map(async (link, place) =>
+      (await linkFailures(work, link, save.id)).map((failure) => ({
+        ...failure,
+        path: `links.${place}.${failure.path}`,
+      })),
+    ),
+  );
+  return [...own, ...linksNeeded(work, links), ...lost.flat()];
+}
+
+/** Roles by which somebody is in default groups: his own inside the provider, those of his links outside. */
+function rolesOf(values: Save['before'], links: DraftChildren[string] = []): readonly string[] {
+  const role = textOf(values?.['salesRole']);
+  return [
+    ...new Set([
+      ...(role === null ? [] : [role]),
+      ...links.flatMap(({ salesRoleId }) => textOf(salesRoleId) ?? []),
+    ]),
+  ];
+}
+
+/** Whether a save gives somebody another address who signs in by theirs: it waits until it is confirmed. */
+function takesAddress({ before, after }: Save): boolean {
+  return (
+    before !== undefined &&
+    before['email'] !== after['email'] &&
+    ownsAddress(toUserStatus(Number(before['status1'])))
+  );
+}
+
+function derived(save: Save): Values {
+  const { before, after } = save;
+  if (before === undefined)
+    return {
+      alias: aliasOf(String(after['name1'] ?? '')),
+      status1: '1',
+      isAdmin: false,
+      isUserZero: false,
+    };
+  return takesAddress(save) ? { email: before['email'] ?? null } : {};
+}
+
+async function stored(work: Work, id: number, save: Save): Promise<void> {
+  const { db, person, now, config } = work;
+  await followRoles(
+    db,
+    id,
+    rolesOf(save.before, save.childrenBefore['links']),
+    rolesOf(save.after, save.children['links']),
+  );
+  if (save.before === undefined) {
+    await db
+      .updateTable('businessPartner')
+      .set({ createdBy: person.id })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .insertInto('userStatusChange')
+      .values({
+        businessPartnerId: id,
+        fromStatus: null,
+        toStatus: 1,
+        reason: null,
+        changedBy: person.id,
+        changedAt: now.toISOString(),
+      })
+      .execute();
+    await inviteUser(db, id, config, now);
+  } else if (takesAddress(save)) {
+    await askForChange(
+      { db, config, clock: { now: () => now } },
+      id,
+      String(save.after['email']),
+      person,
+    );
+  } else if (save.before['email'] !== save.after['email'] && save.before['status1'] === '1') {
+    // the link went to an address that is no longer theirs
+    await inviteUser(db, id, config, now);
+  }
+}
+
+/** Whatever an account has of its own goes with it; an account that was ever used is referred to, and stays. */
+async function forget(
+  { db, person }: Work,
+  row: { readonly id: number; readonly isAdmin?: unknown; readonly isUserZero?: unknown },
+): Promise<void> {
+  if (row.isUserZero === true) throw new Problem('administrator-protected');
+  if (row.isAdmin === true && !person.isAdmin) throw new Problem('not-authorized');
+  for (const table of [
+    'userStatusChange',
+    'oneTimeToken',
+    'userGroupMember',
+    'listPreference',
+    'personAvatar',
+    'recordRead',
+    'accountProgress',
+    'channelFound',
+    'channelRequest',
+    'termsDecision',
+    'twoFactor',
+    'recoveryCode',
+    'oidcIdentity',
+    'oidcSignIn',
+    'emailChange',
+  ] as const) {
+    await sql`delete from ${sql.table(table)} where business_partner_id = ${row.id}`.execute(db);
+  }
+}
+
+function rulesFor(isExternal: boolean): EntityRules {
+  return {
+    derive: (_work, save) => derived(save),
+    check: (work, save) => failuresOf(work, save, isExternal),
+    hides: ({ kind }) => (kind === 'manager' || kind === 'seller' ? PRIVATE : []),
+    opened: (work, id) => recordRead(work.db, work.person, id, work.now),
+    saved: stored,
+    deleting: forget,
+    acts: userActRules,
+  };
+}
+
+/** Users inside the provider. */
+export const internalUserRules = rulesFor(false);
+/** Users at the channels. */
+export const externalUserRules = rulesFor(true);

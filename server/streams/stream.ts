@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { Services } from '../http/services.ts';
+import { onceBack } from '../database/away.ts';
+import { loggedError } from '../base/log.ts';
+import type { Listener } from '../live/live.ts';
+
+/** Clients take longer silence for a broken line. */
+const HEARTBEAT_MS = 15_000;
+/** What a client waits before it comes back. */
+const RETRY_MS = 2_000;
+/** A reader who does not read is dropped rather than stored for. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+const open = new WeakMap<Services, Set<Readable>>();
+
+function streamsOf(services: Services): Set<Readable> {
+  const streams = open.get(services) ?? new Set<Readable>();
+  open.set(services, streams);
+  return streams;
+}
+
+/** One event in the form of `text/event-stream`. */
+function written({
+  id,
+  type,
+  data,
+}: {
+  readonly id?: number;
+  readonly type: string;
+  readonly data: unknown;
+}): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+interface Wanted {
+  readonly who: Listener['who'];
+  /** Undefined for a page behind an embed key. */
+  readonly sessionId: number | undefined;
+  /** Undefined for a session. */
+  readonly embedKeyId: number | undefined;
+  /** The last event that the client saw; 0 when it comes for the first time. */
+  readonly lastEventId: number;
+}
+
+/** Calls `check` whenever something is announced on which the right to listen rests. @returns stops that */
+function watch(
+  { persons, embedKeys }: Services,
+  { sessionId, embedKeyId }: Pick<Wanted, 'sessionId' | 'embedKeyId'>,
+  check: () => void,
+): () => void {
+  const concerns = (own: number) => (changed: number | undefined) =>
+    changed === undefined || changed === own ? check() : undefined;
+  if (sessionId !== undefined) return persons.onChange(concerns(sessionId));
+  return embedKeyId === undefined ? () => undefined : embedKeys.onChange(concerns(embedKeyId));
+}
+
+/** Opens an event stream. It ends with its session or its key, when the reader does not read, and when the server stops. */
+export function openStream(
+  services: Services,
+  { who, sessionId, embedKeyId, lastEventId }: Wanted,
+): Readable {
+  const { live, log } = services;
+  const stream = new Readable({ read: () => undefined });
+  const send = (text: string): void => {
+    if (stream.destroyed || stream.readableEnded) return;
+    if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy();
+    else stream.push(text);
+  };
+  const finish = (reason: string): void => {
+    send(written({ type: 'session-ended', data: { reason } }));
+    stream.push(null);
+  };
+  // asked again when something it rests on was announced, and at each heartbeat; not for each of many events
+  let known: ReturnType<typeof who> | undefined;
+  const ask = (): ReturnType<typeof who> => {
+    const asked = who();
+    known = asked;
+    // what could not be read is asked again by the next who wants to know
+    asked.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked;
+  };
+  const listener: Listener = { who: () => known ?? ask(), send: (event) => send(written(event)) };
+  const check = (): void => {
+    // while the database is away the stream stays open, and nothing is told on it
+    ask().then(
+      (found) => {
+        if (!found) finish('session-ended');
+      },
+      (error: unknown) => log.warn({ error: loggedError(error) }, 'a stream could not be checked'),
+    );
+  };
+  const heartbeat = setInterval(() => {
+    send(': still here\n\n');
+    check();
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  const leave = live.join(listener);
+  const unwatch = watch(services, { sessionId, embedKeyId }, check);
+  const streams = streamsOf(services);
+  streams.add(stream);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    leave();
+    unwatch();
+    streams.delete(stream);
+  });
+  send(`retry: ${RETRY_MS}\n: welcome\n\n`);
+  if (Number.isSafeInteger(lastEventId) && lastEventId > 0) {
+    onceBack(
+      () => live.catchUp(listener, lastEventId),
+      () => !stream.destroyed,
+    ).catch((error: unknown) =>
+      log.warn({ error: loggedError(error) }, 'a stream could not catch up'),
+    );
+  }
+  return stream;
+}
+
+/** Ends all streams of a server process, so that it can stop: their clients come back to another one. */
+export function endStreams(services: Services): void {
+  for (const stream of streamsOf(services)) stream.push(null);
+}

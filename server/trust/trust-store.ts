@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { TrustSource } from '../base/config.ts';
+import { readTrustCertificate } from './certificate.ts';
+import type { Span } from './chain.ts';
+import { trustedSpans } from './chain.ts';
+import { Directory } from './directory.ts';
+import { readMaterial } from './read-material.ts';
+import { readTrustFolder, stampOf } from './trust-folder.ts';
+
+/** What a store knows at the moment. */
+export interface TrustState {
+  /** Authorities that lead to a pinned root, the roots included. */
+  readonly authorities: number;
+  readonly revocationLists: number;
+  /** Files of the folder that hold nothing that can be read. */
+  readonly unreadable: readonly string[];
+}
+
+/** The authorities that are trusted, and the judgement that rests on them. */
+export interface TrustStore {
+  /** @param certificates DER: the signer's own first, then whatever else the signature brought. @param signedAt ISO with offset */
+  judge(certificates: readonly Uint8Array[], signedAt: string): 'trusted' | 'notTrusted';
+  state(): TrustState;
+  /** Looks whether the folder changed, and then reads it again. */
+  refresh(): void;
+}
+
+/** Signers remembered with the times in which they are trusted; an issuer signs thousands of notes with one certificate. */
+const MOST_REMEMBERED = 2000;
+/** What is trusted is looked at again after this time: a revocation list may have come. */
+const LOOK_AGAIN_MS = 1000;
+
+/** @throws {Error} a sentence, when the path cannot be read */
+export function openTrustStore(source: TrustSource): TrustStore {
+  const pinned = new Set(source.roots);
+  const given = readMaterial(Buffer.from(source.pem ?? ''));
+  const known = new Map<string, readonly Span[]>();
+  let stamp = '';
+  let lookedAt = 0;
+  let unreadable: readonly string[] = [];
+  let directory = new Directory(pinned, [given]);
+
+  function refresh(): void {
+    lookedAt = performance.now();
+    if (source.path === undefined) return;
+    const now = stampOf(source.path);
+    if (now === stamp) return;
+    const folder = readTrustFolder(source.path);
+    stamp = now;
+    unreadable = folder.unreadable;
+    directory = new Directory(pinned, [given, folder.material]);
+    known.clear();
+  }
+
+  /** A folder that is away for a moment takes no trust away and gives none: what was read last holds. */
+  function refreshIfPossible(): void {
+    try {
+      refresh();
+    } catch {
+      lookedAt = performance.now();
+    }
+  }
+
+  function spansOf(certificates: readonly Uint8Array[]): readonly Span[] {
+    const id = idOf(certificates);
+    const remembered = known.get(id);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const [signer, ...brought] = certificates.map(readTrustCertificate);
+    const spans =
+      signer === undefined
+        ? []
+        : trustedSpans(signer, directory.with(brought.filter((each) => each !== undefined)));
+    known.set(id, spans);
+    return spans;
+  }
+
+  refresh();
+  return {
+    judge(certificates, signedAt) {
+      if (performance.now() - lookedAt > LOOK_AGAIN_MS) refreshIfPossible();
+      const time = Date.parse(signedAt);
+      const isTrusted = (): boolean =>
+        spansOf(certificates).some(({ from, until }) => from <= time && time < until);
+      if (isTrusted()) return 'trusted';
+      // the missing authority may have been added just now
+      refreshIfPossible();
+      return isTrusted() ? 'trusted' : 'notTrusted';
+    },
+    state() {
+      if (performance.now() - lookedAt > LOOK_AGAIN_MS) refreshIfPossible();
+      return {
+        authorities: directory.trustedAuthorities,
+        revocationLists: directory.revocationLists,
+        unreadable,
+      };
+    },
+    refresh,
+  };
+}
+
+function idOf(certificates: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const certificate of certificates) hash.update(`${certificate.length} `).update(certificate);
+  return hash.digest('base64');
+}

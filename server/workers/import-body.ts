@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../src/domain/problem.ts';
+import { isSoundText } from '../../src/domain/rules/sound-text.ts';
+import { importBody } from '../../src/domain/schema/import.ts';
+import { MOST_FIELDS } from '../../src/domain/schema/limits.ts';
+import { checkInput } from '../base/input.ts';
+import type { ImportPart, Tasks } from './tasks.ts';
+import { plain } from '../base/plain.ts';
+import { fileFault } from '../files/file-fault.ts';
+import { readFile } from '../files/read-file.ts';
+
+/** Lines that are told in one message. */
+const TOLD_AT_ONCE = 500;
+
+/** Names with values that a body may hold, outside of its texts: those of its mapping and its own. */
+const MOST_NAMES = MOST_FIELDS + 10;
+
+/** A million names take seconds to parse and nothing to count. */
+function hasTooManyNames(body: Uint8Array): boolean {
+  let names = 0;
+  let inText = false;
+  for (let at = 0; at < body.length && names <= MOST_NAMES; at += 1) {
+    const byte = body[at];
+    if (byte === 0x22) inText = !inText;
+    else if (inText && byte === 0x5c) at += 1;
+    else if (!inText && byte === 0x3a) names += 1;
+  }
+  return names > MOST_NAMES;
+}
+
+function parsed(body: Uint8Array): unknown {
+  if (hasTooManyNames(body))
+    throw new Problem('invalid-input', {
+      failures: [{ path: 'mapping', code: 'too-many-columns', params: { max: MOST_FIELDS } }],
+    });
+  try {
+    return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString());
+  } catch {
+    // JSON.parse throws for nothing else
+    throw new Problem('malformed-body');
+  }
+}
+
+/** Pasted cells with characters that no text has: the file is what is wrong, not a field. */
+function holdsNoText(given: unknown): boolean {
+  const content: unknown =
+    typeof given === 'object' && given !== null ? Reflect.get(given, 'content') : undefined;
+  return typeof content === 'string' && !isSoundText(content);
+}
+
+async function* read({
+  body,
+  wanted,
+  mostRows,
+}: Tasks['import']['item']): AsyncGenerator<ImportPart> {
+  const given = parsed(body);
+  if (holdsNoText(given)) throw fileFault('file-unreadable');
+  const request = checkInput(given, importBody);
+  if (request === undefined) throw new Problem('malformed-body');
+  const { content, file, mapping = null, mode, confirmed } = request;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([content ?? null, file ?? null]))
+    .digest('hex');
+  const sheets = await readFile(
+    { ...(content === undefined ? {} : { content }), ...(file === undefined ? {} : { file }) },
+    (name) => wanted.includes(plain(name.trim())),
+    mostRows,
+  );
+  yield { order: { mapping, mode, confirmed, sha256 } };
+  for (const { name, lines } of sheets) {
+    yield { sheet: name };
+    for (let at = 0; at < lines.length; at += TOLD_AT_ONCE)
+      yield { lines: lines.slice(at, at + TOLD_AT_ONCE) };
+  }
+}
+
+/** Reads the body of an import and the file in it; runs in a thread of its own. */
+export async function* importParts(item: Tasks['import']['item']): AsyncGenerator<ImportPart> {
+  try {
+    yield* read(item);
+  } catch (error) {
+    if (
+      !(error instanceof Problem) ||
+      (error.problem !== 'malformed-body' && error.problem !== 'invalid-input')
+    )
+      throw error;
+    yield { refused: error.problem, failures: error.failures };
+  }
+}

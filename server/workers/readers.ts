@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { finding } from '../../src/domain/nfe/finding.ts';
+import type { CodeOf, Finding } from '../../src/domain/nfe/finding.ts';
+import type { FiscalFile } from '../../src/domain/nfe/types.ts';
+import type { Config } from '../base/config.ts';
+import { TooManyRequests } from '../base/too-many-requests.ts';
+import type { ArchivePart } from '../files/unzip.ts';
+import { Pool, PoolFull } from './pool.ts';
+import { portsDataOf } from './ports.ts';
+import source from './reader-worker.ts?worker';
+import type { TaskKind, Tasks, ThreadData } from './tasks.ts';
+import type { Halt, Outcome } from './thread.ts';
+
+/** Memory of a thread's heap; the largest invoice taken needs some 100 MB. */
+const HEAP_MB = 512;
+const MOST_WAITING = 200;
+/** Until somebody is told to come again when everything is busy, in seconds. */
+const BUSY_SECONDS = 10;
+
+/** Why no parts came: the reader was stopped over this item. */
+export type Stopped = Finding<CodeOf<'refused'>>;
+
+/** What reads the files of strangers, outside of the main thread. */
+export interface Readers {
+  /** Reads fiscal documents as they are kept, gzipped; one that stops its reader is refused with the reason, the others go on. */
+  fiscal(contents: readonly Uint8Array[], signal?: AbortSignal): Promise<readonly FiscalFile[]>;
+  /** Opens an archive. @throws {TooManyRequests} when too many wait */
+  archive(item: Tasks['archive']['item']): Promise<readonly ArchivePart[] | Stopped>;
+  /** Reads the body of an import. @throws {TooManyRequests} when too many wait */
+  import(item: Tasks['import']['item']): Promise<readonly Tasks['import']['part'][] | Stopped>;
+  /** Has the ports made anew, because what they rest on has changed. */
+  renew(): void;
+  /** Threads that there are. */
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+/** @param timeMs how long a file may keep its reader silent */
+export function createReaders(config: Config, log: (message: string) => void): Readers {
+  const { readerTimeMs } = config;
+  const data = (): ThreadData => ({ ports: portsDataOf(config) });
+  const pool = new Pool({
+    source,
+    threads: Math.max(1, availableParallelism() - 1),
+    data,
+    timeMs: readerTimeMs,
+    heapMb: HEAP_MB,
+    mostWaiting: MOST_WAITING,
+    log,
+  });
+
+  const stopped = (halted: Halt): Stopped => {
+    if (halted === 'time') return finding('readingTooLong', { seconds: readerTimeMs / 1000 });
+    return halted === 'memory'
+      ? finding('readingTooMuch', { limitMb: HEAP_MB })
+      : finding('readingFailed');
+  };
+  // what a thread sends is made by `reader-worker.ts`, whose types are those of the tasks
+  const partsOf = <K extends TaskKind>(outcome: Outcome): readonly Tasks[K]['part'][] | Stopped =>
+    'halted' in outcome ? stopped(outcome.halted) : (outcome.parts as readonly Tasks[K]['part'][]);
+
+  async function one<K extends TaskKind>(
+    kind: K,
+    item: Tasks[K]['item'],
+  ): Promise<readonly Tasks[K]['part'][] | Stopped> {
+    try {
+      const [outcome] = await pool.run(kind, [item]);
+      return partsOf<K>(outcome ?? { halted: 'crash' });
+    } catch (error) {
+      throw error instanceof PoolFull ? new TooManyRequests(BUSY_SECONDS) : error;
+    }
+  }
+
+  return {
+    pool,
+    async fiscal(contents, signal) {
+      const outcomes = await pool.run('fiscal', contents, signal);
+      return outcomes.map((outcome) => {
+        const parts = partsOf<'fiscal'>(outcome);
+        const file = 'code' in parts ? undefined : parts[0];
+        const refusal = 'code' in parts ? parts : finding('readingFailed');
+        return file ?? { kind: 'refused', refusal, refusals: [refusal] };
+      });
+    },
+    archive: (item) => one('archive', item),
+    import: (item) => one('import', item),
+    renew: () => pool.renew(),
+    close: () => pool.close(),
+  };
+}

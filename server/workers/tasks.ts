@@ -1,0 +1,47 @@
+import type { FiscalFile } from '../../src/domain/nfe/types.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import type { Allowance, ArchivePart } from '../files/unzip.ts';
+import type { FileLine } from '../files/sheet.ts';
+import type { PortsData } from './ports.ts';
+
+/** What each thread begins with. */
+export interface ThreadData {
+  readonly ports: PortsData;
+}
+
+/** The request of an import without its file. */
+export interface ImportOrder {
+  readonly mapping: Readonly<Record<string, number>> | null;
+  readonly mode: 'create' | 'upsert';
+  readonly confirmed: string | undefined;
+  /** SHA-256 of the file or text that came. */
+  readonly sha256: string;
+}
+
+/** Parts that reading the body of an import sends, in this order. */
+export type ImportPart =
+  | { readonly order: ImportOrder }
+  | { readonly sheet: string }
+  | { readonly lines: readonly FileLine[] }
+  /** The body or its file is refused; nothing follows. */
+  | { readonly refused: 'malformed-body' | 'invalid-input'; readonly failures: readonly Failure[] };
+
+/** What is asked of the threads, by kind: one item, and what its parts are. */
+export interface Tasks {
+  /** A fiscal document, gzipped, as it is kept. */
+  readonly fiscal: { readonly item: Uint8Array; readonly part: FiscalFile };
+  readonly archive: {
+    readonly item: { readonly bytes: Uint8Array; readonly allowance: Allowance };
+    readonly part: ArchivePart;
+  };
+  readonly import: {
+    readonly item: {
+      readonly body: Uint8Array;
+      readonly wanted: readonly string[];
+      readonly mostRows: number;
+    };
+    readonly part: ImportPart;
+  };
+}
+
+export type TaskKind = keyof Tasks;

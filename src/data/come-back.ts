@@ -1,0 +1,31 @@
+import type { Waiting } from './waiting.ts';
+
+/** Longer than a short interruption; whoever is told to come back later is told so. */
+const mostSeconds = 10;
+const mostTimes = 5;
+
+/** Whether an interrupted service asks to be called again so soon that a page waits for it. @param times how often it has waited already */
+export function isSoon(seconds: number | undefined, times: number): seconds is number {
+  return seconds !== undefined && seconds <= mostSeconds && times < mostTimes;
+}
+
+/** Waits until an interrupted service may be called again; the page says meanwhile that it waits. @returns false when the caller gave up */
+export function comeBack(
+  seconds: number,
+  waiting: Waiting,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = () => end(false);
+    const timer = setTimeout(() => end(true), seconds * 1000);
+    const said = waiting.watch(giveUp, 0);
+    signal?.addEventListener('abort', giveUp);
+    function end(again: boolean): void {
+      clearTimeout(timer);
+      said();
+      signal?.removeEventListener('abort', giveUp);
+      resolve(again);
+    }
+    if (signal?.aborted) giveUp();
+  });
+}

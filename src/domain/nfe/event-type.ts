@@ -1,0 +1,33 @@
+import type { FiscalEvent } from './types.ts';
+
+/** Event types that have a meaning of their own here. */
+export const EVENT_TYPE = {
+  correction: '110110',
+  cancellation: '110111',
+  cancellationBySubstitution: '110112',
+  confirmation: '210200',
+  awareness: '210210',
+  unknownOperation: '210220',
+  notCarriedOut: '210240',
+} as const;
+
+/** Only the issuer of the note may make these. */
+export const OF_THE_ISSUER: ReadonlySet<string> = new Set([
+  EVENT_TYPE.correction,
+  EVENT_TYPE.cancellation,
+  EVENT_TYPE.cancellationBySubstitution,
+]);
+
+/** Whether an event asks for the cancellation of its invoice. */
+export const isCancellationType = (tpEvento: string): boolean =>
+  tpEvento === EVENT_TYPE.cancellation || tpEvento === EVENT_TYPE.cancellationBySubstitution;
+
+/** Whether an event can be believed: signed by its author, vouched for by an authority, and registered. */
+export const isBelieved = (
+  event: Pick<FiscalEvent, 'verified' | 'registered'> & { readonly trust?: string },
+): boolean => event.verified && event.trust === 'trusted' && event.registered;
+
+/** Whether an event cancels its invoice: a cancellation that can be believed, nothing less. */
+export const isCancellation = (
+  event: Pick<FiscalEvent, 'tpEvento' | 'verified' | 'trust' | 'registered'>,
+): boolean => isCancellationType(event.tpEvento) && isBelieved(event);

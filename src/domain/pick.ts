@@ -1,0 +1,7 @@
+/** Some of a value's properties, each as it is. */
+export function pick<T extends object, Name extends keyof T>(
+  from: T,
+  names: readonly Name[],
+): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
+}

@@ -1,0 +1,108 @@
+import { finding } from '../nfe/finding.ts';
+import type { Finding } from '../nfe/finding.ts';
+import { EVENT_TYPE, OF_THE_ISSUER, isBelieved, isCancellationType } from '../nfe/event-type.ts';
+import type { FiscalEvent, Trust } from '../nfe/types.ts';
+import { isSameCompany } from './tax-number.ts';
+
+/** What became of a fiscal event that was handed in. */
+export type EventState =
+  /** Its invoice is not here yet. */
+  | 'waiting'
+  /** It changes the invoice by itself. */
+  | 'acts'
+  /** It is not to be believed as it stands: somebody who decides invoices applies or dismisses it. */
+  | 'asks'
+  | 'applied'
+  | 'dismissed'
+  /** It is shown and changes nothing. */
+  | 'noted'
+  /** It adds nothing: a copy of it said so already, or it is neither its author's nor its bringer's business. */
+  | 'void';
+
+/** What the rules must know of an event. */
+export interface EventFacts extends Pick<FiscalEvent, 'tpEvento' | 'verified' | 'registered'> {
+  readonly trust: Trust | 'none';
+  /** Tax number of who says to have made it. */
+  readonly author: string | null;
+}
+
+/** What the rules must know of the invoice that it names. */
+export interface EventInvoice {
+  readonly emitCnpjCpf: string | null;
+  readonly destCnpjCpf: string | null;
+  /** Who brought the event may see this invoice. */
+  readonly isSeen: boolean;
+  /** The recipient is a channel of who brought it. */
+  readonly isOfRecipient: boolean;
+}
+
+const STATEMENTS: ReadonlySet<string> = new Set([
+  EVENT_TYPE.confirmation,
+  EVENT_TYPE.awareness,
+  EVENT_TYPE.unknownOperation,
+  EVENT_TYPE.notCarriedOut,
+]);
+
+/** Statements of the recipient (2102xx). */
+export const isStatement = (tpEvento: string): boolean => STATEMENTS.has(tpEvento);
+
+/** Events that change an invoice or what people think of it; of others nothing follows. */
+const hasConsequence = (tpEvento: string): boolean =>
+  OF_THE_ISSUER.has(tpEvento) ||
+  tpEvento === EVENT_TYPE.unknownOperation ||
+  tpEvento === EVENT_TYPE.notCarriedOut;
+
+/**
+ * How an event stands to its invoice. It acts only when it can be believed, its author is the issuer (cancellation,
+ * correction) or the recipient (statements), and who brought it may see the invoice or is the recipient's.
+ */
+export function standingOf(event: EventFacts, invoice: EventInvoice): EventState {
+  const isAuthors = isAuthor(event, invoice);
+  const mayBring = invoice.isSeen || (isStatement(event.tpEvento) && invoice.isOfRecipient);
+  if (isBelieved(event) && isAuthors && mayBring)
+    return hasConsequence(event.tpEvento) ? 'acts' : 'noted';
+  if (!invoice.isSeen && !isAuthors) return 'void';
+  if (!hasConsequence(event.tpEvento)) return 'noted';
+  // what the tax authority did not register never happened; only of a cancellation somebody should make sure
+  return event.registered || isCancellationType(event.tpEvento) ? 'asks' : 'noted';
+}
+
+function isAuthor(
+  { tpEvento, author }: EventFacts,
+  { emitCnpjCpf, destCnpjCpf }: EventInvoice,
+): boolean {
+  return isSameParty(author, isStatement(tpEvento) ? destCnpjCpf : emitCnpjCpf);
+}
+
+const CNPJ_LENGTH = 14;
+
+/** One person, or branches of one company. */
+function isSameParty(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return false;
+  return a === b || (a.length === CNPJ_LENGTH && b.length === CNPJ_LENGTH && isSameCompany(a, b));
+}
+
+/** What an event in a state puts on its invoice. */
+export function findingOfEvent(
+  state: EventState,
+  tpEvento: string,
+  nSeqEvento: number,
+): Finding | undefined {
+  if (state === 'asks')
+    return isCancellationType(tpEvento)
+      ? finding('cancellationToDecide')
+      : finding('eventToDecide', { tpEvento });
+  if (isCancellationType(tpEvento) && (state === 'acts' || state === 'applied'))
+    return finding(state === 'acts' ? 'cancelled' : 'cancellationApplied');
+  if (state !== 'acts' && state !== 'applied') return undefined;
+  switch (tpEvento) {
+    case EVENT_TYPE.correction:
+      return finding('corrected', { nSeqEvento });
+    case EVENT_TYPE.unknownOperation:
+      return finding('recipientDisclaims');
+    case EVENT_TYPE.notCarriedOut:
+      return finding('operationNotCarriedOut');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+/** A person who does something; while they act as somebody else, also who they really are. */
+export interface Doer {
+  readonly personId: number;
+  /** Who really acts; null, or missing, while nobody acts in another's name. */
+  readonly actingId?: number | null;
+}
+
+/**
+ * Whether somebody was part of what they are now asked to judge. Wherever two persons are asked for, this is the question:
+ * both names of who acts as another count, on either side.
+ * @param involved who did what is judged: the names under which it was done and those of who really did it
+ */
+export function tookPart(
+  involved: readonly (number | null | undefined)[],
+  { personId, actingId }: Doer,
+): boolean {
+  return [personId, actingId ?? null].some((id) => id !== null && involved.includes(id));
+}

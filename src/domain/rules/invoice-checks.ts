@@ -1,0 +1,60 @@
+import { addDays } from './dates.ts';
+import type { PlainDate } from './dates.ts';
+import type { InvoiceFacts, InvoiceMode, InvoiceStatus } from './invoice-status.ts';
+
+/** What the checks of a reprocessing found. */
+export interface CheckOutcome {
+  /** A check that blocks fails now. */
+  readonly blocks: boolean;
+  /** A finding that stood before is gone. */
+  readonly findingVanished: boolean;
+}
+
+/**
+ * Where an invoice goes when its checks are done: a new one into approval; a reprocessed one back to where it was,
+ * but out of the approval it no longer deserves, or out of a refusal whose cause may be gone. A dispute stays.
+ * @param from the status before the checks: ROV005, or where the reprocessing began
+ */
+export function statusAfterChecks(
+  mode: InvoiceMode,
+  from: InvoiceStatus,
+  outcome: CheckOutcome,
+): InvoiceStatus {
+  if (mode !== 'XML') return from;
+  if (from === 'ROV005') return 'ROV030';
+  if (from === 'ROV020' && outcome.blocks) return 'ROV030';
+  if (from === 'ROV040' && outcome.findingVanished) return 'ROV030';
+  return from;
+}
+
+/** Where an invoice stands when a director undoes a cancellation by proof: where a new one of its mode stands after its checks. */
+export function statusAfterUndoneCancellation(mode: InvoiceMode): InvoiceStatus {
+  return statusAfterChecks(mode, 'ROV005', { blocks: false, findingVanished: false });
+}
+
+/** Whether an invoice posted by its key alone is refused because its file did not come in time. */
+export function isFileOverdue(
+  invoice: Pick<InvoiceFacts, 'mode' | 'status1'>,
+  windowEnd: PlainDate,
+  postingDays: number,
+  today: PlainDate,
+): boolean {
+  return (
+    invoice.mode === 'KEY' &&
+    invoice.status1 === 'ROV005' &&
+    today > addDays(windowEnd, postingDays)
+  );
+}
+
+/** How well a way of posting proves an invoice; a better one replaces a worse one until the invoice is decided. */
+const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3 } as const;
+export type PostingProof = keyof typeof PROOF;
+
+/** Whether a second posting of the same invoice takes the place of the first; it then starts anew in ROV005. */
+export function replacesPosting(
+  status1: InvoiceStatus,
+  known: PostingProof,
+  posted: PostingProof,
+): boolean {
+  return (status1 === 'ROV005' || status1 === 'ROV030') && PROOF[posted] > PROOF[known];
+}

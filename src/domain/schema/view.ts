@@ -1,0 +1,69 @@
+import {
+  boolean,
+  enums,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct';
+import { entries, rows } from './bounds.ts';
+import { filterText, word } from './entity.ts';
+import { MOST_FIELDS } from './limits.ts';
+import { idText, list, rowId, textOrNull } from './wire.ts';
+
+const screenName = pattern(string(), /^[a-z][a-z0-9-]{1,39}$/);
+const column = object({
+  field: word,
+  width: optional(max(min(integer(), 20), 2_000)),
+  hidden: optional(boolean()),
+});
+/** How a table is shown. */
+export const listView = object({
+  q: optional(size(string(), 0, 200)),
+  filters: optional(entries(word, filterText, MOST_FIELDS)),
+  sort: optional(pattern(string(), /^-?[A-Za-z][A-Za-z0-9]{0,59}$/)),
+  size: optional(union([min(integer(), 1), literal('all')])),
+  columns: optional(rows(column, 100)),
+  density: optional(enums(['comfortable', 'compact'])),
+});
+const viewName = size(pattern(string(), /\S/), 1, 80);
+const sharing = enums(['private', 'team']);
+export const viewsQuery = object({ screen: screenName });
+export const viewParams = object({ id: idText });
+export const viewBody = object({
+  screen: screenName,
+  name1: viewName,
+  shared: sharing,
+  isStart: boolean(),
+  view: listView,
+});
+export const viewChangeBody = object({
+  rowSCN: rowId,
+  name1: optional(viewName),
+  shared: optional(sharing),
+  isStart: optional(boolean()),
+  view: optional(listView),
+});
+export const screenParams = object({ screen: screenName });
+const viewShape = {
+  id: number(),
+  rowSCN: number(),
+  screen: string(),
+  name1: string(),
+  shared: sharing,
+  isStart: boolean(),
+  own: boolean(),
+  ownerName: textOrNull,
+  view: type({}),
+};
+export const viewAnswer = object(viewShape);
+export const viewsAnswer = object({ views: list(viewAnswer), columns: nullable(type({})) });

@@ -1,0 +1,41 @@
+import type { campaignCicle } from '../../../domain/entities/campaign-cicle.ts';
+import type { CicleWord } from '../../../domain/rules/cicle-machine.ts';
+import type { EntityWords } from '../../entity-words.ts';
+import type { fields } from '../fields.ts';
+
+/** What the preview of closing tells, and why acts may not be. */
+type FurtherWord =
+  | 'openCampaign'
+  | 'openInvoices'
+  | 'openDisputes'
+  | 'lateLock'
+  | Exclude<CicleWord, keyof typeof fields>;
+
+export const words = {
+  one: 'Campaign cycle',
+  many: 'Campaign cycles',
+  tsStart: 'Starts on',
+  tsEnd: 'Ends on',
+  postingDays: 'Days to post',
+  decisionDays: 'Days to contest and decide',
+  hintPostingDays: 'Counted from the end of the campaign’s issuing period.',
+  hintDecisionDays: 'Counted from the end of the days to post.',
+  cicleStatus_active: 'OPEN',
+  cicleStatus_blocked: 'blocked',
+  cicleStatus_inactive: 'CLOSED',
+  openCampaign: 'Campaign {{name}}: awaiting approval ({{count}})',
+  openInvoices: 'Invoices in status {{name}}: {{count}}',
+  openDisputes: 'Disputed invoices ({{name}}): {{count}}',
+  lateLock:
+    '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
+  actBlockCicle: 'Block cycle',
+  actUnblockCicle: 'Unblock cycle',
+  actClose: 'Close cycle',
+  effectBlockCicle:
+    'While the cycle is blocked, invoices of its days that come in can’t be approved. What counts already stays in the ranking.',
+  effectUnblockCicle:
+    'Invoices of the cycle’s days can be approved again. Those that came in while it was blocked have to be reprocessed.',
+  effectClose: 'The rankings of the cycle are frozen. Nothing opens a closed cycle again.',
+  why_directorsOnly: 'Only a director can do this.',
+  why_sharesDays: 'Another open cycle shares days with this one.',
+} as const satisfies EntityWords<typeof campaignCicle, FurtherWord>;

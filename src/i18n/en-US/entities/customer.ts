@@ -1,0 +1,28 @@
+import type { customer } from '../../../domain/entities/customer.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Distribution channel',
+  many: 'Distribution channels',
+  tradeName: 'Trade name',
+  brIE: 'State registration',
+  matrizRef: 'Main company',
+  bpType: 'Channel type',
+  campgnType1: 'Monetary incentive campaign',
+  campgnType2: 'Demand-generation campaign',
+  economicGroupId: 'Economic group',
+  hintPhone: 'Enter a landline or a cell phone.',
+  hintIE: 'Enter ISENTO if the channel is exempt.',
+  hintMatriz: 'The company this branch belongs to.',
+  hintMoney: 'The monetary incentive campaign the channel takes part in.',
+  hintDemand: 'Only channels in regional campaigns can be participants.',
+  campgnType1_none: 'None',
+  campgnType1_mega_prize: 'Mega prize',
+  campgnType1_rebate: 'Rebate',
+  campgnType1_commission: 'Commission',
+  campgnType2_mega_verso: 'Mega verso',
+  campgnType2_regional: 'Regional campaigns',
+  tabCampaigns: 'Campaigns',
+  tabGroups: 'Economic groups',
+  tabPortfolio: 'Portfolio (SKU)',
+} as const satisfies EntityWords<typeof customer>;

@@ -1,0 +1,56 @@
+import type { UserWord } from '../../../../domain/rules/user-machine.ts';
+import type { Catalogue } from '../../../catalogue.ts';
+import type { fields } from '../../fields.ts';
+
+/** What users inside the provider and at the channels are told by alike. */
+export const userWords = {
+  sapCode: 'SAP code',
+  userKind: 'User type',
+  isAdmin: 'Administrator',
+  isUserZero: 'First administrator',
+  changePasswdNextLogon: 'Change password at next sign-in',
+  changedAt: 'When',
+  fromStatus: 'From',
+  toStatus: 'To',
+  changedBy: 'By',
+  userGroupId: 'User group',
+  anonymiseWhat:
+    'Name, contacts, tax number, address and picture of {{name}} are erased permanently. Invoices, points and ranking totals stay the same.',
+  bpType_91: 'Internal',
+  bpType_92: 'External',
+  userStatus_1: 'Created',
+  userStatus_2: 'Pre-activated',
+  userStatus_3: 'Active',
+  userStatus_4: 'Blocked',
+  userStatus_5: 'Inactive',
+  userStatus_9: 'Canceled',
+  tabAccess: 'Access',
+  tabStatus: 'Status',
+  actInvite: 'Send invitation',
+  actRelease: 'Release access',
+  actRefuse: 'Refuse access',
+  actLock: 'Block',
+  actUnlock: 'Unblock',
+  actDeactivate: 'Deactivate',
+  actReactivate: 'Reactivate',
+  actCancelUser: 'Cancel account',
+  actAnonymise: 'Anonymize',
+  effectInvite: 'They get an e-mail with a link to activate their access.',
+  effectRelease: 'They can sign in and use the portal at once, and are told by e-mail.',
+  effectRefuse: 'The account is canceled. They’re told by e-mail with your reason.',
+  effectLock:
+    'They’re signed out everywhere and can’t sign in until they’re unblocked. While blocked, they aren’t eligible for prizes.',
+  effectUnlock: 'They can sign in again, and are eligible for prizes again.',
+  effectDeactivate:
+    'They’re signed out everywhere and can’t sign in until they’re reactivated. They aren’t eligible for prizes.',
+  effectReactivate: 'They can sign in again, and are eligible for prizes again.',
+  effectCancel:
+    'The account is canceled and its link no longer works. To invite the person again, create a new account.',
+  effectAnonymise: 'Their personal data is erased. This can’t be undone.',
+  why_theirOwn: 'Only the person can do this.',
+  why_protectedUser: 'The first administrator is protected.',
+  why_themself: 'Nobody does this to themself.',
+  why_administratorsOnly: 'Only an administrator can do this.',
+  why_notInCharge: 'Only who is in charge of this person can decide.',
+  why_withChannels: 'Decided together with their channels, on the access requests page.',
+} as const satisfies Catalogue & Readonly<Record<Exclude<UserWord, keyof typeof fields>, string>>;

@@ -1,0 +1,18 @@
+import type { salesNode } from '../../../domain/entities/sales-node.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Sales structure unit',
+  many: 'Internal sales team',
+  parentId: 'Belongs to',
+  kind: 'Level',
+  salesRegionId: 'Sales region',
+  hintPlace: 'Once created, the unit changes its place with “Move”, as of a date.',
+  nodeKind_bu: 'BU',
+  nodeKind_regional: 'Regional',
+  nodeKind_distrital: 'Distrital',
+  nodeKind_territory: 'Territory',
+  tabPlaces: 'Place in the structure',
+  actMove: 'Move',
+  effectMove: 'The unit and all below it belong there from this day on.',
+} as const satisfies EntityWords<typeof salesNode>;

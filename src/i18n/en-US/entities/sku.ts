@@ -1,0 +1,20 @@
+import type { sku } from '../../../domain/entities/sku.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Portfolio item',
+  many: 'Channel portfolio',
+  confirmedBy: 'Confirmed by',
+  confirmedAt: 'Confirmed on',
+  proposedBy: 'Proposed by',
+  proposedAt: 'Proposed on',
+  hintSkuCode: 'Exactly as on the invoice, dots and commas included.',
+  hintFactor: 'Counts once the provider has confirmed it.',
+  tabConfirmation: 'Confirmation',
+  actConfirm: 'Confirm',
+  actReject: 'Refuse proposal',
+  effectConfirm:
+    'The proposed conversion takes effect, and the items it concerns are scored again.',
+  effectReject: 'The proposal goes; the conversion stays as it is.',
+  why_providerOnly: 'Only the provider’s people decide this.',
+} as const satisfies EntityWords<typeof sku, 'why_providerOnly'>;

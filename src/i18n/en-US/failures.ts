@@ -1,0 +1,116 @@
+import type { DetailCode, WholeFailureCode } from '../../domain/failure.ts';
+
+/** What stands behind the words of an invalid field: what to do about it. */
+export const details = {
+  'too-long': '{{common.invalidField}}: enter at most {{max}} characters',
+  'web-address-in-name':
+    '{{common.invalidField}}: a name can’t contain a web or e-mail address. Put a space after a period.',
+  'hidden-characters':
+    '{{common.invalidField}}: it has characters that can’t be seen. Type it again without pasting.',
+  'mixed-scripts':
+    '{{common.invalidField}}: it mixes letters of different alphabets. Type it again in one alphabet.',
+  number: '{{common.invalidField}}: enter a whole number',
+  decimal: '{{common.invalidField}}: enter a number such as 1.234,5',
+  fraction: '{{common.invalidField}}: enter at most {{max}} decimals',
+  'below-min': '{{common.invalidField}}: enter at least {{min}}',
+  'above-max': '{{common.invalidField}}: enter at most {{max}}',
+  'not-above': '{{common.invalidField}}: enter more than {{min}}',
+  date: '{{common.invalidField}}: enter a valid date',
+  'date-range': '{{common.invalidField}}: enter a date from {{min}} to {{max}}',
+  'date-time': '{{common.invalidField}}: enter a valid date and time',
+  'yes-no': '{{common.invalidField}}: enter yes or no',
+  choice: '{{common.invalidField}}: this value isn’t an option. Choose one from the list.',
+  reference: '{{common.invalidField}}: there’s no such entry. Choose one from the list.',
+  'sku-code': '{{common.invalidField}}: enter letters and digits exactly as on the invoice',
+  'tax-number': '{{common.invalidField}}: this number isn’t valid. Check its digits.',
+  phone: '{{common.invalidField}}: check the area code and the number',
+  email: '{{common.invalidField}}: use the format name@domain',
+  'email-plain':
+    '{{common.invalidField}}: use only letters without accents, numbers and plain signs',
+  'postal-code': '{{common.invalidField}}: check it; in Brazil it has 8 digits',
+  fixed: '{{common.invalidField}}: it can’t be changed later. Leave it as it is.',
+  'not-asked': '{{common.invalidField}}: it doesn’t apply here. Leave it empty.',
+  'ends-before-start':
+    '{{common.invalidField}}: it’s before the start. Choose the same day or a later one.',
+  'tax-type-of-country':
+    '{{common.invalidField}}: it doesn’t match the country. Choose a type of that country.',
+  'node-level': '{{common.invalidField}}: choose a unit one level above',
+  'duplicate-row': '{{common.invalidField}}: it’s already in another row. Remove one of the two.',
+  'periods-overlap':
+    '{{common.invalidField}}: it overlaps with {{name}} in the same period. Choose another period.',
+  confirmed: '{{common.invalidField}}: this mapping is confirmed. Only the provider can change it.',
+  'same-place':
+    '{{common.invalidField}}: it’s already there on that date. Choose another place or date.',
+  'later-move':
+    '{{common.invalidField}}: a change from {{date}} is already recorded. Choose a later date or delete that change.',
+  'outside-period': '{{common.invalidField}}: choose a date within the unit’s period',
+  'still-holds':
+    '{{common.invalidField}}: {{name}} still belongs to this unit after that date. Choose a later date or move it first.',
+  'not-after-start': '{{common.invalidField}}: choose a date after the current start, {{date}}',
+  'link-overlaps':
+    '{{common.invalidField}}: the person already has this role at this channel in that period. Choose another period.',
+  'after-move': '{{common.invalidField}}: the unit moved before that date. Choose an earlier date.',
+  'role-at-channel':
+    '{{common.invalidField}}: choose a sales manager of this channel in that period',
+  ambiguous: '{{common.invalidField}}: more than one entry has this name. Enter its code.',
+  'role-above':
+    '{{common.invalidField}}: only someone with the same role or above can give or remove it',
+  'in-the-future': '{{common.invalidField}}: enter a date that isn’t in the future',
+  'no-such-parent':
+    '{{common.invalidField}}: there’s no such line on the first sheet and no such entry. Check what it refers to.',
+  'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
+  'picture-too-large':
+    '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
+} as const satisfies Readonly<Record<DetailCode, string>>;
+
+/** Failures that are told in a sentence of their own: of several fields, of a file, or in words that are given. */
+export const whole = {
+  'sale-or-return': 'A code is either a sale or a return, not both.',
+  'phone-needed': 'Enter a landline or a cell phone number.',
+  'duplicate-value': 'Duplicate data: {{fieldName}}',
+  'cycles-overlap': 'Overlaps with the open cycle {{name}}.',
+  'campaigns-outside': 'Campaign {{name}} would fall outside the cycle.',
+  'closing-is-an-act': 'A director closes a cycle with “Close cycle”, and it stays closed.',
+  'unknown-column': 'This screen has no such column',
+  'repeated-line': 'This line is in the file twice',
+  'import-columns': 'The file has no column for {{fieldName}}',
+  'email-same': 'This is already your email address.',
+  'password-weak': 'Password must meet all criteria',
+  'password-common': 'This password is too common. Choose another.',
+  'password-guessable':
+    'This password is easy to guess: it’s made of a name, the company, a role or a product. Choose another one.',
+  'password-same': 'This is your current password. Choose another.',
+  'password-wrong': 'The current password is incorrect.',
+  'code-wrong': 'This code isn’t valid. Use the one the app shows now.',
+  'duplicate-link': 'Another row has the same channel, role and entry date.',
+  'no-channel': 'Add at least one channel.',
+  'reason-needed': 'Enter a reason.',
+  'file-unreadable':
+    'The file couldn’t be read: it’s neither a spreadsheet (XLSX) nor a text file (CSV).',
+  'file-old-excel':
+    'This is an old (.xls) or password-protected Excel file. Save it as .xlsx without a password.',
+  'file-unsafe': 'The file expands to more than {{max}} MB and wasn’t opened.',
+  'file-too-many-rows': 'The file has more than {{max}} lines. Split it.',
+  'file-too-many-cells': 'The file has more than {{max}} cells. Split it.',
+  'file-too-many-blanks':
+    'The file has more than {{max}} empty lines. Delete the lines below the table.',
+  'file-too-many-parts':
+    'The workbook has more than {{max}} parts. Copy the table into a new workbook.',
+  'file-reading-too-long':
+    'Reading the file took more than {{seconds}} seconds, twice. Split it, or copy the table into a new workbook.',
+  'file-reading-too-much':
+    'Reading the file takes more than {{limitMb}} MB of memory. Split it, or copy the table into a new workbook.',
+  'too-many-columns': 'At most {{max}} columns can be assigned.',
+  'file-too-wide': 'The file has more than {{max}} columns.',
+  'file-empty': 'The file has no lines below the headings.',
+  'file-quotes': 'The quotation mark opened on line {{line}} is never closed.',
+  'file-one': 'Choose a file or paste cells.',
+} as const satisfies Readonly<Record<WholeFailureCode, string>>;
+
+/** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */
+export const failures = {
+  required: '{{common.requiredField}}',
+  invalid: '{{common.invalidField}}',
+  ...details,
+  ...whole,
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/channel-link.ts';
+
+export const words = {
+  one: 'Función en el canal',
+  many: 'Equipo de los canales',
+  hintReportsTo: 'Un gerente de ventas del mismo canal.',
+  actTransfer: 'Transferir',
+  effectTransfer: 'La función termina la víspera y la nueva empieza ese día.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/customer.ts';
+
+export const words = {
+  one: 'Canal de distribución',
+  many: 'Canales de distribución',
+  tradeName: 'Nombre comercial',
+  brIE: 'Inscripción estatal',
+  matrizRef: 'Casa matriz',
+  bpType: 'Tipo de canal',
+  campgnType1: 'Campaña de incentivo monetario',
+  campgnType2: 'Campaña de generación de demanda',
+  economicGroupId: 'Grupo económico',
+  hintPhone: 'Indique un teléfono fijo o un móvil.',
+  hintIE: 'Si el canal está exento, escriba ISENTO.',
+  hintMatriz: 'La empresa a la que pertenece esta sucursal.',
+  hintMoney: 'En qué campaña de incentivo monetario participa el canal.',
+  hintDemand: 'Solo los canales en campañas regionales pueden ser participantes de ellas.',
+  campgnType1_none: 'Ninguna',
+  campgnType1_mega_prize: 'Mega premio',
+  campgnType1_rebate: 'Rebate',
+  campgnType1_commission: 'Comisión',
+  campgnType2_mega_verso: 'Mega verso',
+  campgnType2_regional: 'Campañas regionales',
+  tabCampaigns: 'Campañas',
+  tabGroups: 'Grupos económicos',
+  tabPortfolio: 'Cartera (SKU)',
+} as const satisfies Translation<typeof source>;

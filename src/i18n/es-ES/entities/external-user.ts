@@ -1,0 +1,10 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/external-user.ts';
+import { userWords } from './parts/user.ts';
+
+export const words = {
+  one: 'Usuario externo',
+  many: 'Usuarios externos',
+  ...userWords,
+  bpSubtype: 'Tipo',
+} as const satisfies Translation<typeof source>;

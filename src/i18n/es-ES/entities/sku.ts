@@ -1,0 +1,19 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/sku.ts';
+
+export const words = {
+  one: 'Artículo de la cartera',
+  many: 'Cartera de los canales',
+  confirmedBy: 'Confirmado por',
+  confirmedAt: 'Confirmado el',
+  proposedBy: 'Propuesto por',
+  proposedAt: 'Propuesto el',
+  hintSkuCode: 'Exactamente como en la factura, con puntos y comas.',
+  hintFactor: 'Vale una vez que el proveedor lo confirme.',
+  tabConfirmation: 'Confirmación',
+  actConfirm: 'Confirmar',
+  actReject: 'Rechazar la propuesta',
+  effectConfirm: 'La conversión propuesta pasa a valer y sus artículos se recalculan.',
+  effectReject: 'La propuesta se descarta; la conversión sigue igual.',
+  why_providerOnly: 'Solo lo decide el equipo del proveedor.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,115 @@
+import type { Translation } from '../catalogue.ts';
+import type { details as sourceDetails, whole as sourceWhole } from '../en-US/failures.ts';
+
+export const details = {
+  'too-long': '{{common.invalidField}}. Escriba como máximo {{max}} caracteres.',
+  'web-address-in-name':
+    '{{common.invalidField}}. Un nombre no puede contener direcciones web ni de correo. Deje un espacio después del punto.',
+  'hidden-characters':
+    '{{common.invalidField}}. Hay caracteres que no se ven. Vuelva a escribirlo sin pegar.',
+  'mixed-scripts':
+    '{{common.invalidField}}. Hay letras de alfabetos distintos. Vuelva a escribirlo en un solo alfabeto.',
+  number: '{{common.invalidField}}. Indique un número entero.',
+  decimal: '{{common.invalidField}}. Indique un número como 1.234,5.',
+  fraction: '{{common.invalidField}}. Use como máximo {{max}} decimales.',
+  'below-min': '{{common.invalidField}}. Indique como mínimo {{min}}.',
+  'above-max': '{{common.invalidField}}. Indique como máximo {{max}}.',
+  'not-above': '{{common.invalidField}}. Indique un valor mayor que {{min}}.',
+  date: '{{common.invalidField}}. Indique una fecha válida.',
+  'date-range': '{{common.invalidField}}. Indique una fecha de {{min}} a {{max}}.',
+  'date-time': '{{common.invalidField}}. Indique una fecha y hora válidas.',
+  'yes-no': '{{common.invalidField}}. Indique sí o no.',
+  choice: '{{common.invalidField}}. Este valor no es una opción. Elija una de la lista.',
+  reference: '{{common.invalidField}}. Este registro no existe. Elija uno de la lista.',
+  'sku-code': '{{common.invalidField}}. Use letras y números, exactamente como en la factura.',
+  'tax-number': '{{common.invalidField}}. Este número no es válido. Revise los dígitos.',
+  phone: '{{common.invalidField}}. Revise el prefijo y el número.',
+  email: '{{common.invalidField}}. Use el formato nombre@dominio.',
+  'email-plain': '{{common.invalidField}}. Use solo letras sin acentos, números y signos comunes.',
+  'postal-code': '{{common.invalidField}}. Revise el código; en Brasil son 8 dígitos.',
+  fixed: '{{common.invalidField}}. No se puede cambiar después. Déjelo como está.',
+  'not-asked': '{{common.invalidField}}. No se aplica aquí. Déjelo en blanco.',
+  'ends-before-start':
+    '{{common.invalidField}}. Es anterior al inicio. Elija el mismo día o uno posterior.',
+  'tax-type-of-country':
+    '{{common.invalidField}}. No es del país indicado. Elija un tipo de ese país.',
+  'node-level': '{{common.invalidField}}. Elija una unidad un nivel por encima.',
+  'duplicate-row': '{{common.invalidField}}. Ya está en otra línea. Quite una de las dos.',
+  'periods-overlap':
+    '{{common.invalidField}}. Coincide con {{name}} en el mismo período. Elija otro período.',
+  confirmed: '{{common.invalidField}}. La asignación está confirmada. Solo el proveedor la cambia.',
+  'same-place':
+    '{{common.invalidField}}. Ya está allí en esa fecha. Elija otro lugar u otra fecha.',
+  'later-move':
+    '{{common.invalidField}}. Ya hay un cambio registrado para el {{date}}. Elija una fecha posterior o elimine ese cambio.',
+  'outside-period': '{{common.invalidField}}. Elija una fecha dentro de la vigencia de la unidad.',
+  'still-holds':
+    '{{common.invalidField}}. {{name}} sigue en esta unidad después de esa fecha. Elija una fecha posterior o haga antes el cambio.',
+  'not-after-start':
+    '{{common.invalidField}}. Elija una fecha posterior al inicio actual, {{date}}.',
+  'link-overlaps':
+    '{{common.invalidField}}. La persona ya tiene esta función en este canal en el período. Elija otro período.',
+  'after-move':
+    '{{common.invalidField}}. La unidad cambió de lugar antes de esa fecha. Elija una fecha anterior.',
+  'role-at-channel':
+    '{{common.invalidField}}. Elija un gerente de ventas de este canal en el período.',
+  ambiguous: '{{common.invalidField}}. Más de un registro tiene este nombre. Indique el código.',
+  'role-above':
+    '{{common.invalidField}}. Solo quien tiene la misma función o una superior puede darla o quitarla.',
+  'in-the-future': '{{common.invalidField}}. Indique una fecha que no esté en el futuro.',
+  'no-such-parent':
+    '{{common.invalidField}}. No existe esa línea en la primera hoja ni ese registro. Revise a qué se refiere.',
+  'picture-kind': '{{common.invalidField}}. Use un archivo PNG, JPEG o WebP.',
+  'picture-too-large':
+    '{{common.invalidField}}. Use una imagen de como máximo 256 kB y 1.024 píxeles de lado.',
+} as const satisfies Translation<typeof sourceDetails>;
+
+export const whole = {
+  'sale-or-return': 'Un código es venta o devolución, no ambas cosas.',
+  'phone-needed': 'Indique un teléfono fijo o un móvil.',
+  'duplicate-value': 'Datos duplicados: {{fieldName}}',
+  'cycles-overlap': 'Se superpone al ciclo abierto {{name}}.',
+  'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
+  'closing-is-an-act': 'Un ciclo lo cierra un director con «Cerrar el ciclo» y queda cerrado.',
+  'unknown-column': 'No es una columna de esta pantalla',
+  'repeated-line': 'Esta línea aparece dos veces en el archivo',
+  'import-columns': 'El archivo no tiene columna para {{fieldName}}',
+  'email-same': 'Este ya es su correo electrónico.',
+  'password-weak': 'La contraseña debe cumplir todos los criterios',
+  'password-common': 'Esta contraseña es demasiado común. Elija otra.',
+  'password-guessable':
+    'Esta contraseña es fácil de adivinar: está hecha de un nombre, de la empresa, de una función o de un producto. Elija otra.',
+  'password-same': 'Esta es la contraseña actual. Elija otra.',
+  'password-wrong': 'La contraseña actual no es correcta.',
+  'code-wrong': 'Este código no es válido. Use el que la aplicación muestra ahora.',
+  'duplicate-link':
+    'Otra línea ya tiene el mismo canal, la misma función y la misma fecha de entrada.',
+  'no-channel': 'Añada al menos un canal.',
+  'reason-needed': 'Indique el motivo.',
+  'file-unreadable':
+    'No se ha podido leer el archivo: no es hoja de cálculo (XLSX) ni texto (CSV).',
+  'file-old-excel':
+    'Es un archivo antiguo de Excel (.xls) o con contraseña. Guárdelo como .xlsx, sin contraseña.',
+  'file-unsafe': 'El archivo, expandido, supera los {{max}} MB y no se ha abierto.',
+  'file-too-many-rows': 'El archivo tiene más de {{max}} líneas. Divídalo.',
+  'file-too-many-cells': 'El archivo tiene más de {{max}} celdas. Divídalo.',
+  'file-too-many-blanks':
+    'El archivo tiene más de {{max}} líneas vacías. Elimine las líneas que siguen a la tabla.',
+  'file-too-many-parts': 'El libro tiene más de {{max}} partes. Copie la tabla a un libro nuevo.',
+  'file-reading-too-long':
+    'La lectura del archivo superó los {{seconds}} segundos, dos veces. Divídalo o copie la tabla a un libro nuevo.',
+  'file-reading-too-much':
+    'La lectura del archivo supera los {{limitMb}} MB de memoria. Divídalo o copie la tabla a un libro nuevo.',
+  'too-many-columns': 'Se pueden asignar como máximo {{max}} columnas.',
+  'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
+  'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
+  'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
+  'file-one': 'Indique un archivo o pegue celdas.',
+} as const satisfies Translation<typeof sourceWhole>;
+
+export const failures = {
+  required: '{{common.requiredField}}',
+  invalid: '{{common.invalidField}}',
+  ...details,
+  ...whole,
+} as const;

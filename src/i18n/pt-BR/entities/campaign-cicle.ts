@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/campaign-cicle.ts';
+
+export const words = {
+  one: 'Ciclo de campanhas',
+  many: 'Ciclos de campanhas',
+  tsStart: 'Início',
+  tsEnd: 'Fim',
+  postingDays: 'Dias para lançar',
+  decisionDays: 'Dias para contestar e decidir',
+  hintPostingDays: 'Contados a partir do fim do período de emissão da campanha.',
+  hintDecisionDays: 'Contados a partir do fim do prazo para lançar.',
+  cicleStatus_active: 'ABERTO',
+  cicleStatus_blocked: 'bloqueado',
+  cicleStatus_inactive: 'FECHADO',
+  openCampaign: 'Campanha {{name}}: aguarda aprovação ({{count}})',
+  openInvoices: 'Notas na situação {{name}}: {{count}}',
+  openDisputes: 'Notas em contestação ({{name}}): {{count}}',
+  lateLock:
+    '{{name}} perde um prêmio de {{campaign}}: o acesso foi retirado nos últimos 15 dias antes do fim',
+  actBlockCicle: 'Bloquear o ciclo',
+  actUnblockCicle: 'Desbloquear o ciclo',
+  actClose: 'Fechar o ciclo',
+  effectBlockCicle:
+    'Enquanto o ciclo estiver bloqueado, as notas que chegarem do período dele não podem ser aprovadas. O que já conta continua no ranking.',
+  effectUnblockCicle:
+    'As notas do período do ciclo podem ser aprovadas de novo. As que chegaram durante o bloqueio precisam ser reprocessadas.',
+  effectClose: 'Os rankings do ciclo são congelados. Nada abre de novo um ciclo fechado.',
+  why_directorsOnly: 'Só um diretor pode fazer isto.',
+  why_sharesDays: 'Outro ciclo aberto tem dias em comum com este.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/customer.ts';
+
+export const words = {
+  one: 'Canal de distribuição',
+  many: 'Canais de distribuição',
+  tradeName: 'Nome fantasia',
+  brIE: 'Inscrição estadual',
+  matrizRef: 'Matriz',
+  bpType: 'Tipo de canal',
+  campgnType1: 'Campanha de incentivo monetário',
+  campgnType2: 'Campanha de geração de demanda',
+  economicGroupId: 'Grupo econômico',
+  hintPhone: 'É preciso um telefone fixo ou um celular.',
+  hintIE: 'Se o canal é isento, escreva ISENTO.',
+  hintMatriz: 'A empresa a que esta filial pertence.',
+  hintMoney: 'De qual campanha de incentivo monetário o canal participa.',
+  hintDemand: 'Só canais em campanhas regionais podem ser participantes delas.',
+  campgnType1_none: 'Nenhuma',
+  campgnType1_mega_prize: 'Mega prêmio',
+  campgnType1_rebate: 'Rebate',
+  campgnType1_commission: 'Comissão',
+  campgnType2_mega_verso: 'Mega verso',
+  campgnType2_regional: 'Campanhas regionais',
+  tabCampaigns: 'Campanhas',
+  tabGroups: 'Grupos econômicos',
+  tabPortfolio: 'Portfólio (SKU)',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,9 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/internal-user.ts';
+import { userWords } from './parts/user.ts';
+
+export const words = {
+  one: 'Usuário interno',
+  many: 'Usuários internos',
+  ...userWords,
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,18 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/sales-node.ts';
+
+export const words = {
+  one: 'Unidade da estrutura de vendas',
+  many: 'Equipe interna',
+  parentId: 'Pertence a',
+  kind: 'Nível',
+  salesRegionId: 'Região de vendas',
+  hintPlace: 'Depois de criada, a unidade muda de lugar com “Mover”, a partir de uma data.',
+  nodeKind_bu: 'BU',
+  nodeKind_regional: 'Regional',
+  nodeKind_distrital: 'Distrital',
+  nodeKind_territory: 'Território',
+  tabPlaces: 'Posição na estrutura',
+  actMove: 'Mover',
+  effectMove: 'A unidade e tudo abaixo dela passam para lá a partir desse dia.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,19 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/sku.ts';
+
+export const words = {
+  one: 'Item do portfólio',
+  many: 'Portfólio dos canais',
+  confirmedBy: 'Confirmado por',
+  confirmedAt: 'Confirmado em',
+  proposedBy: 'Proposto por',
+  proposedAt: 'Proposto em',
+  hintSkuCode: 'Exatamente como na nota, com pontos e vírgulas.',
+  hintFactor: 'Vale depois que o fornecedor confirmar.',
+  tabConfirmation: 'Confirmação',
+  actConfirm: 'Confirmar',
+  actReject: 'Recusar a proposta',
+  effectConfirm: 'A conversão proposta passa a valer, e os itens dela são recalculados.',
+  effectReject: 'A proposta é descartada; a conversão fica como está.',
+  why_providerOnly: 'Só a equipe do fornecedor decide isto.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,114 @@
+import type { Translation } from '../catalogue.ts';
+import type { details as sourceDetails, whole as sourceWhole } from '../en-US/failures.ts';
+
+export const details = {
+  'too-long': '{{common.invalidField}}. Digite no máximo {{max}} caracteres.',
+  'web-address-in-name':
+    '{{common.invalidField}}. Um nome não pode conter endereço de site nem de e-mail. Deixe um espaço depois do ponto.',
+  'hidden-characters':
+    '{{common.invalidField}}. Há caracteres que não aparecem. Digite de novo, sem colar.',
+  'mixed-scripts':
+    '{{common.invalidField}}. Há letras de alfabetos diferentes. Digite de novo em um só alfabeto.',
+  number: '{{common.invalidField}}. Informe um número inteiro.',
+  decimal: '{{common.invalidField}}. Informe um número como 1.234,5.',
+  fraction: '{{common.invalidField}}. Use no máximo {{max}} casas decimais.',
+  'below-min': '{{common.invalidField}}. Informe no mínimo {{min}}.',
+  'above-max': '{{common.invalidField}}. Informe no máximo {{max}}.',
+  'not-above': '{{common.invalidField}}. Informe um valor maior que {{min}}.',
+  date: '{{common.invalidField}}. Informe uma data válida.',
+  'date-range': '{{common.invalidField}}. Informe uma data de {{min}} a {{max}}.',
+  'date-time': '{{common.invalidField}}. Informe data e hora válidas.',
+  'yes-no': '{{common.invalidField}}. Informe sim ou não.',
+  choice: '{{common.invalidField}}. Este valor não é uma opção. Escolha uma da lista.',
+  reference: '{{common.invalidField}}. Este registro não existe. Escolha um da lista.',
+  'sku-code': '{{common.invalidField}}. Use letras e números, exatamente como na nota.',
+  'tax-number': '{{common.invalidField}}. Este número não é válido. Confira os dígitos.',
+  phone: '{{common.invalidField}}. Confira o DDD e o número.',
+  email: '{{common.invalidField}}. Use o formato nome@dominio.',
+  'email-plain': '{{common.invalidField}}. Use só letras sem acento, números e sinais comuns.',
+  'postal-code': '{{common.invalidField}}. Confira o código; no Brasil são 8 dígitos.',
+  fixed: '{{common.invalidField}}. Não pode ser alterado depois. Deixe como está.',
+  'not-asked': '{{common.invalidField}}. Não se aplica aqui. Deixe em branco.',
+  'ends-before-start':
+    '{{common.invalidField}}. É anterior ao início. Escolha o mesmo dia ou um posterior.',
+  'tax-type-of-country':
+    '{{common.invalidField}}. Não é do país informado. Escolha um tipo desse país.',
+  'node-level': '{{common.invalidField}}. Escolha uma unidade um nível acima.',
+  'duplicate-row': '{{common.invalidField}}. Já está em outra linha. Remova uma das duas.',
+  'periods-overlap':
+    '{{common.invalidField}}. Coincide com {{name}} no mesmo período. Escolha outro período.',
+  confirmed: '{{common.invalidField}}. O mapeamento está confirmado. Só o fornecedor o altera.',
+  'same-place':
+    '{{common.invalidField}}. Já está ali nessa data. Escolha outro lugar ou outra data.',
+  'later-move':
+    '{{common.invalidField}}. Já há uma mudança registrada para {{date}}. Escolha uma data posterior ou exclua essa mudança.',
+  'outside-period': '{{common.invalidField}}. Escolha uma data dentro da vigência da unidade.',
+  'still-holds':
+    '{{common.invalidField}}. {{name}} continua nesta unidade depois dessa data. Escolha uma data posterior ou faça antes a mudança.',
+  'not-after-start':
+    '{{common.invalidField}}. Escolha uma data posterior ao início atual, {{date}}.',
+  'link-overlaps':
+    '{{common.invalidField}}. A pessoa já tem esta função neste canal no período. Escolha outro período.',
+  'after-move':
+    '{{common.invalidField}}. A unidade mudou de lugar antes dessa data. Escolha uma data anterior.',
+  'role-at-channel':
+    '{{common.invalidField}}. Escolha um gerente de vendas deste canal no período.',
+  ambiguous: '{{common.invalidField}}. Mais de um registro tem este nome. Informe o código.',
+  'role-above': '{{common.invalidField}}. Só quem tem função igual ou acima pode dá-la ou tirá-la.',
+  'in-the-future': '{{common.invalidField}}. Informe uma data que não esteja no futuro.',
+  'no-such-parent':
+    '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse cadastro. Confira a que ele se refere.',
+  'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
+  'picture-too-large':
+    '{{common.invalidField}}. Use uma imagem de no máximo 256 kB e 1.024 pixels de lado.',
+} as const satisfies Translation<typeof sourceDetails>;
+
+export const whole = {
+  'sale-or-return': 'Um código é venda ou devolução, não ambos.',
+  'phone-needed': 'Informe um telefone fixo ou um celular.',
+  'duplicate-value': 'Dados duplicados: {{fieldName}}',
+  'cycles-overlap': 'Sobrepõe-se ao ciclo aberto {{name}}.',
+  'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
+  'closing-is-an-act':
+    'Um ciclo é fechado por um diretor com “Fechar o ciclo” e permanece fechado.',
+  'unknown-column': 'Não é uma coluna desta tela',
+  'repeated-line': 'Esta linha aparece duas vezes no arquivo',
+  'import-columns': 'O arquivo não tem coluna para {{fieldName}}',
+  'email-same': 'Este já é o seu e-mail.',
+  'password-weak': 'A senha deve atender a todos os critérios',
+  'password-common': 'Esta senha é comum demais. Escolha outra.',
+  'password-guessable':
+    'Esta senha é fácil de adivinhar: é feita de um nome, da empresa, de uma função ou de um produto. Escolha outra.',
+  'password-same': 'Esta é a senha atual. Escolha outra.',
+  'password-wrong': 'A senha atual está incorreta.',
+  'code-wrong': 'Este código não é válido. Use o que o aplicativo mostra agora.',
+  'duplicate-link': 'Outra linha já tem o mesmo canal, a mesma função e a mesma data de entrada.',
+  'no-channel': 'Adicione pelo menos um canal.',
+  'reason-needed': 'Informe o motivo.',
+  'file-unreadable': 'Não foi possível ler o arquivo: não é planilha (XLSX) nem texto (CSV).',
+  'file-old-excel':
+    'É um arquivo antigo do Excel (.xls) ou protegido por senha. Salve como .xlsx, sem senha.',
+  'file-unsafe': 'O arquivo, expandido, passa de {{max}} MB e não foi aberto.',
+  'file-too-many-rows': 'O arquivo tem mais de {{max}} linhas. Divida-o.',
+  'file-too-many-cells': 'O arquivo tem mais de {{max}} células. Divida-o.',
+  'file-too-many-blanks':
+    'O arquivo tem mais de {{max}} linhas vazias. Exclua as linhas abaixo da tabela.',
+  'file-too-many-parts':
+    'A pasta de trabalho tem mais de {{max}} partes. Copie a tabela para uma pasta nova.',
+  'file-reading-too-long':
+    'A leitura do arquivo passou de {{seconds}} segundos, duas vezes. Divida-o ou copie a tabela para uma pasta de trabalho nova.',
+  'file-reading-too-much':
+    'A leitura do arquivo passa de {{limitMb}} MB de memória. Divida-o ou copie a tabela para uma pasta de trabalho nova.',
+  'too-many-columns': 'No máximo {{max}} colunas podem ser atribuídas.',
+  'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
+  'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
+  'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
+  'file-one': 'Informe um arquivo ou cole células.',
+} as const satisfies Translation<typeof sourceWhole>;
+
+export const failures = {
+  required: '{{common.requiredField}}',
+  invalid: '{{common.invalidField}}',
+  ...details,
+  ...whole,
+} as const;

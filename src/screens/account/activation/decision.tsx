@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import lightForm from '../../../../styles/light-form.css';
+import { ApiError } from '../../../data/api-error.ts';
+import type { HostHandle } from '../../../data/host.ts';
+import type { LinkAnswer } from '../../../domain/wire/account.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Way } from '../way.tsx';
+import { AgreeForm } from './agree-form.tsx';
+import { RefusePanel } from './refuse-panel.tsx';
+import type { useActivation } from './use-activation.ts';
+import { useTerms, TermsPanel } from './terms-panel.tsx';
+import type { Terms } from './terms-panel.tsx';
+
+const lightSheets = [lightForm];
+
+interface DecisionProps {
+  readonly element: HostHandle;
+  readonly link: LinkAnswer;
+  readonly busy: boolean;
+  readonly perform: (work: () => Promise<void>, failed: string) => Promise<void>;
+  readonly activation: ReturnType<typeof useActivation>;
+  readonly onAgreed: () => void;
+  readonly onRefused: () => void;
+}
+
+/** The texts, read before one agrees to them or does not. */
+export function Decision({ element, link, busy, onRefused, ...props }: DecisionProps) {
+  const t = useT('account');
+  const { activation, perform } = props;
+  const [choice, setChoice] = useState<'agree' | 'refuse'>();
+  const terms = useTerms();
+  const { refused, agree } = useAgreeing({ ...props, agreement: terms.agreement });
+  const disagree = (reason: string) =>
+    perform(async () => {
+      await activation.disagree(reason);
+      onRefused();
+    }, t('activationFailed'));
+  return (
+    <div className="nmv-account">
+      <AlmostThere link={link} />
+      <Way at="terms" />
+      <TermsPanel {...terms}>
+        <Button
+          size="lg"
+          aria-expanded={choice === 'refuse'}
+          onClick={() => setChoice(choice === 'refuse' ? undefined : 'refuse')}
+        >
+          {t('disagree')}
+        </Button>
+        <Button
+          kind="primary"
+          size="lg"
+          disabled={!terms.agreement.data || choice === 'agree'}
+          onClick={() => setChoice('agree')}
+        >
+          {t('agree')}
+        </Button>
+      </TermsPanel>
+      {choice === 'refuse' && (
+        <RefusePanel busy={busy} onRefuse={(reason) => void disagree(reason)} />
+      )}
+      {choice === 'agree' && (
+        <section className="nmv-panel">
+          <div className="nmv-panel-body">
+            {element.lightForm(
+              <AgreeForm
+                userEmail={link.userEmail}
+                busy={busy}
+                refused={refused}
+                onAgree={(password) => void agree(password)}
+              />,
+              lightSheets,
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface AgreeingOptions extends Pick<DecisionProps, 'perform' | 'activation' | 'onAgreed'> {
+  readonly agreement: Terms['agreement'];
+}
+
+/** Agreeing to what was read, with the password; what is wrong with that stands in its field. */
+function useAgreeing({ perform, activation, onAgreed, agreement }: AgreeingOptions) {
+  const t = useT('account');
+  const [refused, setRefused] = useState<string>();
+  const agree = (password: string) =>
+    perform(async () => {
+      setRefused(undefined);
+      try {
+        await activation.agree(password, agreement.data?.sha256 ?? '');
+        onAgreed();
+      } catch (error) {
+        const own =
+          error instanceof ApiError
+            ? error.fields.find(({ path }) => path === 'password')
+            : undefined;
+        if (error instanceof ApiError && error.code === 'terms-changed') await agreement.refresh();
+        if (!own) throw error;
+        setRefused(own.message);
+      }
+    }, t('activationFailed'));
+  return { refused, agree };
+}
+
+function AlmostThere({ link }: { readonly link: LinkAnswer }) {
+  const t = useT('account');
+  const dateTime = useDateTime();
+  return (
+    <div className="nmv-stack" data-gap="2">
+      <h1 className="nmv-account-title">
+        {t('almostThere', { name: link.name1.split(' ', 1)[0] ?? '' })}
+      </h1>
+      <p className="nmv-text nmv-muted">{t('almostLead')}</p>
+      <p className="nmv-small nmv-muted">
+        {t('linkValidUntil', { until: dateTime(link.expiresAt, { seconds: false }) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** What became of an activation link: done with, or of no use. */
+export type LinkNoticeKind = 'resent' | 'refused' | 'lost' | 'failed' | 'used' | 'expired';
+
+interface LinkNoticeProps {
+  readonly of: LinkNoticeKind;
+  readonly userEmail: string;
+  readonly busy: boolean;
+  readonly onResend: () => void;
+  readonly onAgain: () => void;
+  readonly onSignIn: () => void;
+  readonly onSignUp: () => void;
+}
+
+/** Says what became of an activation link, and what can be done next. */
+export function LinkNotice({
+  of: kind,
+  userEmail,
+  busy,
+  onResend,
+  onAgain,
+  onSignIn,
+  onSignUp,
+}: LinkNoticeProps) {
+  const t = useT('account');
+  const common = useT('common');
+  const toSignIn = (main?: 'primary') => (
+    <Button kind={main} onClick={onSignIn}>
+      {t('toSignIn')}
+    </Button>
+  );
+  const signUpAgain = <Button onClick={onSignUp}>{t('signUpAgain')}</Button>;
+  const retry = (
+    <Button kind="primary" onClick={onAgain}>
+      {common('retry')}
+    </Button>
+  );
+  const resend = (
+    <Button kind="primary" busy={busy} onClick={onResend}>
+      {t('resend')}
+    </Button>
+  );
+  const notices: Readonly<Record<LinkNoticeKind, readonly [string, string, ReactNode]>> = {
+    resent: [t('resentTitle'), t('resentLead'), toSignIn()],
+    refused: [t('refusedTitle'), t('refusedLead'), signUpAgain],
+    lost: [t('linkUnread'), t('linkUnreadLead'), retry],
+    failed: [t('activationFailed'), t('activationFailedLead'), signUpAgain],
+    used: [t('linkUsed'), t('linkUsedLead'), toSignIn('primary')],
+    expired: [t('linkExpiredTitle'), t('linkExpiredLead', { email: userEmail }), resend],
+  };
+  const [title, lead, act] = notices[kind];
+  return (
+    <div className="nmv-account">
+      <section className="nmv-panel">
+        <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
+          <div className="nmv-stack" data-gap="2">
+            <h1 className="nmv-account-title">{title}</h1>
+            <p className="nmv-text nmv-muted">{lead}</p>
+          </div>
+          <div>{act}</div>
+        </div>
+      </section>
+    </div>
+  );
+}

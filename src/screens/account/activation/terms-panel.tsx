@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRead } from '../../../data/cache.ts';
+import type { TermsAnswer, TermsKind } from '../../../domain/wire/account.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Finding } from '../../../ui/message.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { LoadingBar } from '../../../ui/waiting.tsx';
+import { Reading } from './reading.tsx';
+
+/** The agreement, and the manual once it is looked at. */
+export function useTerms() {
+  const [kind, setKind] = useState<TermsKind>('agreement');
+  const agreement = useRead<TermsAnswer>('/apis/v1/accesspolicies/terms/agreement', undefined, {
+    as: 'nobody',
+  });
+  const manual = useRead<TermsAnswer>(
+    kind === 'manual' ? '/apis/v1/accesspolicies/terms/manual' : null,
+    undefined,
+    { as: 'nobody' },
+  );
+  return { kind, onKind: setKind, agreement, shown: kind === 'agreement' ? agreement : manual };
+}
+
+/** The texts, and which of them is shown. */
+export type Terms = ReturnType<typeof useTerms>;
+
+interface TermsPanelProps extends Pick<Terms, 'kind' | 'onKind' | 'shown'> {
+  /** The buttons to agree or not. */
+  readonly children: ReactNode;
+}
+
+/** The text that is chosen by its tab, and below it the buttons to agree or not. */
+export function TermsPanel({ kind, onKind, shown, children }: TermsPanelProps) {
+  const t = useT('account');
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-account-tabs">
+        <Tabs<TermsKind>
+          label={t('texts')}
+          value={kind}
+          onValue={onKind}
+          items={[
+            { id: 'agreement', label: t('agreement') },
+            { id: 'manual', label: t('manual') },
+          ]}
+        >
+          {null}
+        </Tabs>
+      </div>
+      <div className="nmv-panel-body">
+        {shown.data && <Reading key={kind} terms={shown.data} />}
+        {shown.error && (
+          <Finding
+            tone="danger"
+            title={t('textUnread')}
+            action={
+              <Button size="sm" onClick={() => void shown.refresh()}>
+                {t('readAgain')}
+              </Button>
+            }
+          />
+        )}
+        {shown.isLoading && <LoadingBar />}
+      </div>
+      <div className="nmv-panel-foot nmv-agree-foot">
+        <p className="nmv-small nmv-muted nmv-agree-note">{t('agreeNote')}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

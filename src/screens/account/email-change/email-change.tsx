@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import account from '../../../../styles/account.css';
+import button from '../../../../styles/button.css';
+import empty from '../../../../styles/empty.css';
+import message from '../../../../styles/message.css';
+import panel from '../../../../styles/panel.css';
+import { describeFailure } from '../../../data/failure.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import { useAreas } from '../../../data/use-areas.ts';
+import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { LoadingBar } from '../../../ui/waiting.tsx';
+import { useEmailChange } from './use-email-change.ts';
+
+const sheets = [account, button, empty, message, panel];
+
+export interface EmailChangeProps {
+  readonly token: string;
+  readonly onSignIn: () => void;
+}
+
+type Outcome = 'confirmed' | 'objected';
+
+/** Answering: whether it is on its way, what came of it, and of which change. */
+function useAnswering(onFailed: () => void) {
+  const common = useT('common');
+  const { toasts } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<{
+    readonly outcome: Outcome;
+    readonly change: EmailChangeInfo;
+  }>();
+  const answer = async (change: EmailChangeInfo, work: () => Promise<void>, outcome: Outcome) => {
+    setBusy(true);
+    try {
+      await work();
+      setAnswered({ outcome, change });
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), group: 'nmv.account' });
+      onFailed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, answered, answer };
+}
+
+/** Whether the new address is right: the person answers from the old one. Nothing happens until one of the buttons is pressed. */
+export function EmailChange({ token, onSignIn }: EmailChangeProps) {
+  useAreas('account', 'session');
+  useSheets(sheets);
+  const t = useT('account');
+  const common = useT('common');
+  const { state, again, confirm, object } = useEmailChange(token);
+  const { busy, answered, answer } = useAnswering(again);
+  const toSignIn = (
+    <Button kind="primary" onClick={onSignIn}>
+      {t('toSignIn')}
+    </Button>
+  );
+  if (answered) {
+    const { newEmail, oldEmail } = answered.change;
+    return answered.outcome === 'confirmed' ? (
+      <Page
+        title={t('emailChangedTitle')}
+        lead={t('emailChangedLead', { email: newEmail })}
+        acts={toSignIn}
+      />
+    ) : (
+      <Page
+        title={t('emailObjectedTitle')}
+        lead={t('emailObjectedLead', { email: oldEmail })}
+        acts={toSignIn}
+      />
+    );
+  }
+  if (state.kind === 'unread') return <LoadingBar />;
+  if (state.kind === 'lost')
+    return (
+      <Page
+        title={t('linkUnread')}
+        lead={t('linkUnreadLead')}
+        acts={
+          <Button kind="primary" onClick={again}>
+            {common('retry')}
+          </Button>
+        }
+      />
+    );
+  if (state.kind === 'failed' || !state.link.change)
+    return <Page title={t('emailLinkOver')} lead={t('emailLinkOverLead')} acts={toSignIn} />;
+  const { change } = state.link;
+  return (
+    <Question
+      name={state.link.name1}
+      change={change}
+      busy={busy}
+      onConfirm={() => void answer(change, confirm, 'confirmed')}
+      onObject={() => void answer(change, object, 'objected')}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly name: string;
+  readonly change: EmailChangeInfo;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onObject: () => void;
+}
+
+function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
+  const t = useT('account');
+  const dateTime = useDateTime();
+  const when = (at: string): string => dateTime(at, { seconds: false });
+  return (
+    <Page
+      title={t('emailQuestion', { name: name.split(' ', 1)[0] ?? '' })}
+      lead={t('emailAskedLead', {
+        asker: change.askedActingName ?? change.askedByName,
+        at: when(change.askedAt),
+      })}
+      acts={
+        <>
+          <Button kind="danger-quiet" size="lg" busy={busy} onClick={onObject}>
+            {t('emailObject')}
+          </Button>
+          <Button kind="primary" size="lg" busy={busy} onClick={onConfirm}>
+            {t('emailConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <dl className="nmv-email-change">
+        <div>
+          <dt className="nmv-small nmv-muted">{t('emailNow')}</dt>
+          <dd className="nmv-strong">{change.oldEmail}</dd>
+        </div>
+        <div>
+          <dt className="nmv-small nmv-muted">{t('emailNew')}</dt>
+          <dd className="nmv-strong">{change.newEmail}</dd>
+        </div>
+      </dl>
+      <p className="nmv-small nmv-muted">
+        {t('emailWaitsUntil', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
+      </p>
+    </Page>
+  );
+}
+
+function Page({
+  title,
+  lead,
+  acts,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly acts: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="nmv-account">
+      <section className="nmv-panel">
+        <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
+          <div className="nmv-stack" data-gap="2">
+            <h1 className="nmv-account-title">{title}</h1>
+            <p className="nmv-text nmv-muted">{lead}</p>
+          </div>
+          {children}
+          <div className="nmv-cluster">{acts}</div>
+        </div>
+      </section>
+    </div>
+  );
+}

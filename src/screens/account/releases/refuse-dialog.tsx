@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { requestMachine } from '../../../domain/rules/request-machine.ts';
+import type { AccessRequestRow } from '../../../domain/wire/account.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
+
+interface RefuseDialogProps {
+  readonly row: AccessRequestRow;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onRefuse: (reason: string) => Promise<void>;
+}
+
+/** Asks for the reason of a refusal. */
+export function RefuseDialog({ row, busy, onClose, onRefuse }: RefuseDialogProps) {
+  const t = useT('account');
+  const [reason, setReason] = useState('');
+  return (
+    <QuestionDialog
+      title={t('refusePerson', { name: row.name1 })}
+      effect={t(`requestEffect_${requestMachine.effect('refuse', row)}`)}
+      confirm={t('refuse')}
+      danger={requestMachine.takesAway('refuse')}
+      isReady={reason.trim() !== ''}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void onRefuse(reason.trim())}
+    >
+      <TextArea
+        label={t('reason')}
+        maxLength={2000}
+        rows={3}
+        data-focus=""
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </QuestionDialog>
+  );
+}

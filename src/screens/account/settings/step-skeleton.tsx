@@ -1,0 +1,26 @@
+import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+
+/** The shape of a step that is on its way. */
+export function StepSkeleton() {
+  return (
+    <>
+      <LoadingBar />
+      <Bone width={90} />
+      <section className="nmv-panel">
+        <div className="nmv-panel-head">
+          <Bone width={35} kind="title" />
+        </div>
+        <div className="nmv-panel-body" data-tight="">
+          <div className="nmv-fields">
+            {Array.from({ length: 5 }, (_, index) => (
+              <div key={index} className="nmv-field nmv-stack" data-gap="2" data-span="12">
+                <Bone width={35} />
+                <Bone width={90} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

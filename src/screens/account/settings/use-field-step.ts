@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePage } from '../../../data/page-provider.tsx';
+import { settingsFailures, settingsFields } from '../../../domain/accounts/settings.ts';
+import type { FieldStep } from '../../../domain/accounts/settings.ts';
+import { taxKindsOf } from '../../../domain/accounts/sign-up.ts';
+import type { Fields } from '../../../domain/field.ts';
+import { withValues } from '../../../domain/fields/choice.ts';
+import { localDate } from '../../../domain/rules/dates.ts';
+import type { SettingsAnswer } from '../../../domain/wire/account.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { focusField } from '../focus-field.ts';
+import { useFailureWords, useFieldEntries } from '../use-field-entries.ts';
+import type { FormValues } from '../use-field-entries.ts';
+import type { StepProps } from './step-props.ts';
+import type { StepEnd } from './use-settings.ts';
+
+/** The fields of a step; of the tax numbers only those of the person's country are offered. */
+function fieldsOf(step: FieldStep, countryId: unknown): Fields {
+  const fields = settingsFields[step];
+  const kind = fields['taxNumTypeId'];
+  return kind === undefined
+    ? fields
+    : { ...fields, taxNumTypeId: withValues(kind, taxKindsOf(countryId)) };
+}
+
+interface FieldStepOptions extends Omit<StepProps, 'element' | 'onBack'> {
+  readonly step: FieldStep;
+}
+
+/** The form of a step, on top of the own page as it was read; and how it is saved. */
+export function useFieldStep({
+  step,
+  work,
+  settings,
+  isWizard,
+  onDirty,
+  onDone,
+}: FieldStepOptions) {
+  const t = useT('account');
+  const wordFailures = useFailureWords();
+  const { toasts } = usePage();
+  const [base, setBase] = useState(settings);
+  const around = { ...base.values.general, ...base.values.address, ...base.values.communication };
+  const fields = fieldsOf(step, base.values.address['countryId']);
+  const form = useFieldEntries(fields, base.values[step]);
+  const node = useRef<HTMLFormElement>(null);
+  const [others, setOthers] = useState<FormValues>();
+  const { isDirty } = form;
+  const begin = (now: SettingsAnswer) => {
+    setBase(now);
+    setOthers(undefined);
+    form.reset(now.values[step]);
+  };
+  // what was read meanwhile is taken over while nothing is typed; else saving finds out what it changed
+  if (base !== settings && !isDirty) begin(settings);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const send = async () => {
+    const judged = settingsFailures(step, { ...around, ...form.values }, localDate(new Date()));
+    const failures = wordFailures(fields, form.entries, judged);
+    const end: StepEnd =
+      failures.length > 0
+        ? { kind: 'refused', failures }
+        : await work.saveStep(step, form.values, base);
+    if (end.kind === 'refused') return focusField(node.current, form.tell(end.failures));
+    if (end.kind === 'conflict') {
+      setBase(end.now);
+      setOthers(form.rebase(end.now.values[step]));
+      return node.current?.scrollIntoView({ block: 'start' });
+    }
+    onDirty(false);
+    // the wizard shows by the next step that this one is kept
+    if (!isWizard) toasts.show({ tone: 'positive', message: t('saved'), group: 'nmv.account' });
+    begin(end.now);
+    onDone();
+  };
+  return { base, fields, form, around, others, node, send };
+}

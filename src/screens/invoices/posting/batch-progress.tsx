@@ -1,0 +1,72 @@
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { plainQuery, withFilter } from '../../listing/query.ts';
+import { whole } from '../numbers.ts';
+import { useInvoiceScreen } from '../screen.ts';
+
+/** How far an import is and what it has brought so far; once it is through, the way to what it stored. */
+export function BatchProgress({
+  batch: { id, total, done, finished, counts },
+  lost,
+}: {
+  readonly batch: UploadBatchAnswer;
+  readonly lost: boolean;
+}) {
+  const t = useT('invoices');
+  const { go } = useInvoiceScreen();
+  const figures = [
+    { label: t('countStored'), count: counts.stored, tone: 'success' },
+    { label: t('countKnown'), count: counts.known, tone: undefined },
+    { label: t('countReplaced'), count: counts.replaced, tone: undefined },
+    { label: t('countRefused'), count: counts.refused, tone: 'danger' },
+  ];
+  return (
+    <div className="nmv-panel-body nmv-stack">
+      <div className="nmv-spread">
+        <div>
+          <h2 className="nmv-heading">{t('batchTitle')}</h2>
+          <p className="nmv-text nmv-muted" aria-live="polite">
+            {finished ? t('batchDone', { count: total }) : t('batchRunning', { done, total })}
+            {!finished && ` · ${t('batchHint')}`}
+          </p>
+          {lost && (
+            <p className="nmv-small nmv-tone" data-tone="warning">
+              {t('batchFailed')}
+            </p>
+          )}
+        </div>
+        {finished && counts.stored + counts.replaced > 0 && (
+          <Button
+            onClick={() =>
+              go({ view: 'list', query: withFilter(plainQuery, 'batchId', String(id)) })
+            }
+          >
+            {t('showInList')}
+          </Button>
+        )}
+      </div>
+      {!finished && (
+        <progress
+          className="nmv-progress"
+          max={Math.max(1, total)}
+          value={done}
+          aria-label={t('batchProgress')}
+        />
+      )}
+      <div className="nmv-posting-counts">
+        {figures.map(({ label, count, tone }) => (
+          <div key={label} className="nmv-posting-count">
+            <span
+              className={count > 0 && tone ? 'nmv-figure nmv-tone' : 'nmv-figure'}
+              data-tone={tone}
+            >
+              {whole(count)}
+            </span>
+            <span className="nmv-small nmv-muted">{label}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

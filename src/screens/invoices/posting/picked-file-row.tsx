@@ -1,0 +1,134 @@
+import { findingValues } from '../../../i18n/finding-values.ts';
+import { useFormat, useLocale, useT } from '../../../i18n/use-t.ts';
+import type { ExplainedEntry } from '../../../domain/nfe/explain.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { check as checkIcon, x } from '../../../ui/icons/control.ts';
+import { checkCircle, warning, xCircle } from '../../../ui/icons/message.ts';
+import { Tag } from '../../../ui/mark.tsx';
+import { documentNumber } from '../numbers.ts';
+import type { PickedFile } from './accept-files.ts';
+import type { Check } from './file-check.ts';
+
+/** One chosen file: what it is, and what was found in it. */
+export function PickedFileRow({
+  file,
+  check,
+  disabled,
+  onRemove,
+}: {
+  readonly file: PickedFile;
+  readonly check: Check;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}) {
+  const t = useT('invoices');
+  return (
+    <tr className="nmv-row">
+      <td className="nmv-td nmv-posting-file">{file.file.name}</td>
+      <td className="nmv-td" data-phone="full">
+        <Document check={check} />
+      </td>
+      <td className="nmv-td" data-phone="full">
+        <Result check={check} />
+      </td>
+      <td className="nmv-td nmv-posting-remove" data-kind="tight">
+        <IconButton
+          icon={x}
+          size="xs"
+          label={t('removeFile', { name: file.file.name })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Number, issuer and date; of an archive how many documents it holds. */
+function Document({ check }: { readonly check: Check }) {
+  const t = useT('invoices');
+  const format = useFormat();
+  if (check.state !== 'checked') return <span className="nmv-muted">—</span>;
+  const invoices = check.entries.filter((entry) => entry.what === 'invoice');
+  const events =
+    check.entries.length -
+    invoices.length -
+    check.entries.filter(({ what }) => what === 'refused').length;
+  const [only] = invoices;
+  if (only === undefined || invoices.length > 1) {
+    const words = [
+      ...(invoices.length > 0 ? [t('preflightDocuments', { count: invoices.length })] : []),
+      ...(events > 0 ? [t('preflightEvents', { count: events })] : []),
+    ];
+    return words.length === 0 ? <span className="nmv-muted">—</span> : words.join(' · ');
+  }
+  return (
+    <>
+      <div className="nmv-strong">{t('formTitle', { number: documentNumber(only.nNF) })}</div>
+      <div className="nmv-small nmv-muted">
+        {[
+          only.issuer.xNome,
+          format.date(only.localDate),
+          `R$\u00a0${format.number(only.vNF, { min: 2, max: 2 })}`,
+        ].join(' · ')}
+      </div>
+    </>
+  );
+}
+
+function Result({ check }: { readonly check: Check }) {
+  const t = useT('invoices');
+  if (check.state === 'waiting') return <span className="nmv-muted">{t('preflightWaiting')}</span>;
+  if (check.state === 'unchecked')
+    return (
+      <span className="nmv-muted">
+        {t(check.why === 'tooMany' ? 'preflightTooMany' : 'preflightUnreadable')}
+      </span>
+    );
+  const found = check.entries.filter(({ findings }) => findings.length > 0);
+  const later = check.entries.some(
+    (entry) => entry.what === 'invoice' && entry.trust === 'notChecked',
+  ) && <div className="nmv-small nmv-muted">{t('preflightSigner')}</div>;
+  if (found.length === 0)
+    return (
+      <>
+        <Tag tone="success" icon={checkIcon}>
+          {t('preflightGood')}
+        </Tag>
+        {later}
+      </>
+    );
+  return (
+    <>
+      <ul className="nmv-posting-notes">
+        {found.slice(0, 5).map((entry, index) => (
+          <EntryNotes key={index} entry={entry} named={check.entries.length > 1} />
+        ))}
+      </ul>
+      {later}
+    </>
+  );
+}
+
+const looks = {
+  refused: { tone: 'danger', icon: xCircle },
+  blocks: { tone: 'danger', icon: warning },
+  warns: { tone: 'warning', icon: warning },
+  ok: { tone: 'success', icon: checkCircle },
+} as const;
+
+function EntryNotes({ entry, named }: { readonly entry: ExplainedEntry; readonly named: boolean }) {
+  const words = useT('findings');
+  const locale = useLocale();
+  const name = named && entry.what === 'invoice' ? `${documentNumber(entry.nNF)}: ` : '';
+  return entry.findings.map(({ code, severity, params }) => (
+    <li key={code} className="nmv-posting-note" data-tone={looks[severity].tone}>
+      <Icon className="nmv-posting-note-mark" of={looks[severity].icon} />
+      <span>
+        {name}
+        {words.maybe(code, findingValues(params, locale)) ?? code}
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,40 @@
+import type { Listing } from '../../domain/listing.ts';
+import type { Field } from '../../domain/field.ts';
+import { lookOf } from '../../ui/fields/looks.ts';
+import type { ColumnLook } from './screen.ts';
+
+/** Room of one letter of a head, and of its order mark. */
+const letterPx = 6.6;
+const markPx = 32;
+const widestHeadPx = 190;
+/** Names that are cut further than this tell nobody apart. */
+const leastWordsPx = 146;
+
+/** Width of a column as it begins, and the room that it needs at least. */
+export interface ColumnTrack {
+  readonly width: number | string;
+  readonly leastPx: number;
+}
+
+/** As wide as values and head need, whatever the values are, or a share of what is left for words. */
+export function columnTrack(
+  { title }: Pick<Listing, 'title'>,
+  name: string,
+  field: Field,
+  label: string,
+  look: ColumnLook | undefined,
+): ColumnTrack {
+  const head = Math.min(widestHeadPx, Math.ceil(label.length * letterPx + markPx));
+  const { widthPx, isLong: isLongOf } = lookOf(field);
+  const fixed = look?.widthPx ?? widthPx?.(field);
+  if (fixed !== undefined) {
+    const width = Math.max(fixed, head);
+    return { width, leastPx: width };
+  }
+  const isLong = isLongOf?.(field) === true;
+  const leastPx = Math.max(isLong ? 240 : name === title ? 170 : leastWordsPx, Math.min(head, 160));
+  return {
+    width: `minmax(${leastPx}px, ${name === title || isLong ? 2.2 : 1.3}fr)`,
+    leastPx,
+  };
+}

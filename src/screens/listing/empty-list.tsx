@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useResource } from '../../data/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { plus } from '../../ui/icons/control.ts';
+import { criteriaOf, isNarrowed, plainQuery, withFilter } from './query.ts';
+import type { ListQuery } from './query.ts';
+import { useListing } from './screen.ts';
+import { useCriterionWords } from './use-criterion-words.ts';
+
+interface EmptyListProps {
+  readonly query: ListQuery;
+  readonly onQuery: (query: ListQuery) => void;
+  readonly onNew: (() => void) | undefined;
+}
+
+/** No row: because there is none yet, or because of the criteria; each says what to do. */
+export function EmptyList(props: EmptyListProps) {
+  return isNarrowed(props.query) ? <NoResult {...props} /> : <FirstUse onNew={props.onNew} />;
+}
+
+function FirstUse({ onNew }: Pick<EmptyListProps, 'onNew'>) {
+  const t = useT('maintenance');
+  const { words } = useListing();
+  return (
+    <Empty
+      title={words.emptyTitle ?? t('emptyTitle')}
+      actions={
+        onNew && (
+          <Button kind="primary" icon={plus} onClick={onNew}>
+            {words.emptyAct ?? t('create')}
+          </Button>
+        )
+      }
+    >
+      {words.emptyText ?? t(onNew ? 'emptyText' : 'emptyTextReader')}
+    </Empty>
+  );
+}
+
+const without = (query: ListQuery, criterion: string): ListQuery =>
+  criterion === 'q'
+    ? { ...query, q: '', page: 1, row: undefined }
+    : withFilter(query, criterion, '');
+
+/** How many rows there would be without each criterion, as far as that has been answered. */
+function useGains(query: ListQuery, criteria: readonly string[]): Readonly<Record<string, number>> {
+  const { listing } = useListing();
+  const { list } = useResource(listing);
+  const [gains, setGains] = useState<{
+    readonly of: ListQuery;
+    readonly totals: Readonly<Record<string, number>>;
+  }>({ of: query, totals: {} });
+  const names = criteria.join(' ');
+  useEffect(() => {
+    const control = new AbortController();
+    for (const criterion of names.split(' ').slice(0, 6)) {
+      list(
+        { ...criteriaOf(without(query, criterion)), page: '1', size: '1' },
+        { signal: control.signal },
+      ).then(
+        ({ total }) =>
+          setGains((known) => ({
+            of: query,
+            totals: { ...(known.of === query ? known.totals : {}), [criterion]: total },
+          })),
+        () => undefined, // the offer then stands without its count
+      );
+    }
+    return () => control.abort();
+  }, [list, query, names]);
+  return gains.of === query ? gains.totals : {};
+}
+
+/** Names the criterion whose removal helps most, and how much. */
+function NoResult({ query, onQuery }: EmptyListProps) {
+  const t = useT('maintenance');
+  const { listing, words: own } = useListing();
+  const words = useCriterionWords(listing, query);
+  const criteria = [...(query.q === '' ? [] : ['q']), ...Object.keys(query.filters)];
+  const inWords = criteria.map(words).join(', ');
+  const gains = useGains(query, criteria);
+  const [best = criteria[0]] = [...criteria].sort(
+    (one, other) => (gains[other] ?? 0) - (gains[one] ?? 0),
+  );
+  const gain = best === undefined ? 0 : (gains[best] ?? 0);
+  const actions = (
+    <>
+      {best !== undefined && criteria.length > 1 && (
+        <Button kind="primary" onClick={() => onQuery(without(query, best))}>
+          {t('dropCriterion', { criterion: words(best) })}
+        </Button>
+      )}
+      <Button
+        kind={criteria.length > 1 ? undefined : 'primary'}
+        onClick={() =>
+          onQuery({
+            ...plainQuery,
+            sort: query.sort,
+            size: query.size,
+            view: query.view === '' ? '' : 'none',
+          })
+        }
+      >
+        {t('clearAll')}
+      </Button>
+    </>
+  );
+  return (
+    <Empty drawing="search" title={t('noResultTitle')} actions={actions}>
+      <p className="nmv-text">
+        {own.noResultText?.(inWords) ?? t('noResultText', { criteria: inWords })}
+      </p>
+      {best !== undefined && gain > 0 && (
+        <p className="nmv-text">{t('dropHelps', { criterion: words(best), count: gain })}</p>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { caretDown, dotsThree, download, plus } from '../../ui/icons/control.ts';
+import { printer } from '../../ui/icons/table.ts';
+import { Tcode } from '../../ui/mark.tsx';
+import { MenuItem, Popover } from '../../ui/menu.tsx';
+import type { ListQuery } from './query.ts';
+import { useListing } from './screen.ts';
+import { useNames } from './use-names.ts';
+import type { ColumnState } from './column-state.ts';
+import { usePrint } from './use-print.ts';
+
+const ExportItems = lazy(() =>
+  import('./export-menu.tsx').then((file) => ({ default: file.ExportItems })),
+);
+
+interface ListHeadProps {
+  readonly query: ListQuery;
+  readonly columns: readonly ColumnState[];
+  readonly total: number | undefined;
+  readonly onNew: (() => void) | undefined;
+  /** Further items of the menu; `close` closes it. */
+  readonly more: ((close: () => void) => ReactNode) | undefined;
+}
+
+/** What the screen is called, and the acts that concern all of it. */
+export function ListHead({ query, columns, total, onNew, more }: ListHeadProps) {
+  const t = useT('maintenance');
+  const { listing, words } = useListing();
+  const names = useNames(listing);
+  const shown = columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+  const { print, isPreparing } = usePrint(query, columns);
+  return (
+    <div className="nmv-screen-head">
+      <div className="nmv-cluster">
+        <h1 className="nmv-title">{names.many}</h1>
+        <Tcode title={t('transactionCode')}>{listing.tcode}</Tcode>
+      </div>
+      <div className="nmv-cluster">
+        <span className="nmv-only-medium">
+          <Popover
+            kind="menu"
+            align="end"
+            label={t('export')}
+            button={
+              <>
+                <Icon of={download} />
+                {t('export')}
+                <Icon of={caretDown} size="sm" />
+              </>
+            }
+            buttonProps={{ className: 'nmv-button', disabled: !total }}
+          >
+            {(close) => (
+              <Suspense fallback={null}>
+                <ExportItems query={query} columns={shown} onPress={close} />
+              </Suspense>
+            )}
+          </Popover>
+        </span>
+        <Popover
+          kind="menu"
+          align="end"
+          label={t('more')}
+          button={<Icon of={dotsThree} />}
+          buttonProps={{
+            className: 'nmv-button',
+            'data-icon': '',
+            'aria-label': t('more'),
+            title: t('more'),
+            'aria-busy': isPreparing || undefined,
+          }}
+        >
+          {(close) => (
+            <>
+              {more?.(close)}
+              <MenuItem
+                icon={printer}
+                disabled={!total}
+                onPress={() => {
+                  close();
+                  print();
+                }}
+              >
+                {t('print')}
+              </MenuItem>
+              <span className="nmv-only-phone">
+                <Suspense fallback={null}>
+                  <ExportItems query={query} columns={shown} onPress={close} />
+                </Suspense>
+              </span>
+            </>
+          )}
+        </Popover>
+        {onNew && (
+          <Button kind="primary" icon={plus} onClick={onNew}>
+            {words.create ?? t('create')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

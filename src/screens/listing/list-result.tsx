@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { Pager } from '../../ui/pager.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { pendingRows } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { ListTools } from './list-tools.tsx';
+import { pageSizes, plainQuery } from './query.ts';
+import type { ListQuery } from './query.ts';
+import { RowCards } from './row-cards.tsx';
+import { RowTable } from './row-table.tsx';
+import { useCopy } from './use-copy.ts';
+import type { useListView } from './use-list-view.ts';
+import type { LookState } from './use-look.ts';
+import { useRoom } from './use-room.ts';
+import { useRowMenus } from './use-row-menus.tsx';
+import type { Rows } from './use-rows.ts';
+import type { Selection } from './use-selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+/** Rows that are drawn while nothing is known. */
+const skeletonRows = 10;
+
+interface ListResultProps {
+  readonly query: ListQuery;
+  readonly read: Rows;
+  readonly rows: readonly ListRow[] | undefined;
+  readonly look: LookState;
+  readonly view: ReturnType<typeof useListView>;
+  readonly selection: Selection;
+  readonly sums: Readonly<Record<string, string>> | undefined;
+  readonly search: (query: ListQuery) => void;
+  readonly to: (query: ListQuery) => void;
+  readonly onNew: (() => void) | undefined;
+  readonly onOpen: (row: ListRow) => void;
+}
+
+/** What was found: its count, the tools of the table, the rows, the pages. */
+export function ListResult({
+  query,
+  read,
+  rows,
+  look,
+  view,
+  selection,
+  sums,
+  search,
+  to,
+  onNew,
+  onOpen,
+}: ListResultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { widthPx, isNarrow } = useRoom(box);
+  const { textOf, tell } = useCopy(look.columns);
+  const { menus, dialog } = useRowMenus();
+  // while nothing is known, the places of the rows to come stand there
+  const shown = rows ?? pendingRows(skeletonRows).slice(0, skeletonRows);
+  const onCopy = (event: ClipboardEvent) => {
+    // a selection of text is what the person means
+    if (selection.rows.length === 0 || event.clipboardData === null) return;
+    event.clipboardData.setData('text/plain', textOf(selection.rows));
+    event.preventDefault();
+    tell(selection.rows.length);
+  };
+  return (
+    <div ref={box}>
+      <ListTools total={rows && read.total} sums={rows && sums} stale={rows && read.error}>
+        <ViewsMenu state={view} />
+        <ColumnChooser look={look} />
+      </ListTools>
+      {shown.length === 0 ? (
+        <EmptyList query={query} onQuery={search} onNew={onNew} />
+      ) : isNarrow ? (
+        <RowCards
+          {...{ read, selection, menus, onOpen }}
+          rows={shown}
+          columns={look.columns}
+          wanted={query.row}
+        />
+      ) : (
+        widthPx !== undefined && (
+          <RowTable
+            {...{ query, read, look, selection, menus, onOpen, onCopy }}
+            rows={shown}
+            roomPx={widthPx}
+            onSort={(sort) => to({ ...query, sort: sort, page: 1, row: undefined })}
+          />
+        )
+      )}
+      {rows !== undefined && read.total > 0 && (
+        <Pager
+          page={query.page}
+          size={query.size}
+          total={read.total}
+          onPage={(page) => to({ ...query, page, row: undefined })}
+          onSize={(size) =>
+            to({
+              ...query,
+              size: pageSizes.find((one) => one === size) ?? plainQuery.size,
+              page: 1,
+              row: undefined,
+            })
+          }
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

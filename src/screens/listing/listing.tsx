@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSummary, useViews } from '../../data/resource.ts';
+import { useRowsChanged } from '../../data/rows-changed.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListResult } from './list-result.tsx';
+import type { ListSource } from './list-source.ts';
+import { listingSheets } from './listing-sheets.ts';
+import { criteriaOf, withFilter } from './query.ts';
+import type { ListQuery } from './query.ts';
+import { ReadFailure } from './read-failure.tsx';
+import type { FailedRead } from './read-failure.tsx';
+import { ListingProvider, useListing } from './screen.ts';
+import type { ListingScreen } from './screen.ts';
+import { SearchForm } from './search-form.tsx';
+import { SelectedRows } from './selected-rows.tsx';
+import { StatusChips } from './status-chips.tsx';
+import { useListView } from './use-list-view.ts';
+import { useLook } from './use-look.ts';
+import { useRows } from './use-rows.ts';
+import type { Rows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+const nothing = {};
+const noChanges = () => undefined;
+
+/** Search, filters, views, table or cards, selection, export and print of anything that can be listed. */
+export function ListingView({ source }: { readonly source: ListSource }) {
+  const {
+    listing,
+    words = nothing,
+    columns = nothing,
+    cells = nothing,
+    hrefOf,
+    rowMenu,
+    memory,
+  } = source;
+  const screen = useMemo<ListingScreen>(
+    () => ({ listing, words, columns, cells, hrefOf, rowMenu, memory }),
+    [listing, words, columns, cells, hrefOf, rowMenu, memory],
+  );
+  return (
+    <ListingProvider value={screen}>
+      <List {...source} />
+    </ListingProvider>
+  );
+}
+
+function List({
+  listing,
+  query,
+  onQuery: to,
+  onOpen,
+  onNew,
+  Top,
+  Bar,
+  more,
+  useChanges = noChanges,
+}: ListSource) {
+  useSheets(listingSheets);
+  const views = useViews(listing);
+  const look = useLook(listing, views);
+  const view = useListView(query, look, views, to);
+  const read = useRows(listing, query);
+  const rows = view.isSettled ? read.rows : undefined;
+  const selection = useSelection(read.loaded);
+  const summary = useSummary(listing, criteriaOf({ ...query, sort: '' }));
+  useRowsChanged(listing);
+  useChanges(read.patch);
+  const { clear } = selection;
+  const search = useCallback(
+    (next: ListQuery) => {
+      clear();
+      to(next);
+    },
+    [clear, to],
+  );
+  useLastPage(query, read, to);
+  const status = listing.status === undefined ? undefined : query.filters[listing.status];
+  return (
+    <>
+      <ListHead
+        query={query}
+        columns={look.columns}
+        total={rows && read.total}
+        onNew={onNew}
+        more={more}
+      />
+      {Top && <Top />}
+      <SearchForm query={query} onQuery={search} />
+      <StatusChips
+        counts={listing.status === undefined ? undefined : summary.data?.counts[listing.status]}
+        value={status ?? ''}
+        onValue={(condition) =>
+          listing.status !== undefined && search(withFilter(query, listing.status, condition))
+        }
+      />
+      <section
+        className="nmv-panel nmv-records"
+        data-density={look.density === 'normal' ? undefined : look.density}
+        aria-busy={read.isValidating}
+      >
+        {read.isValidating && <LoadingBar />}
+        {rows === undefined && read.error ? (
+          <Failure
+            error={read.error}
+            onRetry={() => void read.refresh()}
+            retrying={read.isValidating}
+          />
+        ) : (
+          <ListResult
+            {...{ query, read, rows, look, view, selection, search, to, onNew, onOpen }}
+            sums={summary.data?.sums}
+          />
+        )}
+      </section>
+      <SelectedRows {...{ query, read, selection, Bar }} columns={look.columns} />
+    </>
+  );
+}
+
+/** Rows that went away can leave one on a page that no longer exists. */
+function useLastPage(query: ListQuery, { rows, total }: Rows, to: ListSource['onQuery']): void {
+  const pages =
+    rows === undefined || query.size === 'all' ? 0 : Math.max(1, Math.ceil(total / query.size));
+  const isBeyond = rows !== undefined && rows.length === 0 && total > 0 && query.page > pages;
+  useEffect(() => {
+    if (isBeyond) to({ ...query, page: pages }, true);
+  });
+}
+
+function Failure(failed: FailedRead) {
+  const t = useT('maintenance');
+  const { words } = useListing();
+  return (
+    <ReadFailure
+      {...failed}
+      title={words.readFailed ?? t('readFailed')}
+      text={t('readFailedText')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import print from '../../../styles/print.css';
+import { printPage } from '../../data/print-page.ts';
+
+/** What is printed of a list. */
+export interface PrintedList {
+  readonly title: string;
+  /** Lines under the title: how many rows, by which criteria, when. */
+  readonly about: readonly string[];
+  readonly heads: readonly { readonly text: string; readonly isEnd: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Prints a list on a sheet of its own, without anything of the page around. */
+export function printList(
+  page: Document,
+  { title, about, heads, rows }: PrintedList,
+): Promise<void> {
+  return printPage(page, {
+    title,
+    sheets: [print],
+    fill(body) {
+      const make = <Tag extends keyof HTMLElementTagNameMap>(
+        tag: Tag,
+        text?: string,
+        className?: string,
+      ): HTMLElementTagNameMap[Tag] => {
+        const node = body.ownerDocument.createElement(tag);
+        if (text !== undefined) node.textContent = text;
+        if (className !== undefined) node.className = className;
+        return node;
+      };
+      const table = make('table');
+      const head = table.createTHead().insertRow();
+      for (const { text, isEnd } of heads) {
+        const cell = make('th', text, isEnd ? 'end' : undefined);
+        cell.scope = 'col';
+        head.append(cell);
+      }
+      const lines = table.createTBody();
+      for (const row of rows) {
+        const line = lines.insertRow();
+        row.forEach((text, index) =>
+          line.append(make('td', text, heads[index]?.isEnd ? 'end' : undefined)),
+        );
+      }
+      body.append(make('h1', title), ...about.map((line) => make('p', line, 'about')), table);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useListing } from './screen.ts';
+
+interface RowLinkProps {
+  readonly row: ResourceRow;
+  readonly className: string;
+  readonly onOpen: () => void;
+  /** In a grid its cell hands the focus on to it. */
+  readonly tabIndex?: number;
+  readonly children: ReactNode;
+}
+
+/** What names a row, and opens it: a link where places have addresses, so that another tab can have it. */
+export function RowLink({ row, className, onOpen, tabIndex, children }: RowLinkProps) {
+  const { hrefOf } = useListing();
+  const href = hrefOf?.(row);
+  if (href === undefined)
+    return (
+      <button type="button" className={className} tabIndex={tabIndex} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  return (
+    <a
+      className={className}
+      href={href}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        // with a key held down the browser opens it elsewhere
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useHost } from '../../data/page-provider.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { CutTextTips } from '../../ui/cut-text.tsx';
+import type { GridHandle, GridKey } from '../../ui/grid/grid-props.ts';
+import { LaterGrid } from '../../ui/grid/later-grid.tsx';
+import type { ListQuery } from './query.ts';
+import { useListing, useRowName } from './screen.ts';
+import { useNames } from './use-names.ts';
+import type { Density } from './column-state.ts';
+import { isPending, keyOf } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import type { RowMenus } from './row-menu.tsx';
+import type { Rows } from './use-rows.ts';
+import type { LookState } from './use-look.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
+import { actsWidthPx, useListColumns } from './use-list-columns.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface RowTableProps {
+  readonly query: ListQuery;
+  readonly rows: readonly ListRow[];
+  readonly read: Rows;
+  readonly look: LookState;
+  readonly selection: Selection;
+  /** How wide the table may be. */
+  readonly roomPx: number;
+  readonly menus: RowMenus | undefined;
+  readonly onSort: (sort: string) => void;
+  readonly onOpen: (row: ListRow) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+}
+
+/** Beyond this many rows the table scrolls in itself. */
+const mostInPage = 100;
+const tickWidthPx = 42;
+/** Room of what columns without room say, below what names the row. */
+const secondLinePx = 18;
+const rowHeights: Readonly<Record<Exclude<Density, 'normal'>, number>> = {
+  compact: 30,
+  comfortable: 46,
+};
+
+/** Height of a row: the person's choice, else that of the element, which knows its density and whether fingers point. */
+function useRowHeight(density: Density): number {
+  const { host } = useHost();
+  return useMemo(() => {
+    const token =
+      Number.parseInt(
+        host.ownerDocument.defaultView
+          ?.getComputedStyle(host)
+          .getPropertyValue('--nmv-table-row-height') ?? '',
+        10,
+      ) || 38;
+    return density === 'normal' ? token : token > 46 ? token : rowHeights[density];
+  }, [host, density]);
+}
+
+/** Coming back from a row, one finds oneself on it again. */
+function useReturn(
+  grid: RefObject<GridHandle | null>,
+  wanted: number | undefined,
+  rows: readonly ListRow[],
+  placeBefore: number | undefined,
+) {
+  const done = useRef<number>(undefined);
+  return useCallback(() => {
+    if (wanted === undefined || done.current === wanted) return;
+    const found = rows.findIndex(({ id }) => id === wanted);
+    const at = found < 0 ? placeBefore : found;
+    if (at === undefined || at >= rows.length || grid.current === null) return;
+    done.current = wanted;
+    grid.current.focusCell(at);
+  }, [grid, wanted, rows, placeBefore]);
+}
+
+/** The table of wide elements. */
+export function RowTable({
+  query,
+  rows,
+  read,
+  look,
+  selection,
+  roomPx,
+  menus,
+  onSort,
+  onOpen,
+  onCopy,
+}: RowTableProps) {
+  const t = useT('maintenance');
+  const { listing, memory } = useListing();
+  const names = useNames(listing);
+  const grid = useRef<GridHandle>(null);
+  const rowName = useRowName();
+  const { shown, left } = useFittingColumns(
+    look.columns,
+    read.loaded,
+    roomPx - tickWidthPx - (menus === undefined ? 0 : actsWidthPx),
+  );
+  const lineHeightPx = useRowHeight(look.density);
+  const rowHeightPx = left.length > 0 ? lineHeightPx + secondLinePx : lineHeightPx;
+  const open = useCallback(
+    (row: ListRow) => {
+      if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
+      onOpen(row);
+    },
+    [memory, rows, onOpen],
+  );
+  const columns = useListColumns({
+    columns: shown,
+    left,
+    menus,
+    onOpen: open,
+    see: read.see,
+  });
+  const widths = useMemo(
+    () =>
+      Object.fromEntries(
+        look.columns.flatMap(({ field, widthPx }) =>
+          widthPx === undefined ? [] : [[field, widthPx]],
+        ),
+      ),
+    [look.columns],
+  );
+  const labelOf = useCallback(
+    (row: ListRow) =>
+      isPending(row) ? t('rowComing', { number: -row.id }) : t('selectOne', { name: rowName(row) }),
+    [rowName, t],
+  );
+  const goBack = useReturn(
+    grid,
+    query.row,
+    rows,
+    memory?.current?.id === query.row ? memory?.current?.place : undefined,
+  );
+  useEffect(goBack);
+  const isAll = rows.length > mostInPage;
+  const move = (field: string, before: string) => {
+    const others = look.columns.filter((column) => column.field !== field);
+    const to = others.findIndex((column) => column.field === before);
+    const from = look.columns.findIndex((column) => column.field === field);
+    const place = from <= to ? to + 1 : to;
+    const column = look.columns[from];
+    if (column) look.setColumns([...others.slice(0, place), column, ...others.slice(place)]);
+  };
+  const onKey = ({ event, row }: GridKey<ListRow>) => {
+    if (event.key === 'Escape' && selection.rows.length > 0 && row !== undefined) selection.clear();
+  };
+  return (
+    <CutTextTips>
+      <LaterGrid<ListRow>
+        ref={grid}
+        label={t('resultOf')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        sort={query.sort || listing.sort}
+        onSort={onSort}
+        height={isAll ? 'window' : 'content'}
+        rowHeightPx={rowHeightPx}
+        headHeightPx={look.density === 'compact' ? 30 : 34}
+        widths={widths}
+        version={`${names.one} ${look.version} ${shown.map(({ field }) => field).join()}`}
+        onWidth={look.setWidth}
+        onMove={move}
+        selection={{
+          keys: selection.keys,
+          onKeys: selection.setKeys,
+          labelOf,
+          labelOfAll: t('selectAll'),
+          isOff: isPending,
+        }}
+        onOpen={(row) => {
+          if (!isPending(row)) open(row);
+        }}
+        onKey={onKey}
+        onCopy={onCopy}
+        busy={read.isValidating}
+        onReady={goBack}
+      />
+    </CutTextTips>
+  );
+}

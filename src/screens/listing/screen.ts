@@ -1,0 +1,84 @@
+import { createContext, createElement, useContext } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { Listing } from '../../domain/listing.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { NounContext } from '../../i18n/use-field-words.ts';
+import type { CellProps, RowActsProps } from './extras.ts';
+import { rowName } from './row-values.ts';
+
+/** Which rows have a menu of their own, and its entries. */
+export interface RowMenuSource {
+  readonly has: (row: ResourceRow) => boolean;
+  readonly Items: ComponentType<RowActsProps>;
+}
+
+/** Words of one list where those of every list say too little. */
+export interface ListWords {
+  /** What the button that makes a row says. */
+  readonly create?: string;
+  /** The choice of rows whatever their status. */
+  readonly allStatuses?: string;
+  /** How many rows were found. */
+  readonly total?: (count: number) => string;
+  readonly emptyTitle?: string;
+  readonly emptyText?: string;
+  /** What the button of an empty list says. */
+  readonly emptyAct?: string;
+  readonly noResultText?: (criteria: string) => string;
+  readonly readFailed?: string;
+  /** What a row is called in labels. */
+  readonly nameOf?: (row: ResourceRow) => string;
+}
+
+/** How a column begins and how long it stays where there is little room. */
+export interface ColumnLook {
+  readonly widthPx?: number;
+  /** The higher, the longer it stays; default 3, what names the row always stays. */
+  readonly weight?: number;
+}
+
+/** What every part of a list needs to know. */
+export interface ListingScreen {
+  readonly listing: Listing;
+  readonly words: ListWords;
+  readonly columns: Readonly<Record<string, ColumnLook>>;
+  /** The address of a row, for links; undefined where places have none. */
+  readonly hrefOf: ((row: ResourceRow) => string | undefined) | undefined;
+  /** Cells of one's own, by field. */
+  readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** Undefined: no row has a menu. */
+  readonly rowMenu: RowMenuSource | undefined;
+  /** The row that was opened last and its place in the list, so that coming back finds it without reading. */
+  readonly memory:
+    RefObject<{ readonly id: number; readonly place: number } | undefined> | undefined;
+}
+
+const ListingContext = createContext<ListingScreen | undefined>(undefined);
+
+/** The list for all parts below, and its noun for their words. */
+export function ListingProvider({
+  value,
+  children,
+}: {
+  readonly value: ListingScreen;
+  readonly children: ReactNode;
+}) {
+  return createElement(
+    NounContext,
+    { value: value.listing.noun },
+    createElement(ListingContext, { value }, children),
+  );
+}
+
+/** What a row is called in labels and messages. */
+export function useRowName(): (row: ResourceRow) => string {
+  const { listing, words } = useListing();
+  return words.nameOf ?? ((row) => rowName(listing, row));
+}
+
+/** The list around this part. */
+export function useListing(): ListingScreen {
+  const screen = useContext(ListingContext);
+  if (screen === undefined) throw new Error('used outside of <ListingView>');
+  return screen;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useResource } from '../../data/resource.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { ListSource } from './list-source.ts';
+import { criteriaOf } from './query.ts';
+import type { ListQuery } from './query.ts';
+import { useListing } from './screen.ts';
+import { useCopy } from './use-copy.ts';
+import type { LookState } from './use-look.ts';
+import type { Rows } from './use-rows.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Most rows that can be ticked with one press. */
+const mostSelected = 10_000;
+const readAtOnce = 1_000;
+
+interface SelectedRowsProps extends Pick<ListSource, 'Bar'> {
+  readonly query: ListQuery;
+  readonly read: Rows;
+  readonly selection: Selection;
+  readonly columns: LookState['columns'];
+}
+
+/** The bar of what is ticked, which can also tick the whole result. */
+export function SelectedRows({ query, read, selection, columns, Bar }: SelectedRowsProps) {
+  const { listing } = useListing();
+  const { list } = useResource(listing);
+  const { toasts } = usePage();
+  const words = useT('common');
+  const { copy } = useCopy(columns);
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const isPageTicked =
+    read.loaded.length > 0 && read.loaded.every(({ id }) => selection.keys.has(id));
+  const selectAll = async () => {
+    setSelectingAll(true);
+    try {
+      const found: ResourceRow[] = [];
+      for (let page = 1; found.length < read.total; page += 1) {
+        const answer = await list({
+          ...criteriaOf(query),
+          page: String(page),
+          size: String(readAtOnce),
+        });
+        found.push(...answer.rows);
+        if (answer.rows.length < readAtOnce) break;
+      }
+      selection.setRows(found);
+    } catch (error) {
+      toasts.show(describeFailure(error, words));
+    } finally {
+      setSelectingAll(false);
+    }
+  };
+  const canAll = isPageTicked && selection.rows.length < read.total && read.total <= mostSelected;
+  return (
+    <Bar
+      selection={selection}
+      total={read.total}
+      onAll={canAll ? () => void selectAll() : undefined}
+      isSelectingAll={isSelectingAll}
+      onCopy={copy}
+    />
+  );
+}

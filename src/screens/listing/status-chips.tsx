@@ -1,0 +1,44 @@
+import { fixedValues } from '../../domain/fields/kinds.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Chips } from '../../ui/tabs.tsx';
+import { useListing } from './screen.ts';
+import { useNames } from './use-names.ts';
+
+interface StatusChipsProps {
+  /** How many rows each value of the status would leave, whatever is chosen now. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly value: string;
+  readonly onValue: (condition: string) => void;
+}
+
+/** The first cut through the list: one press on a status. */
+export function StatusChips({ counts, value, onValue }: StatusChipsProps) {
+  const t = useT('maintenance');
+  const { listing, words } = useListing();
+  const names = useNames(listing);
+  const field = listing.status === undefined ? undefined : listing.fields[listing.status];
+  const fixed = field && fixedValues(field);
+  if (fixed === undefined || listing.status === undefined) return null;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // what the definition does not know shows its raw code
+  const unknown = Object.keys(counts ?? {})
+    .filter((one) => !fixed.some(({ value: known }) => known === one))
+    .map((one) => ({ id: one, label: one }));
+  const known = fixed.map((one) => ({ id: one.value, label: names.word(one.label) }));
+  const items = [
+    { id: '', label: words.allStatuses ?? t('allStatuses'), count: all },
+    ...[...known, ...unknown]
+      .filter(({ id }) => (counts?.[id] ?? 0) > 0 || id === value)
+      .map((one) => ({ ...one, count: counts?.[one.id] ?? (counts && 0) })),
+  ];
+  return (
+    <Chips
+      label={t('statusGroup', { name: names.field(listing.status) })}
+      items={items}
+      value={value}
+      onValue={(id) => onValue(id === value ? '' : id)}
+      formatCount={(count) => formatNumber(String(count))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { isMeasured, refersTo } from '../../domain/fields/kinds.ts';
+import type { Listing } from '../../domain/listing.ts';
+import { useListing } from './screen.ts';
+
+/** Room for criteria that stand in the form at once, where a range takes that of two; the others open on request. */
+const roomAtOnce = 2;
+
+/** The criteria in the order of their use: those of the definition, then further columns; what the search term finds anyway comes last. */
+export function useCriteria(): readonly string[] {
+  const { listing } = useListing();
+  const isFound = (name: string) =>
+    listing.search.includes(name) && refersTo(listing.fields[name]) === undefined;
+  const named = [...new Set([...listing.filters, ...listing.list])].filter(
+    // the chips choose a status
+    (name) => name !== listing.status || listing.filters.includes(name),
+  );
+  return [...named.filter((name) => !isFound(name)), ...named.filter(isFound)];
+}
+
+/** Criteria that have room in the form. */
+export function fitting(criteria: readonly string[], { fields }: Listing): readonly string[] {
+  let room = roomAtOnce;
+  return criteria.filter((name) => {
+    const field = fields[name];
+    if (field === undefined || room <= 0) return false;
+    const takes = isMeasured(field) ? 2 : 1;
+    room -= takes;
+    return room >= 0;
+  });
+}

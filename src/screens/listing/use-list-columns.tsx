@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { isMeasured } from '../../domain/fields/kinds.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { GridColumn } from '../../ui/grid/grid-props.ts';
+import { alignOf } from '../../ui/fields/field-cell.tsx';
+import { Bone } from '../../ui/waiting.tsx';
+import { useListing } from './screen.ts';
+import { useNames } from './use-names.ts';
+import { columnTrack } from './column-width.ts';
+import { leadOf, leastBelowPx } from './fit-columns.ts';
+import type { NeededColumn } from './fit-columns.ts';
+import { isPending } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { RowCell, Seen } from './row-cell.tsx';
+import { RowLink } from './row-link.tsx';
+import { ListRowMenu } from './row-menu.tsx';
+import type { RowMenus } from './row-menu.tsx';
+import type { Blocks } from './use-blocks.ts';
+
+interface Options {
+  readonly columns: readonly NeededColumn[];
+  /** Columns that have no room; what they say stands below what names the row. */
+  readonly left: readonly NeededColumn[];
+  readonly menus: RowMenus | undefined;
+  readonly onOpen: (row: ListRow) => void;
+  readonly see: Blocks['see'];
+}
+
+export const actsWidthPx = 46;
+const narrowestPx = 60;
+
+/** What a row says in columns that have no room. */
+function Below({ row, left }: { readonly row: ResourceRow; readonly left: Options['left'] }) {
+  return (
+    <span className="nmv-record-below nmv-truncate">
+      {left.map(({ field }) => (
+        <span key={field} className="nmv-record-below-one">
+          <RowCell row={row} name={field} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The columns of the table from the definition and the person's look. What names the row opens it. */
+export function useListColumns({
+  columns,
+  left,
+  menus,
+  onOpen,
+  see,
+}: Options): readonly GridColumn<ListRow>[] {
+  const { listing, columns: looks } = useListing();
+  const names = useNames(listing);
+  const t = useT('maintenance');
+  const fields = useMemo(() => {
+    const lead = leadOf(listing, columns);
+    const leadCell = (row: ResourceRow, name: string, tabIndex: number): ReactNode => (
+      <>
+        <RowLink
+          row={row}
+          className="nmv-record-link nmv-truncate"
+          tabIndex={tabIndex}
+          onOpen={() => onOpen(row)}
+        >
+          <RowCell row={row} name={name} />
+        </RowLink>
+        {left.length > 0 && <Below row={row} left={left} />}
+      </>
+    );
+    return columns.flatMap(({ field: name, isWide }, index): GridColumn<ListRow>[] => {
+      const field = listing.fields[name];
+      if (field === undefined) return [];
+      const label = names.field(name);
+      const { width } = columnTrack(listing, name, field, label, looks[name]);
+      return [
+        {
+          key: name,
+          label,
+          align: alignOf(field),
+          sortable: true,
+          // the newest or largest is wanted first
+          descendingFirst: isMeasured(field),
+          stays: index === 0,
+          width: isWide ? `minmax(${leastBelowPx}px, 1.5fr)` : width,
+          minWidthPx: narrowestPx,
+          cell: (row, { rowIndex, tabIndex }) => (
+            <>
+              {index === 0 && <Seen place={rowIndex} see={see} />}
+              {isPending(row) ? (
+                <Bone width={70} />
+              ) : name === lead ? (
+                leadCell(row, name, tabIndex)
+              ) : (
+                <RowCell row={row} name={name} />
+              )}
+            </>
+          ),
+        },
+      ];
+    });
+  }, [columns, left, listing, looks, names, onOpen, see]);
+  return useMemo(
+    () =>
+      menus === undefined
+        ? fields
+        : [
+            ...fields,
+            {
+              key: 'acts',
+              label: t('columnActs'),
+              head: <span className="nmv-hidden-text">{t('columnActs')}</span>,
+              stays: 'end',
+              width: actsWidthPx,
+              minWidthPx: actsWidthPx,
+              isOwn: true,
+              cell: (row, { tabIndex }) =>
+                isPending(row) ? null : (
+                  <ListRowMenu
+                    row={row}
+                    menus={menus}
+                    tabIndex={tabIndex}
+                    onOpen={() => onOpen(row)}
+                  />
+                ),
+            },
+          ],
+    [fields, menus, onOpen, t],
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { screenOf } from '../../domain/listing.ts';
+import type { ListView, SavedView, ViewsAnswer } from '../../domain/wire/resource.ts';
+import type { Read } from '../../data/cache.ts';
+import { useViewActs } from '../../data/resource.ts';
+import { isNarrowed, pageSizes, plainQuery } from './query.ts';
+import type { ListQuery } from './query.ts';
+import { useListing } from './screen.ts';
+import { keptLook, lookOf } from './column-state.ts';
+import type { LookState } from './use-look.ts';
+
+export interface ViewFacts {
+  readonly name1: string;
+  readonly shared: SavedView['shared'];
+  readonly isStart: boolean;
+}
+
+/** Saved views of the screen, and which of them is in force. */
+export interface ViewState {
+  readonly views: readonly SavedView[];
+  readonly chosen: SavedView | undefined;
+  /** What is shown differs from what the chosen view keeps. */
+  readonly isChanged: boolean;
+  /** Undefined: the list as the definition has it. */
+  choose(view: SavedView | undefined): void;
+  /** Keeps what is shown now in a view of one's own. */
+  save(view: SavedView): Promise<void>;
+  create(facts: ViewFacts): Promise<void>;
+  change(view: SavedView, facts: ViewFacts): Promise<void>;
+  remove(view: SavedView): Promise<void>;
+}
+
+const screenful = { q: '', filters: {}, sort: '', size: plainQuery.size };
+
+/** What a view says about search and order, with what it leaves out at its default. */
+function criteriaOfView({
+  q = '',
+  filters = {},
+  sort = '',
+  size,
+}: ListView): Pick<ListQuery, 'q' | 'filters' | 'sort' | 'size'> {
+  return { q, filters, sort, size: pageSizes.find((one) => one === size) ?? plainQuery.size };
+}
+
+const text = (query: Pick<ListQuery, 'q' | 'filters' | 'sort' | 'size'>): string =>
+  JSON.stringify([query.q, Object.entries(query.filters).sort(), query.sort, query.size]);
+
+/** Views as acts on address and look: a view is copied into both when it is chosen. */
+export function useListView(
+  query: ListQuery,
+  look: LookState,
+  read: Read<ViewsAnswer>,
+  onQuery: (query: ListQuery, replace?: boolean) => void,
+): ViewState & { readonly isSettled: boolean } {
+  const { listing } = useListing();
+  const acts = useViewActs();
+  const views = read.data?.views ?? [];
+  const chosen = views.find(({ id }) => String(id) === query.view);
+  const now = (): ListView => ({
+    ...(query.q === '' ? {} : { q: query.q }),
+    ...(Object.keys(query.filters).length === 0 ? {} : { filters: query.filters }),
+    ...(query.sort === '' ? {} : { sort: query.sort }),
+    size: query.size,
+    ...keptLook(look),
+  });
+  const choose = (view: SavedView | undefined, replace?: boolean) => {
+    if (view?.view.columns !== undefined || view === undefined)
+      look.set(lookOf(listing, view?.view));
+    onQuery(
+      {
+        ...plainQuery,
+        ...(view === undefined ? screenful : criteriaOfView(view.view)),
+        view: view === undefined ? 'none' : String(view.id),
+      },
+      replace,
+    );
+  };
+  const isBare =
+    query.view === '' &&
+    query.sort === '' &&
+    query.page === 1 &&
+    query.row === undefined &&
+    !isNarrowed(query);
+  const start = isBare ? views.find(({ own, isStart }) => own && isStart) : undefined;
+  const isKnown = read.data !== undefined || read.error !== undefined;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !isKnown) return;
+    begun.current = true;
+    if (start !== undefined) choose(start, true);
+  });
+  return {
+    views,
+    chosen,
+    choose,
+    isChanged:
+      chosen !== undefined &&
+      (text(criteriaOfView(chosen.view)) !== text(query) ||
+        (chosen.view.columns !== undefined &&
+          JSON.stringify(keptLook(lookOf(listing, chosen.view))) !==
+            JSON.stringify(keptLook(look)))),
+    isSettled: !isBare || (isKnown && start === undefined),
+    save: async ({ id, rowSCN }) => void (await acts.change(id, { rowSCN, view: now() })),
+    async create(facts) {
+      const made = await acts.create({ ...facts, screen: screenOf(listing), view: now() });
+      onQuery({ ...query, view: String(made.id) }, true);
+    },
+    change: async ({ id, rowSCN }, facts) => void (await acts.change(id, { rowSCN, ...facts })),
+    async remove({ id, rowSCN }) {
+      await acts.remove(id, rowSCN);
+      onQuery({ ...query, view: 'none' }, true);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { screenOf } from '../../domain/listing.ts';
+import type { Listing } from '../../domain/listing.ts';
+import type { ViewsAnswer } from '../../domain/wire/resource.ts';
+import type { Read } from '../../data/cache.ts';
+import { useViewActs } from '../../data/resource.ts';
+import { keptLook, lookOf, plainColumns } from './column-state.ts';
+import type { ColumnState, Density, Look } from './column-state.ts';
+
+/** Changes that follow one another quickly are kept once. */
+const keepAfterMs = 500;
+
+/** How the table is shown to this person, and how to change it. */
+export interface LookState extends Look {
+  readonly setColumns: (columns: readonly ColumnState[]) => void;
+  readonly setDensity: (density: Density) => void;
+  readonly set: (look: Look) => void;
+  readonly reset: () => void;
+  /** Changes when widths were set from outside of the table. */
+  readonly version: number;
+  readonly setWidth: (field: string, widthPx: number) => void;
+}
+
+/** The look as the server keeps it; a change shows at once and is kept a moment later. */
+export function useLook(listing: Listing, views: Read<ViewsAnswer>): LookState {
+  const { keepColumns } = useViewActs();
+  const kept = useMemo(() => lookOf(listing, views.data?.columns), [listing, views.data]);
+  const [own, setOwn] = useState<Look>();
+  const [version, setVersion] = useState(0);
+  const look = own ?? kept;
+  const timer = useRef<{ readonly stop: ReturnType<typeof setTimeout>; readonly run: () => void }>(
+    undefined,
+  );
+  const set = useCallback(
+    (next: Look, fromTable = false) => {
+      setOwn(next);
+      if (!fromTable) setVersion((now) => now + 1);
+      if (timer.current) clearTimeout(timer.current.stop);
+      const run = () => {
+        timer.current = undefined;
+        // what could not be kept is still shown; the next change tries again
+        void keepColumns(screenOf(listing), keptLook(next)).catch(() => undefined);
+      };
+      timer.current = { stop: setTimeout(run, keepAfterMs), run };
+    },
+    [listing, keepColumns],
+  );
+  useEffect(
+    () => () => {
+      if (!timer.current) return;
+      clearTimeout(timer.current.stop);
+      timer.current.run();
+    },
+    [],
+  );
+  return {
+    ...look,
+    // what was kept comes after the table stands
+    version: version + (views.data === undefined ? 0 : 1),
+    set,
+    setColumns: (columns) => set({ ...look, columns }),
+    setDensity: (density) => set({ ...look, density }),
+    reset: () => set({ columns: plainColumns(listing), density: 'normal' }),
+    setWidth: (field, widthPx) =>
+      set(
+        {
+          ...look,
+          columns: look.columns.map((column) =>
+            column.field === field ? { ...column, widthPx } : column,
+          ),
+        },
+        true,
+      ),
+  };
+}

@@ -1,0 +1,30 @@
+import { useContext, useMemo } from 'react';
+import type { CellValue } from '../../domain/field.ts';
+import { cellOf } from '../../domain/wire/resource.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
+import { LanguageContext } from '../../i18n/use-t.ts';
+import { shownText } from '../../ui/fields/looks.ts';
+import { useListing } from './screen.ts';
+import { rowValues } from './row-values.ts';
+
+/** A field of a row as plain text, as people read it. */
+export type TextOf = (row: ResourceRow, name: string) => string;
+
+/** Values as texts, for copying and printing. */
+export function useTexts(): TextOf {
+  const { listing } = useListing();
+  const { locale } = useContext(LanguageContext);
+  const words = useFieldWords();
+  return useMemo(
+    () => (row, name) => {
+      const field = listing.fields[name];
+      const value: CellValue = cellOf(row, name);
+      if (field === undefined || value === null) return '';
+      const text = (key: string) => words.maybe(key);
+      const context = { locale, row: rowValues(listing, row), text };
+      return shownText(value, field, context, row.labels[name]);
+    },
+    [listing, locale, words],
+  );
+}

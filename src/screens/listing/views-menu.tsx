@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { SavedView } from '../../domain/wire/resource.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { caretDown, check, plus } from '../../ui/icons/control.ts';
+import { bookmark, pencil } from '../../ui/icons/table.ts';
+import { MenuChoice, MenuItem, Popover } from '../../ui/menu.tsx';
+import type { ViewState } from './use-list-view.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+/** Kept ways to look at the list: chosen, kept, renamed, shared, deleted. */
+export function ViewsMenu({ state }: { readonly state: ViewState }) {
+  const t = useT('maintenance');
+  const words = useT('common');
+  const { toasts } = usePage();
+  const [editing, setEditing] = useState<SavedView | 'new'>();
+  const { views, chosen, isChanged } = state;
+  const mine = views.filter(({ own }) => own);
+  const team = views.filter(({ own }) => !own);
+  const name = chosen?.name1 ?? t('views');
+  const keep = async (view: SavedView) => {
+    try {
+      await state.save(view);
+      toasts.show({ tone: 'positive', message: t('viewSaved', { name: view.name1 }) });
+    } catch (error) {
+      toasts.show(describeFailure(error, words));
+    }
+  };
+  const item = (view: SavedView, close: () => void) => (
+    <ViewChoice
+      key={view.id}
+      view={view}
+      isChosen={view.id === chosen?.id}
+      onPress={() => {
+        close();
+        state.choose(view);
+      }}
+    />
+  );
+  return (
+    <>
+      <Popover
+        kind="menu"
+        align="end"
+        label={t('views')}
+        button={
+          <>
+            <Icon of={bookmark} size="sm" />
+            <span className="nmv-truncate nmv-view-name">
+              {name}
+              {chosen && isChanged ? ' *' : ''}
+            </span>
+            <Icon of={caretDown} size="sm" />
+          </>
+        }
+        buttonProps={{
+          className: 'nmv-button',
+          'data-kind': 'quiet',
+          'data-size': 'xs',
+          title: name,
+        }}
+      >
+        {(close) => (
+          <>
+            <MenuChoice
+              checked={chosen === undefined}
+              onPress={() => {
+                close();
+                state.choose(undefined);
+              }}
+            >
+              {t('viewNone')}
+            </MenuChoice>
+            {mine.length > 0 && <div className="nmv-menu-label">{t('viewMine')}</div>}
+            {mine.map((view) => item(view, close))}
+            {team.length > 0 && <div className="nmv-menu-label">{t('viewTeam')}</div>}
+            {team.map((view) => item(view, close))}
+            <hr className="nmv-divider" />
+            {chosen?.own && isChanged && (
+              <MenuItem
+                icon={check}
+                onPress={() => {
+                  close();
+                  void keep(chosen);
+                }}
+              >
+                {t('viewSave', { name: chosen.name1 })}
+              </MenuItem>
+            )}
+            <MenuItem
+              icon={plus}
+              onPress={() => {
+                close();
+                setEditing('new');
+              }}
+            >
+              {t('viewSaveAs')}
+            </MenuItem>
+            {chosen?.own && (
+              <MenuItem
+                icon={pencil}
+                onPress={() => {
+                  close();
+                  setEditing(chosen);
+                }}
+              >
+                {t('viewEdit', { name: chosen.name1 })}
+              </MenuItem>
+            )}
+          </>
+        )}
+      </Popover>
+      {editing !== undefined && (
+        <ViewDialog
+          view={editing === 'new' ? undefined : editing}
+          state={state}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewChoiceProps {
+  readonly view: SavedView;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+}
+
+/** A view, with whose it is and how far it reaches. */
+function ViewChoice({ view, isChosen, onPress }: ViewChoiceProps) {
+  const t = useT('maintenance');
+  const { own, ownerName, shared, isStart, name1 } = view;
+  const note = [
+    own || ownerName === null ? '' : t('viewOf', { name: ownerName }),
+    own && shared === 'team' ? t('viewShared') : '',
+    isStart ? t('viewStarts') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <MenuChoice checked={isChosen} note={note || undefined} onPress={onPress}>
+      {name1}
+    </MenuChoice>
+  );
+}

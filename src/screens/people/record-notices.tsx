@@ -1,0 +1,13 @@
+import type { ExtraPanelProps } from '../record/extras.ts';
+import { EmailChangeNotice } from './email-change-notice.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+
+/** What is to be known of a person before their record is changed. */
+export function RecordNotices({ detail }: ExtraPanelProps) {
+  return (
+    <>
+      <ReleaseNotice detail={detail} />
+      <EmailChangeNotice detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RankingOption } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { caretRight } from '../../ui/icons/control.ts';
+import { pointDigits } from './point-digits.ts';
+import { LiveTag, useWindowWords } from './ranking-head.tsx';
+
+/** A campaign with the own place and points in it; leads to its ranking. */
+export function CampaignOption({
+  option,
+  isRanked,
+  onOpen,
+}: {
+  readonly option: RankingOption;
+  readonly isRanked: boolean;
+  readonly onOpen: () => void;
+}) {
+  const t = useT('standing');
+  const { place, number } = useFormat();
+  const words = useWindowWords(option);
+  return (
+    <li>
+      <button
+        type="button"
+        className="nmv-rank-choice"
+        data-plain={isRanked ? undefined : ''}
+        onClick={onOpen}
+      >
+        {isRanked && (
+          <span
+            className="nmv-rank-choice-place"
+            data-none={option.rankPosition === null ? '' : undefined}
+          >
+            {option.rankPosition === null ? '—' : place(option.rankPosition)}
+          </span>
+        )}
+        <span className="nmv-stack" data-gap="1">
+          <span className="nmv-cluster">
+            <span className="nmv-subheading">{option.name1}</span>
+            <LiveTag campaign={option} />
+          </span>
+          <span className="nmv-small nmv-muted">
+            {words} · {t('channels', { count: option.participants })}
+          </span>
+        </span>
+        {isRanked && (
+          <span className="nmv-rank-choice-points">
+            {option.rankingScore === null ? (
+              <span className="nmv-small nmv-muted">{t('notRanked')}</span>
+            ) : (
+              <>
+                <span className="nmv-strong">{number(option.rankingScore, pointDigits)}</span>{' '}
+                <span className="nmv-unit">{t('pointsUnit')}</span>
+              </>
+            )}
+          </span>
+        )}
+        <Icon of={caretRight} size="sm" />
+      </button>
+    </li>
+  );
+}

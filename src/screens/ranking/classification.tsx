@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { writtenTaxNumber } from '../../domain/rules/tax-number.ts';
+import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { rowKeys } from './row-keys.ts';
+import { Podium, podiumSize } from './podium.tsx';
+import { RankingEmpty } from './ranking-notice.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { useRowMotion } from './use-row-motion.ts';
+import { visibleRows } from './visible-rows.ts';
+import type { SummaryProps } from './summary.tsx';
+
+/** Rows shown while the rest is folded. */
+const folded = 20;
+
+/** The places: the first on the podium, the others in the table. */
+export function Classification({
+  answer,
+  whole,
+  isPage,
+  onProof,
+}: Omit<SummaryProps, 'readAt' | 'staleness' | 'onAgain'>) {
+  const { campaign, rows, total } = answer;
+  // where only neighbours are shown the first rows may be any place
+  const hasPodium =
+    rows.length > podiumSize &&
+    rows[0]?.rankPosition === 1 &&
+    (rows[podiumSize - 1]?.rankPosition ?? 0) <= podiumSize;
+  const stretches = visibleRows(answer, whole.isWhole ? rows.length : folded, true).map(
+    (stretch, index) =>
+      index === 0 && hasPodium ? { ...stretch, rows: stretch.rows.slice(podiumSize) } : stretch,
+  );
+  const motion = useRowMotion(rowKeys(rows).join());
+  const linkProof = useProofLink(onProof);
+  const columns = { channel: true, gap: true, prize: campaign.rankingPositions > 0 };
+  return (
+    <section className="nmv-panel nmv-rank-panel">
+      <ClassificationHead campaign={campaign} isPage={isPage} />
+      {rows.length === 0 ? (
+        <RankingEmpty campaign={campaign} />
+      ) : (
+        <div ref={motion}>
+          {hasPodium ? (
+            <Podium rows={rows.slice(0, podiumSize)} linkProof={linkProof} taxNumOf={taxNumOf} />
+          ) : null}
+          <RankingTable
+            campaign={campaign}
+            stretches={stretches}
+            above={hasPodium ? rows[podiumSize - 1] : undefined}
+            columns={columns}
+            linkProof={linkProof}
+            taxNumOf={taxNumOf}
+          />
+        </div>
+      )}
+      {total === 0 ? null : <Scoring answer={answer} whole={whole} />}
+    </section>
+  );
+}
+
+/** The tax number of a row, where the server tells it (3.12). */
+const taxNumOf = ({ salesmanTaxNum }: RankingRow): string | undefined =>
+  salesmanTaxNum === null ? undefined : writtenTaxNumber(salesmanTaxNum);
+
+/** A name leads to its proof, where there is one to be seen. */
+function useProofLink(onProof: SummaryProps['onProof']) {
+  const t = useT('standing');
+  return (row: RankingRow, content: ReactNode) =>
+    row.provable ? (
+      <button
+        type="button"
+        className="nmv-rank-name"
+        title={t('openProof', { name: row.salesmanName })}
+        onClick={() => onProof(row)}
+      >
+        {content}
+      </button>
+    ) : (
+      content
+    );
+}
+
+interface ClassificationHeadProps extends Pick<SummaryProps, 'isPage'> {
+  readonly campaign: RankingAnswer['campaign'];
+}
+
+/** How many places are awarded, and with how much. */
+function ClassificationHead({ campaign, isPage }: ClassificationHeadProps) {
+  const t = useT('standing');
+  const { money } = useFormat();
+  const Heading = isPage ? 'h2' : 'h3';
+  return (
+    <div className="nmv-panel-head">
+      <Heading className="nmv-subheading nmv-grow">{t('classification')}</Heading>
+      {campaign.rankingPositions > 0 ? (
+        <span className="nmv-small nmv-muted">
+          {t('awarded', { count: campaign.rankingPositions })} ·{' '}
+          <span className="nmv-tone" data-tone="prize">
+            {money(campaign.prizeTotal)}
+          </span>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** How many score, and the way to all of them and back. */
+function Scoring({ answer: { rows, total }, whole }: Pick<SummaryProps, 'answer' | 'whole'>) {
+  const t = useT('standing');
+  return (
+    <div className="nmv-pager">
+      <span>{t('scoring', { count: total })}</span>
+      {total > folded ? (
+        <span className="nmv-push">
+          <Button
+            size="xs"
+            busy={whole.isReading && whole.isWhole && rows.length < total}
+            onClick={() => whole.onWhole(!whole.isWhole)}
+          >
+            {whole.isWhole ? t('showFirst', { count: folded }) : t('showAll')}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  );
+}

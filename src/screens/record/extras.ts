@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { SessionState } from '../../data/session-state.ts';
+import type { ResourceDetail, ResourceRow } from '../../domain/wire/resource.ts';
+import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
+import type { CellProps, RowActsProps } from '../listing/extras.ts';
+
+/** A tab's panel of one's own, shown instead of its fields and child rows. */
+export interface ExtraPanelProps {
+  /** Undefined while the row is new. */
+  readonly detail: ResourceDetail | undefined;
+}
+
+/** The way out where a screen is special: own cells, own controls, own panels, something above the list, entries of the menu. */
+export interface EntityExtras {
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  readonly controls?: Readonly<Record<string, ComponentType<FieldControlProps>>>;
+  /** By the label of the tab. */
+  readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
+  /** Stands between head and search, such as a switch to a tree. */
+  readonly listTop?: ComponentType;
+  /** Stands between the head of a record and its tabs, such as something to know of it. */
+  readonly formTop?: ComponentType<ExtraPanelProps>;
+  readonly more?: ComponentType<RowActsProps>;
+  /** Which rows of the list have a menu with `more`; undefined: none has for who is signed in. */
+  readonly hasMore?: (session: SessionState) => ((row: ResourceRow) => boolean) | undefined;
+}
+
+/** A screen that needs none. */
+export const noExtras: EntityExtras = {};

@@ -1,0 +1,141 @@
+import { writableFields } from '../../../domain/entity.ts';
+import { isAsked, labelOf } from '../../../domain/field.ts';
+import { isToFill } from '../../../domain/fields/kinds.ts';
+import type { ImportColumn, ImportReport } from '../../../domain/wire/resource.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { BareSelect } from '../../../ui/select.tsx';
+import { useMaintenance } from '../screen.ts';
+import type { Mapping } from './use-import.ts';
+
+interface ColumnStepProps {
+  readonly report: ImportReport;
+  /** null: as proposed. */
+  readonly mapping: Mapping | null;
+  readonly onMapping: (mapping: Mapping) => void;
+}
+
+const proposed = (columns: readonly ImportColumn[]): Mapping =>
+  Object.fromEntries(
+    columns.flatMap(({ field, index }) => (field === null ? [] : [[field, index]])),
+  );
+
+/** Which column of the file goes to which field; each field takes one. */
+export function ColumnStep({ report, mapping, onMapping }: ColumnStepProps) {
+  const t = useT('files');
+  const columns = mapping ?? proposed(report.columns);
+  const assign = (index: number, field: string) => {
+    const others = Object.entries(columns).filter(([name, at]) => name !== field && at !== index);
+    onMapping(Object.fromEntries(field === '' ? others : [...others, [field, index]]));
+  };
+  return (
+    <div className="nmv-stack">
+      <MissingColumns columns={columns} />
+      <table className="nmv-table">
+        <thead className="nmv-thead">
+          <tr>
+            {(['columnOfFile', 'firstCells', 'goesTo'] as const).map((name) => (
+              <th key={name} scope="col" className="nmv-th">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="nmv-tbody">
+          {report.columns.map((column) => (
+            <ColumnRow
+              key={column.index}
+              column={column}
+              field={Object.entries(columns).find(([, at]) => at === column.index)?.[0] ?? ''}
+              isProposal={mapping === null}
+              onField={(field) => assign(column.index, field)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Sheets report={report} />
+    </div>
+  );
+}
+
+interface ColumnRowProps {
+  readonly column: ImportColumn;
+  readonly field: string;
+  readonly isProposal: boolean;
+  readonly onField: (field: string) => void;
+}
+
+function ColumnRow({
+  column: { heading, index, samples, guessed },
+  field,
+  isProposal,
+  onField,
+}: ColumnRowProps) {
+  const { entity } = useMaintenance();
+  const t = useT('files');
+  const names = useFieldWords();
+  const called = heading.trim() === '' ? `${t('column')} ${index + 1}` : heading;
+  return (
+    <tr className="nmv-row">
+      <th scope="row" className="nmv-td nmv-import-heading">
+        {called}
+      </th>
+      <td className="nmv-td nmv-import-samples" title={samples.join(' · ')}>
+        {samples.filter((cell) => cell.trim() !== '').join(' · ') || '—'}
+      </td>
+      <td className="nmv-td nmv-import-target">
+        <BareSelect
+          aria-label={`${t('goesTo')}: ${called}`}
+          value={field}
+          onValue={onField}
+          placeholder={t('notImported')}
+          options={writableFields(entity.fields).map(([name, kind]) => ({
+            value: name,
+            label: names.maybe(labelOf(name, kind)) ?? name,
+          }))}
+        />
+        {isProposal && guessed && field !== '' && (
+          <span className="nmv-small nmv-muted">{t('guessed')}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What a new row would lack; told before the check finds it in every line. */
+function MissingColumns({ columns }: { readonly columns: Mapping }) {
+  const { entity } = useMaintenance();
+  const t = useT('files');
+  const names = useFieldWords();
+  const missing = writableFields(entity.fields).filter(
+    ([name, field]) => isToFill(field) && isAsked(field, {}) && !(name in columns),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Finding
+      tone="warning"
+      title={t('missingColumns', {
+        names: missing.map(([name, field]) => names.maybe(labelOf(name, field)) ?? name).join(', '),
+      })}
+    />
+  );
+}
+
+function Sheets({ report: { sheets, ignoredSheets } }: Pick<ColumnStepProps, 'report'>) {
+  const t = useT('files');
+  return (
+    <>
+      {sheets.length > 0 && (
+        <p className="nmv-text">
+          {t('sheetsRead', { names: sheets.map(({ sheet }) => sheet).join(', ') })}
+        </p>
+      )}
+      {ignoredSheets.length > 0 && (
+        <p className="nmv-text nmv-muted">
+          {t('ignoredSheets', { names: ignoredSheets.join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}

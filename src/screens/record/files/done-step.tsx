@@ -1,0 +1,18 @@
+import type { ImportReport } from '../../../domain/wire/resource.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { Counts } from './counts.tsx';
+import { rowsToStore } from './rows-to-store.ts';
+
+/** What was stored. */
+export function DoneStep({ report }: { readonly report: ImportReport }) {
+  const t = useT('files');
+  return (
+    <div className="nmv-stack" role="status">
+      <Finding tone="success" title={t('imported', { count: rowsToStore(report) })}>
+        {t('importedHint')}
+      </Finding>
+      <Counts report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Child } from '../../../domain/entity.ts';
+import { entities } from '../../../domain/entities/index.ts';
+import type { Field } from '../../../domain/field.ts';
+import { refersTo, rulesOf } from '../../../domain/fields/kinds.ts';
+import { cellOf, childRowsOf } from '../../../domain/wire/resource.ts';
+import type { ChildRow } from '../../../domain/wire/resource.ts';
+import { useHost } from '../../../data/page-provider.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { useRecordDesk } from './record-desk.ts';
+import { useLabels } from './use-wording.ts';
+
+/** Rows that one reads here; where they have a screen of their own, their names lead there. */
+export function ChildTable({
+  name,
+  child,
+  title,
+}: {
+  readonly name: string;
+  readonly child: Child;
+  readonly title: string;
+}) {
+  const t = useT('recordForm');
+  const labels = useLabels();
+  const { detail } = useRecordDesk();
+  const columns = Object.entries(child.fields);
+  const rows = detail === undefined ? [] : childRowsOf(detail, name);
+  if (rows.length === 0)
+    return (
+      <section className="nmv-panel" aria-label={title}>
+        <Empty level={3} title={t(detail === undefined ? 'rowsAfterSaving' : 'noRowsReader')} />
+      </section>
+    );
+  return (
+    <section className="nmv-panel nmv-child" aria-label={title}>
+      <div className="nmv-table-scroll">
+        <table className="nmv-table" data-phone="cards">
+          <thead className="nmv-thead">
+            <tr>
+              {columns.map(([field, definition]) => (
+                <th key={field} className="nmv-th" scope="col" data-kind={kindOf(definition)}>
+                  {labels(child.fields, field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="nmv-tbody">
+            {rows.map((row) => (
+              <Row key={row.id} child={child} columns={columns} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const kindOf = (field: Field): 'number' | undefined =>
+  rulesOf(field).align === 'end' ? 'number' : undefined;
+
+function Row({
+  child,
+  columns,
+  row,
+}: {
+  readonly child: Child;
+  readonly columns: readonly (readonly [string, Field])[];
+  readonly row: ChildRow;
+}) {
+  const labels = useLabels();
+  const values = Object.fromEntries(columns.map(([field]) => [field, cellOf(row, field)]));
+  return (
+    <tr className="nmv-row">
+      {columns.map(([name, field], index) => (
+        <td
+          key={name}
+          className="nmv-td"
+          data-kind={kindOf(field)}
+          {...(index === 0
+            ? { 'data-phone': 'lead' }
+            : { 'data-phone': 'full', 'data-label': labels(child.fields, name) })}
+        >
+          <Leading path={pathOf(child, field, row, values[name] ?? null, index === 0)}>
+            <FieldCell
+              field={field}
+              value={values[name] ?? null}
+              row={values}
+              label={row.labels[name]}
+            />
+          </Leading>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A name that leads to its own screen, where there is one. */
+function Leading({
+  path,
+  children,
+}: {
+  readonly path: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { navigate } = useHost();
+  return path === undefined ? (
+    children
+  ) : (
+    <button type="button" className="nmv-link nmv-child-link" onClick={() => navigate(path)}>
+      {children}
+    </button>
+  );
+}
+
+/** Where a row or what it refers to is kept: rows that are only shown here are rows of the entity whose table they come from. */
+function pathOf(
+  child: Child,
+  field: Field,
+  row: ChildRow,
+  value: string | number | boolean | null,
+  isFirst: boolean,
+): string | undefined {
+  const reference = refersTo(field);
+  const target =
+    reference !== undefined
+      ? entities.find(({ noun }) => noun === reference.to)
+      : isFirst && child.readOnly
+        ? entities.find(({ table }) => table === child.table)
+        : undefined;
+  const id = reference === undefined ? row.id : value;
+  return target === undefined || typeof id !== 'number' ? undefined : `${target.route}/${id}`;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHistory } from '../../../data/resource.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { firstPicks } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { Differences } from './differences.tsx';
+
+/** Both versions side by side (8.02): what differs is chosen field by field, and nothing that was typed is lost. */
+export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
+  const t = useT('recordForm');
+  const problems = useT('problems');
+  const { settle, saving, closeConflict } = useRecordDesk();
+  const [picks, setPicks] = useState(() => firstPicks(conflict));
+  const who = useWho(conflict);
+  const { differences } = conflict;
+  const mine = differences.filter(({ key }) => picks[key] === 'mine').length;
+  const isEmpty = differences.length === 0;
+  return (
+    <Dialog
+      size="wide"
+      title={problems('update-conflict')}
+      lead={
+        isEmpty
+          ? t('noDifference')
+          : who === undefined
+            ? t('conflictLead')
+            : t('conflictLeadBy', who)
+      }
+      onClose={closeConflict}
+      foot={
+        <>
+          {!isEmpty && (
+            <span className="nmv-small nmv-muted nmv-grow">
+              {t('keptCount', { theirs: differences.length - mine, mine })}
+            </span>
+          )}
+          <Button onClick={closeConflict}>{t('goOnEditing')}</Button>
+          <Button
+            kind="primary"
+            busy={saving}
+            data-focus={isEmpty ? '' : undefined}
+            onClick={() => void settle(picks)}
+          >
+            {t(isEmpty ? 'showSaved' : 'saveThis')}
+          </Button>
+        </>
+      }
+    >
+      {!isEmpty && (
+        <Differences conflict={conflict} picks={picks} onPicks={setPicks} name={who?.name} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Who saved the other version, when that is known. */
+function useWho({
+  current,
+}: Conflict): { readonly name: string; readonly when: string } | undefined {
+  const dateTime = useDateTime();
+  const { entity } = useRecordDesk();
+  const { data, refresh } = useHistory(entity, current.id);
+  const [isFresh, setFresh] = useState(false);
+  const read = useRef(refresh);
+  // what was read before the other session saved would name somebody else
+  useEffect(
+    () =>
+      void read.current().then(
+        () => setFresh(true),
+        () => undefined,
+      ),
+    [],
+  );
+  const latest = isFresh ? data?.rows[0] : undefined;
+  return latest === undefined || latest.userName === null
+    ? undefined
+    : { name: latest.userName, when: dateTime(latest.at, { seconds: false }) };
+}

@@ -1,0 +1,48 @@
+import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowLeft, caretLeft, caretRight } from '../../../ui/icons/control.ts';
+import { useMaintenance } from '../screen.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+/** Back to the list as it was, and along it. */
+export function Crumb() {
+  const t = useT('recordForm');
+  const { entity, place, go } = useMaintenance();
+  const many = useNouns()(entity.noun)('many');
+  const { leaveTo, isNew, detail } = useRecordDesk();
+  const { previous, next } = useNeighbours(detail?.id);
+  const tab = place.view === 'form' ? place.tab : '';
+  const toList = () =>
+    go({
+      view: 'list',
+      query: detail === undefined ? place.query : { ...place.query, row: detail.id },
+    });
+  return (
+    <div className="nmv-line" data-gap="2">
+      <button type="button" className="nmv-crumb" onClick={() => leaveTo(toList)}>
+        <Icon of={arrowLeft} size="sm" /> {many}
+      </button>
+      {!isNew && (previous || next) && (
+        <span className="nmv-line" data-gap="1">
+          <IconButton
+            icon={caretLeft}
+            size="xs"
+            label={t('previous')}
+            disabled={!previous}
+            onClick={() => previous && leaveTo(() => go({ view: 'form', tab, ...previous }))}
+          />
+          <IconButton
+            icon={caretRight}
+            size="xs"
+            label={t('next')}
+            disabled={!next}
+            onClick={() => next && leaveTo(() => go({ view: 'form', tab, ...next }))}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { spotKey } from './form-failures.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { useWording } from './use-wording.ts';
+
+/** No more are named; the others are found on the way. */
+const MOST_NAMED = 8;
+
+/** What a refused save is told with: every place a link that leads there. */
+export function FailureSummary({ tab }: { readonly tab: string }) {
+  const t = useT('recordForm');
+  const { failures, show } = useRecordDesk();
+  const { place, say } = useWording();
+  if (failures.length === 0) return null;
+  const rest = failures.length - MOST_NAMED;
+  return (
+    <Finding tone="danger" title={t('attention', { count: failures.length })}>
+      <ul className="nmv-record-links">
+        {failures.slice(0, MOST_NAMED).map((failure, index) => (
+          <li key={`${spotKey(failure.spot)} ${index}`}>
+            <button
+              type="button"
+              className="nmv-link"
+              title={say(failure)}
+              onClick={() => show(failure.spot)}
+            >
+              {place(failure, tab)}
+            </button>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('moreErrors', { count: rest })}</li>}
+      </ul>
+    </Finding>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { isAsked } from '../../../domain/field.ts';
+import type { Field } from '../../../domain/field.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import type { Span } from '../../../ui/fields/field-look.ts';
+import { FieldControl } from '../../../ui/fields/field-control.tsx';
+import { useMaintenance } from '../screen.ts';
+import { layOut } from './field-spans.ts';
+import { valuesOf } from './form-state.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { useLabels, useWording } from './use-wording.ts';
+
+/** The fields of one tab, in rows of twelve columns. */
+export function FieldPanel({
+  names,
+  title,
+}: {
+  readonly names: readonly string[];
+  readonly title: string;
+}) {
+  const { entity, isNew, state } = useRecordDesk();
+  const body = useArrival();
+  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
+  // what only the server sets says nothing before there is a row, and some fields are asked for by some rows only
+  const shown = names.filter((name) => {
+    const field = entity.fields[name];
+    return field === undefined || (!(isNew && field.readOnly) && isAsked(field, row));
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className="nmv-panel" aria-label={title}>
+      <div className="nmv-panel-body">
+        <div className="nmv-fields" ref={body}>
+          {layOut(entity.fields, shown).map((field) => (
+            <OneField key={field.name} {...field} />
+          ))}
+        </div>
+        <Locked names={shown} />
+      </div>
+    </section>
+  );
+}
+
+/** Says of what was chosen once why it cannot be changed. */
+function Locked({ names }: { readonly names: readonly string[] }) {
+  const t = useT('recordForm');
+  const { entity, isNew, canEdit } = useRecordDesk();
+  const labels = useLabels();
+  const locked = names.filter((name) => entity.fields[name]?.createOnly);
+  if (isNew || !canEdit || locked.length === 0) return null;
+  return (
+    <p className="nmv-hint nmv-record-note">
+      {t('createOnlyHint', {
+        fields: locked.map((name) => labels(entity.fields, name)).join(', '),
+      })}
+    </p>
+  );
+}
+
+/** Gives the focus to the field that the person is led to. */
+function useArrival() {
+  const { wanted, arrived } = useRecordDesk();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted === undefined || wanted.child !== undefined) return;
+    const spot = [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+      (each) => each.dataset['field'] === wanted.field,
+    );
+    const control = spot?.querySelector<HTMLElement>(
+      'input:not([type="hidden"]), select, textarea, button',
+    );
+    if (!control) return;
+    control.scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+    arrived();
+  });
+  return body;
+}
+
+interface OneFieldProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly span: Span;
+}
+
+function OneField({ name, field, span }: OneFieldProps) {
+  const { isNew, canEdit } = useRecordDesk();
+  const isLocked = field.createOnly === true && !isNew;
+  return canEdit && !field.readOnly && !isLocked ? (
+    <Editable {...{ name, field, span }} />
+  ) : (
+    <Shown {...{ name, field, span }} />
+  );
+}
+
+function Editable({ name, field, span }: OneFieldProps) {
+  const { entity, state, set, failures, titleOf } = useRecordDesk();
+  const { extras } = useMaintenance();
+  const { say } = useWording();
+  const label = useLabels()(entity.fields, name);
+  const names = useFieldWords();
+  const row = useMemo(() => valuesOf(state.entries), [state.entries]);
+  const Control = extras.controls?.[name] ?? FieldControl;
+  const entry = state.entries[name] ?? { value: null };
+  const wrong = failures.find(({ spot }) => spot.child === undefined && spot.field === name);
+  return (
+    <Spot name={name}>
+      <Control
+        {...{ name, field, entry, row, label, span }}
+        onEntry={(next) => set(name, next)}
+        title={titleOf(field, entry.value) ?? state.labels[name]}
+        hint={field.hint === undefined ? undefined : names.maybe(field.hint)}
+        error={wrong && say(wrong)}
+      />
+    </Spot>
+  );
+}
+
+/** A value as text: in a form that one may only read, and where only the server writes. */
+function Shown({ name, field, span }: OneFieldProps) {
+  const { entity, detail, state } = useRecordDesk();
+  const { extras } = useMaintenance();
+  const label = useLabels()(entity.fields, name);
+  const row = useMemo(() => ({ ...state.start.values, ...valuesOf(state.entries) }), [state]);
+  const Cell = extras.cells?.[name];
+  const value = row[name] ?? null;
+  return (
+    <dl className="nmv-field" data-span={span} data-field={name}>
+      <dt className="nmv-label nmv-record-name">{label}</dt>
+      <dd className="nmv-record-value">
+        {Cell ? (
+          <Cell {...{ name, field, value, row }} label={state.labels[name]} />
+        ) : (
+          <FieldCell
+            field={field}
+            value={value}
+            row={row}
+            label={state.labels[name] ?? detail?.labels[name]}
+          />
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** Names the place of a field without taking one itself. */
+function Spot({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="nmv-record-spot" data-field={name}>
+      {children}
+    </div>
+  );
+}

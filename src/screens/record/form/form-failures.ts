@@ -1,0 +1,193 @@
+import { writableFields } from '../../../domain/entity.ts';
+import type { Child, Entity, FormTab } from '../../../domain/entity.ts';
+import { labelOf } from '../../../domain/field.ts';
+import type { CellValues, FieldContext, Fields } from '../../../domain/field.ts';
+import { checkValue } from '../../../domain/fields/kinds.ts';
+import type { ProblemParams } from '../../../domain/problem.ts';
+import { keptRows } from './child-rows.ts';
+import { keptChildren, valuesOf } from './form-state.ts';
+import type { Entries, FormRow, FormState } from './form-state.ts';
+import type { FailureCode } from '../../../domain/failure.ts';
+import type { ProblemBody } from '../../../domain/wire/problem.ts';
+
+/** A place in a form: a field of the row, or a cell of a child. */
+export interface Spot {
+  readonly field: string;
+  readonly child?: string;
+  /** Key of the child's row. */
+  readonly row?: string;
+}
+
+/** Something wrong at one place. */
+export interface FormFailure {
+  readonly spot: Spot;
+  readonly code: FailureCode;
+  readonly params?: ProblemParams;
+  /** Key of the noun's words under which the field is called. */
+  readonly label: string;
+  /** As the server said it, in the person's language. */
+  readonly message?: string;
+}
+
+/** A spot as a text, to find what is wrong there. */
+export function spotKey({ child, row, field }: Spot): string {
+  return child === undefined ? field : `${child} ${row ?? ''} ${field}`;
+}
+
+type Locale = FieldContext['locale'];
+type Put = (field: string) => Spot;
+
+const labelIn = (fields: Fields, name: string): string => {
+  const field = fields[name];
+  return field === undefined ? name : labelOf(name, field);
+};
+
+/** @param before values that stand: what is not changed is not judged anew */
+function failuresOfFields(
+  fields: Fields,
+  entries: Entries,
+  before: CellValues | undefined,
+  locale: Locale,
+  put: Put,
+): FormFailure[] {
+  const context: FieldContext = { locale, row: valuesOf(entries) };
+  return writableFields(fields).flatMap(([name, field]) => {
+    const entry = entries[name];
+    const value = entry?.value ?? null;
+    if (
+      entry?.typed === undefined &&
+      before !== undefined &&
+      value === (before[name] ?? null) &&
+      !(field.required && value === null)
+    )
+      return [];
+    const failure =
+      entry?.typed === undefined
+        ? checkValue(value, field, context)
+        : (entry.failure ?? { failure: 'invalid' });
+    return failure === undefined
+      ? []
+      : [
+          {
+            spot: put(name),
+            code: failure.failure,
+            label: labelOf(name, field),
+            ...(failure.params && { params: failure.params }),
+          },
+        ];
+  });
+}
+
+function failuresOfRow(name: string, child: Child, row: FormRow, locale: Locale): FormFailure[] {
+  const put: Put = (field) => ({ child: name, row: row.key, field });
+  const own = failuresOfFields(child.fields, row.entries, undefined, locale, put);
+  if (own.length > 0) return own;
+  return child.check(valuesOf(row.entries)).map(({ path, code, params, label }) => ({
+    spot: put(path),
+    code,
+    label: label ?? labelIn(child.fields, path),
+    ...(params && { params }),
+  }));
+}
+
+/** Rows that agree in what must differ: every one after the first. */
+function duplicates(name: string, child: Child, rows: readonly FormRow[]): FormFailure[] {
+  const [first] = child.unique;
+  if (first === undefined) return [];
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const key = JSON.stringify(child.unique.map((field) => row.entries[field]?.value ?? null));
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return isTwice
+      ? [
+          {
+            spot: { child: name, row: row.key, field: first },
+            code: 'duplicate-row',
+            label: labelIn(child.fields, first),
+          },
+        ]
+      : [];
+  });
+}
+
+/** All that the rules refuse, by the rules that the server goes by; in the order of the form. */
+export function failuresOf(
+  entity: Entity,
+  state: FormState,
+  locale: Locale,
+): readonly FormFailure[] {
+  const before = state.start.id === undefined ? undefined : state.start.values;
+  const put: Put = (field) => ({ field });
+  const fields = failuresOfFields(entity.fields, state.entries, before, locale, put);
+  const own =
+    fields.length > 0
+      ? fields
+      : entity
+          .check({ ...state.start.values, ...valuesOf(state.entries) })
+          .map(({ path, code, params, label }) => ({
+            spot: put(path),
+            code,
+            label: label ?? labelIn(entity.fields, path),
+            ...(params && { params }),
+          }));
+  const children = keptChildren(entity).flatMap(([name, child]) => {
+    const rows = keptRows(child, state.children[name] ?? []);
+    return [
+      ...rows.flatMap((row) => failuresOfRow(name, child, row, locale)),
+      ...duplicates(name, child, rows),
+    ];
+  });
+  return inOrder(entity, [...own, ...children]);
+}
+
+/** What the server found wrong, at the places of the form it was sent from. */
+export function serverFailures(
+  entity: Entity,
+  fields: NonNullable<ProblemBody['fields']>,
+  rowKeys: Readonly<Record<string, readonly string[]>>,
+): readonly FormFailure[] {
+  return inOrder(
+    entity,
+    fields.map(({ path, code, message }) => {
+      const [head = path, index = '', field] = path.split('.');
+      const row = rowKeys[head]?.[Number(index)];
+      const child = entity.children[head];
+      const spot: Spot =
+        child !== undefined && row !== undefined && field !== undefined
+          ? { child: head, row, field }
+          : { field: head };
+      return {
+        spot,
+        code,
+        message,
+        label: labelIn(
+          spot.child === undefined ? entity.fields : (child?.fields ?? {}),
+          spot.field,
+        ),
+      };
+    }),
+  );
+}
+
+/** The tab that shows a place; undefined when none does. */
+export function tabOf(entity: Entity, { child, field }: Spot): FormTab | undefined {
+  return entity.form.find((tab) =>
+    child === undefined ? tab.fields?.includes(field) : tab.child === child,
+  );
+}
+
+function inOrder(entity: Entity, failures: readonly FormFailure[]): readonly FormFailure[] {
+  const order = entity.form.flatMap(({ fields = [], child }) => [
+    ...fields,
+    ...(child === undefined ? [] : [child]),
+  ]);
+  const placeOf = ({ spot }: FormFailure): number => {
+    const at = order.indexOf(spot.child ?? spot.field);
+    return at < 0 ? order.length : at;
+  };
+  return failures
+    .map((failure, index) => ({ failure, index }))
+    .sort((one, other) => placeOf(one.failure) - placeOf(other.failure) || one.index - other.index)
+    .map(({ failure }) => failure);
+}

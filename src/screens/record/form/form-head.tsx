@@ -1,0 +1,74 @@
+import { Suspense, useState } from 'react';
+import type { EntityAct } from '../../../domain/entity.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { Tcode } from '../../../ui/mark.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { Crumb } from './crumb.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { More } from './more-menu.tsx';
+import type { Opened } from './more-menu.tsx';
+import { useRecordDesk } from './record-desk.ts';
+import { useActsNow } from './use-acts-now.ts';
+
+/** Which record it is, how it stands, and what may be done with it. */
+export function FormHead({ title }: { readonly title: string }) {
+  const maintenance = useT('maintenance');
+  const { entity, isNew } = useRecordDesk();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="nmv-screen-head">
+      <div className="nmv-stack" data-gap="2">
+        <Crumb />
+        <div className="nmv-cluster">
+          <h1 className="nmv-title nmv-record-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <Tcode title={maintenance('transactionCode')}>{entity.tcode}</Tcode>
+        </div>
+      </div>
+      {!isNew && (
+        <div className="nmv-cluster nmv-record-acts" data-gap="2">
+          <StatusTag />
+          <ActButtons onAct={(act) => setOpened({ kind: 'act', act })} />
+          <More onOpen={setOpened} />
+        </div>
+      )}
+      {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteQuestion onClose={close} />}
+      {opened?.kind === 'act' && <ActDialog act={opened.act} onClose={close} />}
+      {opened?.kind === 'extra' && <Suspense>{opened.dialog(close)}</Suspense>}
+    </div>
+  );
+}
+
+function StatusTag() {
+  const { entity, detail } = useRecordDesk();
+  const field = entity.status === undefined ? undefined : entity.fields[entity.status];
+  const value = entity.status === undefined ? undefined : detail?.[entity.status];
+  if (field === undefined || typeof value !== 'string') return null;
+  return <FieldCell field={field} value={value} row={{}} />;
+}
+
+function ActButtons({ onAct }: { readonly onAct: (act: EntityAct) => void }) {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const { count } = useRecordDesk();
+  const acts = useActsNow().filter(({ why }) => why === undefined);
+  return acts.map(({ act }) => (
+    <span key={act.name} className="nmv-only-medium">
+      <Button
+        kind={act.danger ? 'danger-quiet' : undefined}
+        disabled={count > 0}
+        title={count > 0 ? t('actSaveFirst') : undefined}
+        onClick={() => onAct(act)}
+      >
+        {names.maybe(act.label) ?? act.name}
+      </Button>
+    </span>
+  ));
+}

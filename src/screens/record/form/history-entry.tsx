@@ -1,0 +1,126 @@
+import type { HistoryEntry } from '../../../domain/wire/resource.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconPath, Tone } from '../../../ui/icon.tsx';
+import { arrowRight, check, download, minus, plus } from '../../../ui/icons/control.ts';
+import { pencil, trash } from '../../../ui/icons/record.ts';
+import { historyLines } from './history-lines.ts';
+import type { FieldLine, HistoryLine, RowLine } from './history-lines.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { useLabels } from './use-wording.ts';
+
+const marks: Readonly<
+  Record<string, { readonly icon: IconPath; readonly tone: Tone | undefined }>
+> = {
+  create: { icon: plus, tone: 'success' },
+  update: { icon: pencil, tone: undefined },
+  delete: { icon: trash, tone: 'danger' },
+  import: { icon: download, tone: 'success' },
+};
+
+/** One change of the record: who, when, from what to what. */
+export function HistoryEntryItem({ entry }: { readonly entry: HistoryEntry }) {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const dateTime = useDateTime();
+  const { entity } = useRecordDesk();
+  const { icon, tone } = marks[entry.act] ?? { icon: check, tone: 'info' };
+  const act = entity.acts.find(({ name }) => name === entry.act);
+  const what =
+    act === undefined
+      ? (t.maybe(`act_${entry.act}`) ?? entry.act)
+      : (names.maybe(act.label) ?? act.name);
+  const who = entry.userName ?? t('bySystem');
+  const by =
+    entry.actingUserName === null ? who : t('byFor', { name: entry.actingUserName, other: who });
+  return (
+    <li className="nmv-event">
+      <span className="nmv-event-mark" data-tone={tone}>
+        <Icon of={icon} size="sm" />
+      </span>
+      <div className="nmv-event-body">
+        <strong className="nmv-strong">{what}</strong>
+        <span className="nmv-event-meta">
+          {by}
+          {' · '}
+          <time dateTime={entry.at}>{dateTime(entry.at, { seconds: false })}</time>
+        </span>
+        {entry.reason !== null && (
+          <p className="nmv-event-quote nmv-record-reason">{entry.reason}</p>
+        )}
+        <ul className="nmv-record-lines">
+          {historyLines(entity, entry).map((line, index) => (
+            <li key={index}>
+              <Line line={line} isNew={entry.before === null} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Line({ line, isNew }: { readonly line: HistoryLine; readonly isNew: boolean }) {
+  return line.kind === 'field' ? (
+    <FieldChange line={line} isNew={isNew} />
+  ) : (
+    <RowChange line={line} />
+  );
+}
+
+function FieldChange({
+  line: { name, field, before, after },
+  isNew,
+}: {
+  readonly line: FieldLine;
+  readonly isNew: boolean;
+}) {
+  const t = useT('recordForm');
+  const { entity } = useRecordDesk();
+  const label = useLabels()(entity.fields, name);
+  const cell = (value: FieldLine['before']) => (
+    <FieldCell field={field} value={value} row={{}} label={value === null ? null : String(value)} />
+  );
+  return (
+    <>
+      <span className="nmv-muted">{label}: </span>
+      {!isNew && (
+        <>
+          <del className="nmv-record-was" aria-label={t('valueBefore')}>
+            {cell(before)}
+          </del>{' '}
+          <Icon of={arrowRight} size="sm" />{' '}
+        </>
+      )}
+      <span>{cell(after)}</span>
+    </>
+  );
+}
+
+function RowChange({ line: { child, fields, isAdded, row } }: { readonly line: RowLine }) {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const { entity } = useRecordDesk();
+  const tab = entity.form.find((each) => each.child === child)?.label ?? child;
+  const filled = Object.entries(fields).filter(([name]) => row[name] !== null);
+  return (
+    <>
+      <Icon of={isAdded ? plus : minus} size="sm" label={t(isAdded ? 'rowAdded' : 'rowRemoved')} />{' '}
+      <span className="nmv-muted">{names.maybe(tab) ?? tab}: </span>
+      {filled.map(([name, field], index) => (
+        <span key={name}>
+          {index > 0 && ' · '}
+          <FieldCell
+            field={field}
+            value={row[name] ?? null}
+            row={row}
+            label={String(row[name] ?? '')}
+          />
+        </span>
+      ))}
+    </>
+  );
+}

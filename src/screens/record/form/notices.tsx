@@ -1,0 +1,82 @@
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Finding } from '../../../ui/message.tsx';
+import { useRecordDesk } from './record-desk.ts';
+
+/** What was kept of this form before, and what others saved meanwhile. */
+export function Notices() {
+  return (
+    <>
+      <KeptNotice />
+      <StaleNotice />
+      <GoneNotice />
+    </>
+  );
+}
+
+function KeptNotice() {
+  const t = useT('recordForm');
+  const dateTime = useDateTime();
+  const { kept, takeKept, dropKept } = useRecordDesk();
+  if (kept === undefined) return null;
+  const when = dateTime(kept.at, { seconds: false });
+  return (
+    <Finding
+      tone="info"
+      title={t(kept.isRestored ? 'draftRestored' : 'draftFound', { when })}
+      action={
+        <span className="nmv-cluster nmv-push" data-gap="2">
+          {!kept.isRestored && (
+            <Button size="xs" kind="primary" onClick={takeKept}>
+              {t('draftContinue')}
+            </Button>
+          )}
+          <Button size="xs" onClick={dropKept}>
+            {t('draftDiscard')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+function StaleNotice() {
+  const t = useT('recordForm');
+  const { isStale, kept, conflict, compare } = useRecordDesk();
+  if (!isStale || conflict !== undefined) return null;
+  return (
+    <Finding
+      tone="warning"
+      title={t(kept === undefined ? 'staleNow' : 'draftStale')}
+      action={
+        <Button size="xs" onClick={compare}>
+          {t('compare')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** 8.02: the row went while it was being changed; what was typed is not lost. */
+function GoneNotice() {
+  const t = useT('recordForm');
+  const problems = useT('problems');
+  const { isGone, keepAsNew, entity } = useRecordDesk();
+  if (!isGone) return null;
+  return (
+    <Finding
+      tone="danger"
+      title={problems('delete-conflict')}
+      action={
+        entity.canCreate ? (
+          <Button size="xs" kind="primary" onClick={keepAsNew}>
+            {t('keepAsNew')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {entity.canCreate && t('deletedLead')}
+    </Finding>
+  );
+}

@@ -1,0 +1,18 @@
+import choice from '../../../../styles/choice.css';
+import dialog from '../../../../styles/dialog.css';
+import message from '../../../../styles/message.css';
+import panelBody from '../../../../styles/panel-body.css';
+import recordForm from '../../../../styles/record-form.css';
+import tableWork from '../../../../styles/table-work.css';
+import timeline from '../../../../styles/timeline.css';
+
+/** What the form needs beyond what it shares with the list. */
+export const recordFormSheets: readonly string[] = [
+  panelBody,
+  dialog,
+  choice,
+  message,
+  timeline,
+  tableWork,
+  recordForm,
+];

@@ -1,0 +1,172 @@
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useDetail } from '../../../data/resource.ts';
+import { useRowsChanged } from '../../../data/rows-changed.ts';
+import { useAreas } from '../../../data/use-areas.ts';
+import type { FormTab } from '../../../domain/entity.ts';
+import type { ResourceDetail } from '../../../domain/wire/resource.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { LoadingBar } from '../../../ui/waiting.tsx';
+import { useMaintenance } from '../screen.ts';
+import { ChildPanel } from './child-panel.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FailureSummary } from './failure-summary.tsx';
+import { FieldPanel } from './field-panel.tsx';
+import { FormHead } from './form-head.tsx';
+import { copyStart, emptyStart, startOf } from './form-state.ts';
+import type { Start } from './form-state.ts';
+import { LeaveGuard } from './leave-dialog.tsx';
+import { Notices } from './notices.tsx';
+import { RecordDeskProvider, useRecordDesk } from './record-desk.ts';
+import { recordFormSheets } from './record-form-sheets.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useRecord } from './use-record.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useTitles } from './use-titles.ts';
+import { CreateNotAllowed, ReadFailure, FormSkeleton } from './record-states.tsx';
+import { saveByEnter } from './save-by-enter.ts';
+import { useTabs } from './use-tabs.ts';
+
+/** One record of an entity, stored or new: its fields in tabs, its child rows, what may be done with it. */
+export function RecordForm() {
+  useSheets(recordFormSheets);
+  useAreas('recordForm');
+  const { entity, place, canWrite } = useMaintenance();
+  const isNew = place.view === 'form' && place.id === 'new';
+  const source = place.view !== 'form' ? undefined : place.id === 'new' ? place.from : place.id;
+  useRowsChanged(entity);
+  const { data, error, isValidating, refresh } = useDetail(entity, source);
+  const start = useMemo(() => {
+    if (!isNew) return data && startOf(entity, data);
+    return source === undefined ? emptyStart(entity) : data && copyStart(entity, data);
+  }, [entity, isNew, source, data]);
+  if (isNew && !(canWrite && entity.canCreate)) return <CreateNotAllowed />;
+  if (start === undefined)
+    return error ? (
+      <ReadFailure error={error} onRetry={() => void refresh()} retrying={isValidating} />
+    ) : (
+      <FormSkeleton />
+    );
+  return (
+    <Opened
+      key={isNew ? `new ${source ?? ''}` : 'stored'}
+      detail={isNew ? undefined : data}
+      start={start}
+      isCopy={isNew && source !== undefined}
+      isDeleted={!isNew && error?.status === 404}
+    />
+  );
+}
+
+function Opened({
+  detail,
+  start,
+  isCopy,
+  isDeleted,
+}: {
+  readonly detail: ResourceDetail | undefined;
+  readonly start: Start;
+  readonly isCopy: boolean;
+  /** It was there, and is there no more. */
+  readonly isDeleted: boolean;
+}) {
+  const { entity } = useMaintenance();
+  const titles = useTitles(entity, start);
+  const desk = useRecord(detail, start, titles, isDeleted);
+  return (
+    <OptionSourceProvider value={titles.source}>
+      <RecordDeskProvider value={desk}>
+        <Form isCopy={isCopy} />
+      </RecordDeskProvider>
+    </OptionSourceProvider>
+  );
+}
+
+function Form({ isCopy }: { readonly isCopy: boolean }) {
+  const t = useT('recordForm');
+  const {
+    entity,
+    place,
+    go,
+    extras: { formTop: Top },
+  } = useMaintenance();
+  const { name, isNew, canEdit, conflict, save, saving, leaveTo, detail } = useRecordDesk();
+  const top = useFocusOnTitle();
+  useSaveShortcut(canEdit ? () => void save() : undefined);
+  const tabs = useTabs();
+  const tab =
+    entity.form.find(({ label }) => place.view === 'form' && label === place.tab) ?? entity.form[0];
+  if (tab === undefined) return null;
+  return (
+    <div
+      ref={top}
+      className="nmv-record"
+      part="form"
+      role="group"
+      aria-label={name}
+      aria-busy={saving}
+      onKeyDown={canEdit ? saveByEnter(() => void save()) : undefined}
+    >
+      {saving && <LoadingBar label={t('saving')} />}
+      <FormHead title={isNew ? t(isCopy ? 'copyTitle' : 'newTitle', { name }) : name} />
+      <Notices />
+      {Top && (
+        <Suspense>
+          <Top detail={detail} />
+        </Suspense>
+      )}
+      <div>
+        <Tabs
+          label={t('tabs')}
+          items={tabs}
+          value={tab.label}
+          onValue={(next) =>
+            place.view === 'form' &&
+            go({ ...place, tab: next === entity.form[0]?.label ? '' : next }, { replace: true })
+          }
+        >
+          <div className="nmv-record-body">
+            <FailureSummary tab={tab.label} />
+            <TabPanel tab={tab} />
+          </div>
+        </Tabs>
+      </div>
+      {canEdit && (
+        <SaveBar onCancel={() => leaveTo(() => go({ view: 'list', query: place.query }))} />
+      )}
+      {conflict && <ConflictDialog conflict={conflict} />}
+      <LeaveGuard />
+    </div>
+  );
+}
+
+/** Whoever comes from the list by keyboard goes on from the title. */
+function useFocusOnTitle() {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
+    [],
+  );
+  return top;
+}
+
+function TabPanel({ tab }: { readonly tab: FormTab }) {
+  const names = useFieldWords();
+  const { extras } = useMaintenance();
+  const { entity, detail } = useRecordDesk();
+  const title = names.maybe(tab.label) ?? tab.label;
+  const Panel = extras.panels?.[tab.label];
+  if (Panel) return <Panel detail={detail} />;
+  const child = tab.child === undefined ? undefined : entity.children[tab.child];
+  return (
+    <>
+      {tab.fields && tab.fields.length > 0 && <FieldPanel names={tab.fields} title={title} />}
+      {child && tab.child !== undefined && (
+        <ChildPanel key={tab.child} name={tab.child} child={child} title={title} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EntityAct } from '../../../domain/entity.ts';
+import { useRecordDesk } from './record-desk.ts';
+
+/** An act of the record: possible now, or with the reason why it is not. */
+interface OfferedAct {
+  readonly act: EntityAct;
+  readonly why: string | undefined;
+}
+
+/** Acts that mean something on the record as it stands, as the server judges them. */
+export function useActsNow(): readonly OfferedAct[] {
+  const { entity, detail, canEdit } = useRecordDesk();
+  if (!canEdit || detail === undefined) return [];
+  return entity.acts.flatMap((act) => {
+    const why = detail.whyNot[act.name];
+    return detail.acts.includes(act.name) || why !== undefined ? [{ act, why }] : [];
+  });
+}

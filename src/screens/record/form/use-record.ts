@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { usePage } from '../../../data/page-provider.tsx';
+import { cellOf } from '../../../domain/wire/resource.ts';
+import type { ResourceDetail } from '../../../domain/wire/resource.ts';
+import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { heldBack } from '../../../ui/leave-guard.ts';
+import { useMaintenance } from '../screen.ts';
+import { asNew, compare, resolve } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
+import { changesOf, countChanges } from './form-changes.ts';
+import { tabOf } from './form-failures.ts';
+import type { Spot } from './form-failures.ts';
+import { openForm, setEntry, startOf } from './form-state.ts';
+import type { FormState, Start } from './form-state.ts';
+import type { RecordDesk, SaveEnd } from './record-desk.ts';
+import { useFormState } from './use-form-state.ts';
+import type { KeptState } from './use-form-state.ts';
+import { useJudgement } from './use-judgement.ts';
+import type { Judgement } from './use-judgement.ts';
+import { useSave } from './use-save.ts';
+import type { Titles } from './use-titles.ts';
+
+/** Leads to a place of the form: its tab, and as soon as it is shown the scroll and the focus (2.50). */
+function useGuide() {
+  const { entity, place, go } = useMaintenance();
+  const [wanted, setWanted] = useState<Spot>();
+  const show = (spot: Spot) => {
+    const tab = tabOf(entity, spot)?.label;
+    if (tab !== undefined && place.view === 'form' && tab !== place.tab)
+      go({ ...place, tab }, { replace: true });
+    setWanted({ ...spot });
+  };
+  return { wanted, show, arrived: () => setWanted(undefined) };
+}
+
+function useTellSaved(): (saved: ResourceDetail) => void {
+  const { entity } = useMaintenance();
+  const { toasts } = usePage();
+  const t = useT('recordForm');
+  return (saved) =>
+    toasts.show({
+      tone: 'positive',
+      message: t('saved', { name: String(cellOf(saved, entity.title) ?? '') }),
+    });
+}
+
+/** Saves by rowSCN: refusals lead to their fields, what others saved meanwhile is laid beside. */
+function useSaving(
+  { state, begin, put }: KeptState,
+  { judge, refuse, clear }: Judgement,
+  show: (spot: Spot) => void,
+) {
+  const { entity, place, go } = useMaintenance();
+  const tellSaved = useTellSaved();
+  const send = useSave(entity);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isGone, setGone] = useState(false);
+  const end = (saved: ResourceDetail, move: boolean) => {
+    clear();
+    setConflict(undefined);
+    begin(openForm(startOf(entity, saved)));
+    tellSaved(saved);
+    if (move && place.view === 'form' && place.id !== saved.id)
+      go({ view: 'form', id: saved.id, tab: place.tab, query: place.query }, { replace: true });
+  };
+  const deliver = async (form: FormState, move: boolean): Promise<SaveEnd> => {
+    const sent = await send(form);
+    if (sent.kind === 'saved') end(sent.detail, move);
+    if (sent.kind === 'conflict') setConflict(compare(entity, form, sent.current));
+    if (sent.kind === 'gone') setGone(true);
+    if (sent.kind === 'refused') refuse(sent.failures);
+    if (sent.kind === 'refused' && sent.failures[0] !== undefined) show(sent.failures[0].spot);
+    return sent.kind === 'gone' ? 'conflict' : sent.kind;
+  };
+  const save = async (form: FormState, move: boolean): Promise<SaveEnd> => {
+    if (saving) return 'failed';
+    const [first] = judge(form);
+    if (first !== undefined) show(first.spot);
+    if (first !== undefined) return 'refused';
+    setSaving(true);
+    return deliver(form, move).finally(() => setSaving(false));
+  };
+  return {
+    saving,
+    conflict,
+    isGone,
+    save: (move = true) => save(state, move),
+    closeConflict: () => setConflict(undefined),
+    compareWith: (current: ResourceDetail) => setConflict(compare(entity, state, current)),
+    async settle(picks: Parameters<RecordDesk['settle']>[0]) {
+      if (conflict === undefined) return;
+      const merged = resolve(entity, state, conflict, picks);
+      put(() => merged);
+      setConflict(undefined);
+      if (countChanges(changesOf(entity, merged)) > 0) await save(merged, true);
+      else end(conflict.current, false);
+    },
+    keepAsNew() {
+      setGone(false);
+      begin(asNew(state));
+    },
+  };
+}
+
+/**
+ * One record's form: what stands in it, and all that can be done with it.
+ * @param detail the row as it was read last; undefined for a new one
+ * @param start what the form begins with
+ * @param isDeleted whether somebody else has deleted the row
+ */
+export function useRecord(
+  detail: ResourceDetail | undefined,
+  start: Start,
+  { titleOf }: Titles,
+  isDeleted: boolean,
+): RecordDesk {
+  const { entity, canWrite } = useMaintenance();
+  const one = useNouns()(entity.noun)('one');
+  const form = useFormState(entity, detail, start);
+  const judgement = useJudgement(entity, form.state);
+  const guide = useGuide();
+  const { compareWith, ...saving } = useSaving(form, judgement, guide.show);
+  const { state, changes, count, kept, takeKept } = form;
+  const isNew = state.start.id === undefined;
+  const isGone = saving.isGone || (isDeleted && !isNew);
+  const title = cellOf(detail ?? state.start.values, entity.title);
+  const restart = () => {
+    judgement.clear();
+    form.restart();
+  };
+  return {
+    entity,
+    detail,
+    isNew,
+    state,
+    changes,
+    count,
+    kept,
+    takeKept,
+    titleOf,
+    ...guide,
+    ...saving,
+    isGone,
+    failures: judgement.failures,
+    isStale: form.isBehind && count > 0,
+    canEdit: canWrite && !isGone,
+    name: title === null || isNew ? one : String(title),
+    set(name, entry) {
+      const called = titleOf(entity.fields[name], entry.value);
+      judgement.touch({ field: name });
+      form.put((now) => setEntry(entity, now, name, entry, called));
+    },
+    change(child, by) {
+      judgement.touch({ child });
+      form.put(by);
+    },
+    // nothing is sent where nothing was changed
+    save: async (move) => (isNew || count > 0 ? saving.save(move) : 'saved'),
+    discard: restart,
+    dropKept: restart,
+    compare: () => {
+      if (detail !== undefined) compareWith(detail);
+    },
+    leaveTo: (move) => {
+      if (!heldBack(move)) move();
+    },
+  };
+}

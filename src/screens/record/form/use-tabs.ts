@@ -1,0 +1,36 @@
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { TabItem } from '../../../ui/tabs.tsx';
+import { tabOf } from './form-failures.ts';
+import { useRecordDesk } from './record-desk.ts';
+
+/** The tabs of the definition (2.44), each with the number of its errors or of its rows. */
+export function useTabs(): readonly TabItem<string>[] {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const { entity, failures, state, detail } = useRecordDesk();
+  return entity.form.map((tab) => {
+    const wrong = failures.filter(({ spot }) => tabOf(entity, spot) === tab).length;
+    const label = names.maybe(tab.label) ?? tab.label;
+    if (wrong > 0)
+      return {
+        id: tab.label,
+        label,
+        count: wrong,
+        tone: 'danger',
+        countLabel: t('errorsIn', { count: wrong }),
+      };
+    const rows =
+      tab.child === undefined
+        ? undefined
+        : (state.children[tab.child]?.filter(({ removed }) => !removed) ?? detail?.[tab.child]);
+    return Array.isArray(rows)
+      ? {
+          id: tab.label,
+          label,
+          count: rows.length,
+          countLabel: t('rowCount', { count: rows.length }),
+        }
+      : { id: tab.label, label };
+  });
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { labelOf } from '../../../domain/field.ts';
+import type { FieldContext, Fields } from '../../../domain/field.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useFailureText, useFieldContext } from '../../../ui/fields/field-context.ts';
+import { useRecordDesk } from './record-desk.ts';
+import { tabOf } from './form-failures.ts';
+import type { FormFailure } from './form-failures.ts';
+import { valuesOf } from './form-state.ts';
+
+/** How fields are called. */
+export function useLabels(): (fields: Fields, name: string) => string {
+  const names = useFieldWords();
+  return (fields, name) => {
+    const field = fields[name];
+    return names.maybe(field === undefined ? name : labelOf(name, field)) ?? name;
+  };
+}
+
+/** Says in words what is wrong, and where it is. */
+export function useWording() {
+  const { entity, state } = useRecordDesk();
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const problems = useT('problems');
+  const failureText = useFailureText();
+  const context: FieldContext = useFieldContext(
+    useMemo(() => valuesOf(state.entries), [state.entries]),
+  );
+  const fieldsOf = ({ spot }: FormFailure): Fields =>
+    spot.child === undefined ? entity.fields : (entity.children[spot.child]?.fields ?? {});
+  const say = (failure: FormFailure): string => {
+    const field = fieldsOf(failure)[failure.spot.field];
+    const label = names.maybe(failure.label) ?? failure.label;
+    if (failure.message !== undefined) return failure.message;
+    if (field !== undefined)
+      return failureText(
+        { failure: failure.code, ...(failure.params && { params: failure.params }) },
+        field,
+        label,
+        context,
+      );
+    return (
+      problems.maybe(failure.code, { fieldName: label, ...failure.params }) ??
+      problems('invalid', { fieldName: label })
+    );
+  };
+  /** @param tab that is shown: what lies there needs no tab in its name */
+  const place = (failure: FormFailure, tab: string): string => {
+    const { spot } = failure;
+    const label = names.maybe(failure.label) ?? failure.label;
+    const rows =
+      spot.child === undefined
+        ? []
+        : (state.children[spot.child] ?? []).filter(({ removed }) => !removed);
+    const row = rows.findIndex(({ key }) => key === spot.row) + 1;
+    const field = row > 0 ? t('spotInRow', { field: label, row }) : label;
+    const other = tabOf(entity, spot)?.label;
+    return other === undefined || other === tab
+      ? field
+      : t('spotInTab', { field, tab: names.maybe(other) ?? other });
+  };
+  return { say, place };
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useSession } from '../../../data/page-provider.tsx';
+import { useResource } from '../../../data/resource.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { upload } from '../../../ui/icons/file.ts';
+import { MenuItem } from '../../../ui/menu.tsx';
+import type { ListRow } from '../../listing/list-row.ts';
+import { ListingView } from '../../listing/listing.tsx';
+import type { ListSource } from '../../listing/list-source.ts';
+import type { RowMenuSource } from '../../listing/screen.ts';
+import { useMaintenance } from '../screen.ts';
+import { BulkBar } from './bulk-bar.tsx';
+
+const ImportDialog = lazy(() =>
+  import('../files/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+);
+
+/** The menus of rows, for who is signed in. */
+function useRowMenuSource(): RowMenuSource | undefined {
+  const {
+    extras: { more: Items, hasMore },
+  } = useMaintenance();
+  const session = useSession();
+  return useMemo(() => {
+    const has = hasMore?.(session);
+    return has && Items && { has, Items };
+  }, [Items, hasMore, session]);
+}
+
+/** The list of an entity: what is maintained besides can be made, imported and changed many at once. */
+export function RecordList() {
+  const {
+    entity,
+    place: { query },
+    go,
+    canWrite,
+    extras,
+    memory,
+  } = useMaintenance();
+  const { reread } = useResource(entity);
+  const [importing, setImporting] = useState(false);
+  const rowMenu = useRowMenuSource();
+  const onQuery = useCallback<ListSource['onQuery']>(
+    (next, replace) => go({ view: 'list', query: next }, replace ? { replace } : {}),
+    [go],
+  );
+  const onOpen = useCallback(
+    (row: ListRow) => {
+      const back = { ...query, row: row.id };
+      // the back button, too, comes back to this row
+      go({ view: 'list', query: back }, { replace: true });
+      go({ view: 'form', id: row.id, tab: '', query: back });
+    },
+    [go, query],
+  );
+  const canMake = canWrite && entity.canCreate;
+  return (
+    <>
+      <ListingView
+        source={{
+          listing: entity,
+          query,
+          onQuery,
+          onOpen,
+          memory,
+          rowMenu,
+          cells: extras.cells ?? noCells,
+          Top: extras.listTop,
+          Bar: BulkBar,
+          onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
+          more: canMake
+            ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
+            : undefined,
+        }}
+      />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setImporting(false)} onStored={() => void reread()} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const noCells = {};
+
+interface ImportItemProps {
+  /** Closes the menu. */
+  readonly onClose: () => void;
+  readonly onImport: () => void;
+}
+
+function ImportItem({ onClose, onImport }: ImportItemProps) {
+  const t = useT('maintenance');
+  return (
+    <MenuItem
+      icon={upload}
+      onPress={() => {
+        onClose();
+        onImport();
+      }}
+    >
+      {t('import')}
+    </MenuItem>
+  );
+}

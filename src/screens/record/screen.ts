@@ -1,0 +1,43 @@
+import { createContext, createElement, useContext } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { Entity } from '../../domain/entity.ts';
+import { NounContext } from '../../i18n/use-field-words.ts';
+import type { MoveOptions } from '../../ui/place.ts';
+import type { EntityExtras } from './extras.ts';
+import type { MaintenancePlace } from './place.ts';
+
+/** What every part of a maintenance screen needs to know. */
+export interface MaintenanceScreen {
+  readonly entity: Entity;
+  readonly place: MaintenancePlace;
+  readonly go: (place: MaintenancePlace, options?: MoveOptions) => void;
+  /** The person may make, change and delete (level WRITE). */
+  readonly canWrite: boolean;
+  readonly extras: EntityExtras;
+  /** The row that was opened last and its place in the list, so that coming back finds it without reading. */
+  readonly memory?: RefObject<{ readonly id: number; readonly place: number } | undefined>;
+}
+
+const ScreenContext = createContext<MaintenanceScreen | undefined>(undefined);
+
+/** The screen for all parts below, and its noun for their words. */
+export function MaintenanceProvider({
+  value,
+  children,
+}: {
+  readonly value: MaintenanceScreen;
+  readonly children: ReactNode;
+}) {
+  return createElement(
+    NounContext,
+    { value: value.entity.noun },
+    createElement(ScreenContext, { value }, children),
+  );
+}
+
+/** The maintenance screen around this part. */
+export function useMaintenance(): MaintenanceScreen {
+  const screen = useContext(ScreenContext);
+  if (screen === undefined) throw new Error('used outside of <Maintenance>');
+  return screen;
+}

@@ -1,0 +1,87 @@
+import type {
+  CellValue,
+  DecimalField,
+  Field,
+  FieldContext,
+  FieldKind,
+  FieldOfKind,
+} from '../../domain/field.ts';
+import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
+import { formatDateTime } from '../../i18n/format-date-time.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import type { FieldLook } from './field-look.ts';
+
+/** Texts longer than this take what a row of a form has left beside a usual field. */
+const LONG_TEXT = 100;
+const USUAL_SPAN = 4;
+const STATUS_PX = 138;
+
+const px = (width: number) => () => width;
+const withUnit = (text: string, { unit }: DecimalField): string =>
+  unit === undefined ? text : `${text}\u00a0${unit}`;
+const prepareMask = () => import('../mask-engine.ts');
+
+/** How each kind looks: a new kind is one entry here. */
+const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
+  text: {
+    isLong: ({ lines }) => lines > 1,
+    span: ({ lines, maxLength }, used) =>
+      lines > 1 ? 12 : maxLength > LONG_TEXT && used === USUAL_SPAN ? 8 : undefined,
+  },
+  code: { widthPx: px(116) },
+  skuCode: { widthPx: px(132) },
+  integer: { sum: (sum) => formatNumber(sum), widthPx: px(96) },
+  decimal: {
+    sum: (sum, field) => withUnit(formatNumber(sum, { min: 2, max: 2 }), field),
+    widthPx: px(124),
+  },
+  money: { text: formatMoney, sum: formatMoney, widthPx: px(132) },
+  date: { widthPx: px(108), prepare: prepareMask },
+  dateTime: {
+    text: (value, locale) => formatDateTime(value, locale),
+    widthPx: px(150),
+    prepare: prepareMask,
+  },
+  boolean: { widthPx: px(84), saysOwnName: true, toggled: (value) => value !== true },
+  choice: {
+    widthPx: ({ look }) => (look === 'status' ? STATUS_PX : undefined),
+  },
+  reference: {
+    firstLetter: (letter) => ({
+      value: null,
+      typed: letter,
+      failure: { failure: 'reference' },
+    }),
+    prepare: () => import('../combobox.tsx'),
+  },
+  taxNumber: { widthPx: px(168), prepare: prepareMask },
+  phone: {
+    widthPx: px(148),
+    span: () => 3,
+    precededBy: ({ iddField }) => iddField,
+    prepare: prepareMask,
+  },
+  email: { span: () => 6 },
+  postalCode: { widthPx: px(104), prepare: prepareMask },
+};
+
+/** How fields of a field's kind look. */
+export function lookOf(field: Field): FieldLook<Field> {
+  // a look only ever meets fields of its own kind, which `kind` selects here
+  return looks[field.kind] as unknown as FieldLook<Field>;
+}
+
+/**
+ * A value as people read it, as plain text.
+ * @param title what is called so that the value refers to; without it the key stands for it
+ */
+export function shownText(
+  value: CellValue,
+  field: Field,
+  context: FieldContext,
+  title?: string | null,
+): string {
+  if (value === null || value === '') return '';
+  if (title !== undefined && title !== null && refersTo(field) !== undefined) return title;
+  return lookOf(field).text?.(String(value), context.locale) ?? formatValue(value, field, context);
+}

@@ -1,0 +1,18 @@
+import type { CellValues, TaxNumberField } from '../../domain/field.ts';
+import { taxNumberKindOf } from '../../domain/fields/tax-number.ts';
+import { taxNumberRules } from '../../domain/rules/tax-number.ts';
+import type { MaskPattern } from '../mask-pattern.ts';
+import { lineControl } from './line-control.tsx';
+
+const CNPJ_ROOT = '##.###.###';
+
+/** Mask of a document; a RUC has none, because its length is not known before its end (5.16 masks Brazil's). */
+function taxNumberMask(field: TaxNumberField, row: CellValues): MaskPattern | undefined {
+  if (field.part === 'root') return CNPJ_ROOT;
+  const kind = taxNumberKindOf('', field, row);
+  if (kind === undefined) return [taxNumberRules.CPF.inputMask, taxNumberRules.CNPJ.inputMask];
+  return kind === 'RUC' ? undefined : taxNumberRules[kind].inputMask;
+}
+
+/** A CPF, CNPJ or RUC. */
+export const TaxNumberControl = lineControl<TaxNumberField>({ mask: taxNumberMask });

@@ -1,0 +1,131 @@
+import type {
+  ClipboardEvent as ReactClipboardEvent,
+  KeyboardEvent,
+  MouseEvent as ReactMouseEvent,
+} from 'react';
+import type {
+  CellKeyDownArgs,
+  CellKeyboardEvent,
+  DataGridProps,
+  RowsChangeData,
+  SortColumn,
+} from 'react-data-grid';
+import { selectKey } from './grid-columns.tsx';
+import type { GridProps, RowKey } from './grid-props.ts';
+
+/** The order as the library wants it. */
+export const sortColumnsOf = (sort: string | undefined): readonly SortColumn[] =>
+  !sort
+    ? []
+    : [{ columnKey: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' }];
+
+/** The grid itself removes an order on the third press; a list always has one, so the third press turns it round. */
+function nextSort(next: readonly SortColumn[], sort: string | undefined): string {
+  const [first] = next;
+  if (first !== undefined)
+    return first.direction === 'DESC' ? `-${first.columnKey}` : first.columnKey;
+  return sort?.startsWith('-') ? sort.slice(1) : `-${sort ?? ''}`;
+}
+
+/** Whether a key is meant for something inside a cell that can be pressed or typed in. */
+const isForControl = ({ target }: { readonly target: EventTarget | null }): boolean =>
+  target instanceof Element && target.closest('button, a, input, select, textarea') !== null;
+
+/** A press that ends a selection of text means the text. */
+function isSelectingText({ currentTarget }: { readonly currentTarget: Element }): boolean {
+  const selection = currentTarget.ownerDocument.getSelection();
+  return selection?.type === 'Range' && selection.toString() !== '';
+}
+
+/** A press with a key held down means the link of the row, as the browser opens it. */
+function openElsewhere({ currentTarget, ctrlKey, metaKey }: ReactMouseEvent<HTMLElement>): void {
+  currentTarget
+    .closest('[role="row"]')
+    ?.querySelector('a[href]')
+    ?.dispatchEvent(new MouseEvent('click', { ctrlKey, metaKey, cancelable: true }));
+}
+
+/** Tab leaves the grid; only while a cell is edited it goes to the next one. */
+export function letTabLeave(event: KeyboardEvent<HTMLElement>) {
+  const isHead =
+    event.target instanceof Element && event.target.closest('[role="columnheader"]') !== null;
+  if (event.key === 'Tab' && isHead) event.stopPropagation();
+}
+
+/** What a key does on a cell: space ticks, Enter opens (9.09), Tab leaves, the rest is the grid's. */
+function keysOf<Row extends object>({ onKey, onOpen, selection, rowKey }: GridProps<Row>) {
+  return (cell: CellKeyDownArgs<Row, string>, event: CellKeyboardEvent) => {
+    const isEditing = cell.mode === 'EDIT';
+    const { row, rowIdx: rowIndex } = cell;
+    onKey?.({ event, row, rowIndex, column: cell.column?.key, isEditing });
+    if (event.isDefaultPrevented()) return event.preventGridDefault();
+    if (isEditing) return;
+    if (event.key === 'Tab') return event.preventGridDefault();
+    if (isForControl(event)) {
+      // a control in a cell acts by itself; arrows still walk from it
+      if (event.key === 'Enter' || event.key === ' ') event.preventGridDefault();
+      return;
+    }
+    if (row === undefined) return;
+    if (event.key === 'Enter' && onOpen !== undefined) {
+      event.preventGridDefault();
+      onOpen(row, rowIndex);
+    } else if (event.key === ' ' && selection !== undefined && !selection.isOff?.(row)) {
+      event.preventGridDefault();
+      event.preventDefault();
+      const key = rowKey(row);
+      const keys = new Set(selection.keys);
+      if (!keys.delete(key)) keys.add(key);
+      selection.onKeys(keys);
+    }
+  };
+}
+
+/** What one does with rows and cells, as the library tells it; what nobody listens to is left out. */
+function rowEventsOf<Row extends object>({
+  onOpen,
+  onRows,
+  onCopy,
+  onPaste,
+  onFill,
+}: GridProps<Row>): Partial<DataGridProps<Row, string, RowKey>> {
+  return {
+    onCellClick:
+      onOpen &&
+      (({ row, rowIdx, column }, event) => {
+        if (column.key === selectKey || isForControl(event) || isSelectingText(event)) return;
+        if (event.ctrlKey || event.metaKey) openElsewhere(event);
+        else onOpen(row, rowIdx);
+      }),
+    onRowsChange:
+      onRows &&
+      ((next: Row[], { indexes, column }: RowsChangeData<Row, string>) =>
+        onRows(next, { indexes, column: column.key })),
+    onCellCopy:
+      onCopy &&
+      (({ row, column }, event: ReactClipboardEvent) => onCopy(event.nativeEvent, row, column.key)),
+    onCellPaste:
+      onPaste &&
+      (({ row, column }, event: ReactClipboardEvent) => {
+        onPaste(event.nativeEvent, row, column.key);
+        return row;
+      }),
+    onFill:
+      onFill && (({ columnKey, sourceRow, targetRow }) => onFill(columnKey, sourceRow, targetRow)),
+  };
+}
+
+/** The library's events, told on in the grid's words. */
+export function eventsOf<Row extends object>(
+  props: GridProps<Row>,
+): Partial<DataGridProps<Row, string, RowKey>> {
+  const { sort, onSort, selection, onWidth, onMove } = props;
+  return {
+    ...rowEventsOf(props),
+    onSortColumnsChange: onSort && ((next) => onSort(nextSort(next, sort))),
+    onSelectedRowsChange: selection?.onKeys,
+    onColumnResize: onWidth && ((column, width) => onWidth(column.key, Math.round(width))),
+    onColumnsReorder: onMove,
+    onCellKeyDown: keysOf(props),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { LightAct, LightSubmit, UserName } from './light-form.tsx';
+
+export interface LightQuestionProps {
+  /** Whose password is typed. */
+  readonly userEmail: string;
+  /** Verb on the button. */
+  readonly confirm: string;
+  /** Nothing about the answer is missing or wrong. Until then it cannot be confirmed, by the button or by Enter (2.53). */
+  readonly isReady: boolean;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What `QuestionDialog` is where a password is asked for: the form inside a dialog, in light DOM, where password managers see it. */
+export function LightQuestion({
+  userEmail,
+  confirm,
+  isReady,
+  busy,
+  onConfirm,
+  onCancel,
+  children,
+}: LightQuestionProps) {
+  const t = useT('common');
+  return (
+    <form
+      className="nmv-light"
+      method="post"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !busy) onConfirm();
+      }}
+    >
+      <UserName userEmail={userEmail} />
+      {children}
+      <LightSubmit busy={busy} waits={!isReady}>
+        {confirm}
+      </LightSubmit>
+      <LightAct onAct={onCancel}>{t('cancel')}</LightAct>
+    </form>
+  );
+}

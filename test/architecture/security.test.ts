@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import test from 'node:test';
+
+const text = await readFile('SECURITY.md', 'utf8');
+
+/** Requirements of levels 1 and 2 in each section of OWASP ASVS 5.0; what is of level 3 alone is left out of the numbers. */
+const ASVS: Readonly<Record<string, readonly number[]>> = JSON.parse(
+  await readFile('test/architecture/asvs-5.0.json', 'utf8'),
+) as Record<string, number[]>;
+
+test('SECURITY.md has a line for every requirement of ASVS 5.0, levels 1 and 2, and for nothing else', () => {
+  const wanted = Object.entries(ASVS).flatMap(([section, numbers]) =>
+    numbers.map((number) => `${section}.${number}`),
+  );
+  const told = text
+    .split('\n')
+    .filter((line) => line.startsWith('| V'))
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id),
+    );
+  assert.deepEqual(told.toSorted(), wanted.toSorted());
+});
+
+test('every line says how it stands and why, and every file that is named is there', () => {
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('| V'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  for (const [, id, met, why = ''] of rows) {
+    assert.ok(['yes', 'part', 'no', 'operator', 'none'].includes(met ?? ''), `${id}: ${met}`);
+    assert.ok(why.length > 5, `${id} says how`);
+  }
+  const missing = [...text.matchAll(/`((?:src|server|test|demo|scripts)\/[^`\s]+)`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !existsSync(file));
+  assert.deepEqual(missing, []);
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { userMachine } from '../../../src/domain/rules/user-machine.ts';
+import type { UserFacts, UserKeeper } from '../../../src/domain/rules/user-machine.ts';
+import { USER_STATUS } from '../../../src/domain/rules/user-status.ts';
+
+const TODAY = '2026-10-15';
+const user = (differs: Partial<UserFacts> = {}): UserFacts => ({
+  id: 7,
+  status1: USER_STATUS.active,
+  bpType: '92',
+  salesRole: null,
+  isAdmin: false,
+  isUserZero: false,
+  waitsAlone: false,
+  isAnonymised: false,
+  ...differs,
+});
+const keeper = (differs: Partial<UserKeeper> = {}): UserKeeper => ({
+  personId: 1,
+  actingId: null,
+  isAdmin: false,
+  salesRole: 'MGR',
+  internalLevel: 2,
+  mayReleaseUsers: true,
+  ...differs,
+});
+const possible = (facts: UserFacts, by = keeper()): readonly string[] =>
+  userMachine.judge(facts, by, TODAY).possible.map(({ act, to }) => `${act} ${to}`);
+const shown = (facts: UserFacts, by = keeper()): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(userMachine.judge(facts, by, TODAY).whyNot).filter(
+      ([, why]) => !userMachine.silent.includes(why),
+    ),
+  );
+
+test('[4.01] what may become of a user, by who keeps users and by an administrator', () => {
+  const { created, preActivated, active, locked, inactive, canceled } = USER_STATUS;
+  const table = [created, active, locked, inactive, canceled].map((status1) => [
+    possible(user({ status1 })),
+    possible(user({ status1 }), keeper({ isAdmin: true })),
+  ]);
+  assert.deepEqual(table, [
+    [['invite 1'], ['invite 1', 'cancel 9']],
+    [
+      ['lock 4', 'deactivate 5'],
+      ['lock 4', 'deactivate 5'],
+    ],
+    [
+      ['unlock 3', 'deactivate 5'],
+      ['unlock 3', 'deactivate 5'],
+    ],
+    [['reactivate 3'], ['reactivate 3', 'anonymise 5']],
+    [[], ['anonymise 9']],
+  ]);
+  assert.deepEqual(possible(user({ status1: preActivated, waitsAlone: true })), [
+    'release 3',
+    'refuse 9',
+  ]);
+});
+
+test('what is forbidden says why, and what means nothing in a status is not shown', () => {
+  assert.deepEqual(shown(user()), {});
+  assert.deepEqual(shown(user({ isUserZero: true })), {
+    lock: 'protectedUser',
+    deactivate: 'protectedUser',
+  });
+  assert.deepEqual(shown(user(), keeper({ personId: 7 })), {
+    lock: 'themself',
+    deactivate: 'themself',
+  });
+  assert.deepEqual(shown(user(), keeper({ actingId: 7 })), {
+    lock: 'themself',
+    deactivate: 'themself',
+  });
+  assert.deepEqual(shown(user({ isAdmin: true })), {
+    lock: 'administratorsOnly',
+    deactivate: 'administratorsOnly',
+  });
+  assert.deepEqual(shown(user({ status1: USER_STATUS.created })), {
+    cancel: 'administratorsOnly',
+  });
+});
+
+test('[4.01] who waits is released by who is in charge, in their own name, and with their channels where they ask for any', () => {
+  const waits = user({ status1: USER_STATUS.preActivated, waitsAlone: true });
+  const both = (why: string) => ({ release: why, refuse: why });
+  assert.deepEqual(shown(waits, keeper({ actingId: 3 })), both('whileActing'));
+  assert.deepEqual(shown(waits, keeper({ mayReleaseUsers: false })), both('notInCharge'));
+  assert.deepEqual(
+    shown(
+      user({ ...waits, bpType: '91', salesRole: 'DIR' }),
+      keeper({ salesRole: 'RTV', internalLevel: 0 }),
+    ),
+    both('notInCharge'),
+  );
+  assert.deepEqual(shown(user({ ...waits, waitsAlone: false })), both('withChannels'));
+});
+
+test('what takes something from a person is asked before, and says what it comes to', () => {
+  assert.deepEqual(
+    userMachine.names.filter((act) => userMachine.takesAway(act)),
+    ['disagree', 'refuse', 'lock', 'deactivate', 'cancel', 'anonymise'],
+  );
+  assert.deepEqual(
+    (['lock', 'deactivate', 'cancel'] as const).map((act) => userMachine.effect(act, user())),
+    ['effectLock', 'effectDeactivate', 'effectCancel'],
+  );
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import test from 'node:test';
+import { Struct } from 'superstruct';
+import { campaignCicle } from '../../../src/domain/entities/campaign-cicle.ts';
+import { cfop } from '../../../src/domain/entities/cfop.ts';
+import { channelLink } from '../../../src/domain/entities/channel-link.ts';
+import { customer } from '../../../src/domain/entities/customer.ts';
+import { economicGroup } from '../../../src/domain/entities/economic-group.ts';
+import { externalUser } from '../../../src/domain/entities/external-user.ts';
+import { entities } from '../../../src/domain/entities/index.ts';
+import { internalUser } from '../../../src/domain/entities/internal-user.ts';
+import { productPack } from '../../../src/domain/entities/package.ts';
+import { productCategory } from '../../../src/domain/entities/product-category.ts';
+import { productGroup } from '../../../src/domain/entities/product-group.ts';
+import { product } from '../../../src/domain/entities/product.ts';
+import { salesNode } from '../../../src/domain/entities/sales-node.ts';
+import { salesRegion } from '../../../src/domain/entities/sales-region.ts';
+import { sku } from '../../../src/domain/entities/sku.ts';
+import { userGroup } from '../../../src/domain/entities/user-group.ts';
+import { listings } from '../../../src/domain/listings/index.ts';
+import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
+import { rankingAnswer, rankingProof } from '../../../src/domain/schema/ranking.ts';
+import {
+  cicleInfoAnswer,
+  documentStatusAnswer,
+  unreadAnswer,
+  userInfo,
+} from '../../../src/domain/schema/session.ts';
+import { SECTION_3, TO_COME, WITHOUT_NAMES } from './names.ts';
+
+/** The fields that a struct of an object tells, of the list that it stands in too. */
+function fieldsOf(struct: unknown): Readonly<Record<string, unknown>> {
+  assert.ok(struct instanceof Struct);
+  const schema: unknown = struct.schema;
+  if (schema instanceof Struct) return fieldsOf(schema);
+  return typeof schema === 'object' && schema !== null ? { ...schema } : {};
+}
+
+/** What is told, from the whole inwards. */
+function told(struct: unknown, ...path: readonly string[]): readonly string[] {
+  const inner = path.reduce<unknown>((within, name) => fieldsOf(within)[name], struct);
+  return Object.keys(fieldsOf(inner));
+}
+
+type Lists<Groups> = {
+  readonly [Item in keyof Groups]: {
+    readonly [Name in keyof Groups[Item]]: readonly (readonly string[])[];
+  };
+};
+
+/** What carries the names of each list: every one of them must hold all. */
+const CARRIERS: Lists<typeof SECTION_3> = {
+  '3.01': {
+    session: [told(userInfo)],
+    profile: [told(userInfo, 'userProfile')],
+    docStatus: [told(documentStatusAnswer)],
+    notifications: [told(unreadAnswer)],
+  },
+  '3.02': { preferences: [told(userInfo, 'userPreferences', 'campaignsNmv')] },
+  '3.03': {
+    cicle: [told(cicleInfoAnswer, 'cicleInfo', 'currentCicle')],
+    cicles: [told(cicleInfoAnswer, 'cicleInfo')],
+  },
+  '3.04': {
+    user: [Object.keys(internalUser.fields), Object.keys(externalUser.fields)],
+    internal: [Object.keys(internalUser.fields)],
+    links: [
+      Object.keys(externalUser.children.links.fields),
+      Object.keys(channelLink.fields),
+      ['reportsTo', ...told(userInfo, 'externalSalesRoleInfo')],
+    ],
+  },
+  '3.07': { cicle: [Object.keys(campaignCicle.fields)] },
+  '3.12': { summary: [told(rankingAnswer, 'rows')], analytical: [told(rankingProof, 'lines')] },
+  '3.13': {
+    customer: [Object.keys(customer.fields)],
+    skus: [Object.keys(customer.children.skus.fields), Object.keys(sku.fields)],
+  },
+  '3.14': {
+    group: [Object.keys(economicGroup.fields)],
+    children: [Object.keys(economicGroup.children)],
+  },
+  '3.15': { group: [Object.keys(userGroup.fields)], children: [Object.keys(userGroup.children)] },
+  '3.16': {
+    product: [Object.keys(product.fields)],
+    productChildren: [Object.keys(product.children)],
+    package: [Object.keys(productPack.fields)],
+    category: [Object.keys(productCategory.fields)],
+    group: [Object.keys(productGroup.fields)],
+    familyChildren: [Object.keys(productCategory.children), Object.keys(productGroup.children)],
+  },
+  '3.17': {
+    region: [Object.keys(salesRegion.fields)],
+    children: [Object.keys(salesRegion.children)],
+    key: [Object.keys(salesNode.fields), [salesRegion.children.states.parent]],
+  },
+  '3.19': { cfop: [Object.keys(cfop.fields)] },
+  '3.20': {
+    header: [told(invoiceDetail)],
+    issuer: [told(invoiceDetail, 'issuer')],
+    recipient: [told(invoiceDetail, 'recipient')],
+    items: [told(invoiceDetail, 'items')],
+    events: [told(invoiceDetail, 'events')],
+  },
+};
+
+test('every name of section 3 is carried by what implements it, under just that name', () => {
+  for (const [item, lists] of Object.entries(SECTION_3)) {
+    const carriers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+      ...CARRIERS[item as keyof typeof CARRIERS],
+    };
+    for (const [list, names] of Object.entries<readonly string[]>(lists)) {
+      assert.ok((carriers[list] ?? []).length > 0, `${item} ${list} is carried by something`);
+      for (const carried of carriers[list] ?? [])
+        assert.deepEqual(
+          names.filter((name) => !carried.includes(name)),
+          [],
+          `${item} ${list}`,
+        );
+    }
+  }
+});
+
+/** Every name that any entity, list or call tells or takes. */
+async function allNames(): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const { fields } of [
+    ...listings,
+    ...entities,
+    ...entities.flatMap(({ children }) => Object.values(children)),
+  ])
+    for (const name of Object.keys(fields)) names.add(name);
+  const walk = (struct: Struct<unknown, unknown>): void => {
+    const schema: unknown = struct.schema;
+    if (schema instanceof Struct) return walk(schema);
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [name, inner] of Object.entries(schema)) {
+      names.add(name);
+      if (inner instanceof Struct) walk(inner);
+    }
+  };
+  for (const file of await readdir('src/domain/schema')) {
+    const module: unknown = await import(`../../../src/domain/schema/${file}`);
+    for (const each of Object.values({ ...(module as object) }))
+      if (each instanceof Struct) walk(each);
+  }
+  return names;
+}
+
+test('an item that is still to come has no name on the wire that only it has; then it is checked above', async () => {
+  const names = await allNames();
+  assert.ok(names.has('rankingScore') && names.has('weightVolQty') && names.has('userEmail'));
+  for (const [item, { names: all, tell }] of Object.entries(TO_COME)) {
+    const known: readonly string[] = all;
+    assert.ok(tell.length > 0 && tell.every((name) => known.includes(name)), item);
+    assert.deepEqual(
+      tell.filter((name) => names.has(name)),
+      [],
+      `${item} has come`,
+    );
+  }
+});
+
+test('each item of section 3 is checked, is still to come, or gives no names', () => {
+  const items = Array.from({ length: 23 }, (_, index) => `3.${String(index + 1).padStart(2, '0')}`);
+  assert.deepEqual(
+    [...Object.keys(SECTION_3), ...Object.keys(TO_COME), ...WITHOUT_NAMES].sort(),
+    items,
+  );
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Entity } from '../../../../src/domain/entity.ts';
+import { product } from '../../../../src/domain/entities/product.ts';
+import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
+import { seen, textOf } from '../../invoices/stage.tsx';
+import { openRealStage } from '../server/stage.tsx';
+import type { RealStage } from '../server/stage.tsx';
+import { until } from '../../until.ts';
+
+/** A maintenance screen on a stage, as a person finds his way on it. */
+export interface ListPage extends RealStage {
+  /** Where the screen is now. */
+  readonly address: () => string;
+  /** Goes to another address, as the back button or a link does. */
+  readonly goTo: (place: string) => void;
+  readonly rows: () => readonly HTMLElement[];
+  /** The visible texts of a row's cells, without the tick. */
+  readonly cells: (row: number) => readonly string[];
+  /** Texts of a column of the table, by its head. */
+  readonly column: (head: string) => readonly string[];
+  readonly heads: () => readonly string[];
+  readonly button: (name: string | RegExp, within?: ParentNode) => HTMLElement | undefined;
+  readonly press: (name: string | RegExp) => Promise<void>;
+  readonly field: <Kind extends HTMLElement = HTMLInputElement>(label: string) => Kind;
+  readonly count: () => string;
+  /** Waits until the count of the result says this. */
+  readonly counted: (words: string) => Promise<unknown>;
+  readonly tick: (row: number) => void;
+}
+
+type Options = Partial<Parameters<typeof openRealStage>[0]> & {
+  readonly entity?: Entity;
+  readonly start?: string;
+};
+
+/** Opens the list of an entity. */
+export async function openList({
+  entity = product,
+  start = '/',
+  ...stageOptions
+}: Options = {}): Promise<ListPage> {
+  const stage = await openRealStage({ world: 'record-list', ...stageOptions });
+  const { root } = stage;
+  let now = start;
+  let go: (place: string) => void = () => undefined;
+  function Placed() {
+    const [place, setPlace] = useState(start);
+    now = place;
+    go = setPlace;
+    return <Maintenance entity={entity} place={place} onPlace={setPlace} />;
+  }
+  stage.show(<Placed />);
+  await until(() => root.querySelector('h1'), 'the screen');
+  const rows = () => [
+    ...root.querySelectorAll<HTMLElement>('.nmv-grid [role="row"][aria-selected]'),
+    ...root.querySelectorAll<HTMLElement>('.nmv-record-card'),
+  ];
+  const heads = () => [...root.querySelectorAll('[role="columnheader"]')].map(textOf).slice(1);
+  const cells = (row: number) =>
+    [...(rows()[row]?.querySelectorAll<HTMLElement>('[role="gridcell"]') ?? [])].slice(1).map(seen);
+  const button: ListPage['button'] = (name, within = root) =>
+    [...within.querySelectorAll<HTMLElement>('button, [role="menuitem"], [role="menuitemradio"]')]
+      .filter((node) => node.checkVisibility())
+      .find((node) =>
+        [textOf(node), node.getAttribute('aria-label') ?? ''].some((text) =>
+          typeof name === 'string' ? text === name : name.test(text),
+        ),
+      );
+  const count = () => textOf(root.querySelector('.nmv-panel-title'));
+  return {
+    ...stage,
+    rows,
+    heads,
+    cells,
+    button,
+    count,
+    address: () => now,
+    goTo: (place) => go(place),
+    column: (head) => rows().map((_, row) => cells(row)[heads().indexOf(head)] ?? ''),
+    press: async (name) => (await until(() => button(name), String(name))).click(),
+    field(label) {
+      const found = [...root.querySelectorAll('label')]
+        .filter((node) => node.checkVisibility())
+        .find((node) => textOf(node).startsWith(label));
+      const control =
+        root.getElementById(found?.htmlFor ?? '') ?? root.querySelector(`[aria-label="${label}"]`);
+      if (control === null) throw new Error(`no field ${label}`);
+      return control as Parameters<typeof seen>[0] as never;
+    },
+    counted: (words) =>
+      until(
+        () => count() === words,
+        () => `${words}, but it says ${count()}`,
+      ),
+    tick: (row) => rows()[row]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click(),
+  };
+}

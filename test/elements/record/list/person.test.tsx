@@ -1,0 +1,95 @@
+import { expect } from '@open-wc/testing';
+import { cfop } from '../../../../src/domain/entities/cfop.ts';
+import { textOf } from '../../invoices/stage.tsx';
+import { beforeAllStartWorld } from '../server/stage.tsx';
+import { openList } from './list-page.tsx';
+import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
+
+beforeAllStartWorld('record-person');
+let list: ListPage;
+afterEach(() => list.end());
+
+const active = () => list.root.activeElement as HTMLElement | null;
+const pressKey = (key: string, more: KeyboardEventInit = {}) =>
+  active()?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
+const activeRow = () => active()?.closest('[role="row"]')?.getAttribute('aria-rowindex');
+
+describe('a list by keyboard', () => {
+  it('[9.09] arrows walk in the table, space ticks, Enter opens, and coming back finds the row again', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, person: 'ADMIN' });
+    await until(() => list.cells(2)[0], 'rows');
+    const link = list.rows()[2]?.querySelector<HTMLElement>('.nmv-record-link');
+    link
+      ?.closest<HTMLElement>('[role="gridcell"]')
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await until(
+      () => link?.closest('[role="gridcell"]')?.getAttribute('aria-selected') === 'true',
+      'the cell',
+    );
+    link?.focus();
+    pressKey('ArrowRight');
+    await until(() => active()?.getAttribute('aria-colindex') === '3', 'the next cell');
+    pressKey('ArrowDown');
+    await until(() => activeRow() === '5', 'the next row');
+    pressKey(' ');
+    await until(() => list.rows()[3]?.getAttribute('aria-selected') === 'true', 'the tick');
+    pressKey(' ');
+    await until(() => list.rows()[3]?.getAttribute('aria-selected') === 'false', 'no tick');
+    const code = list.cells(3)[0];
+    pressKey('Enter');
+    await until(() => /^\/\d+/.test(list.address()), 'the form');
+    const id = /^\/(\d+)/.exec(list.address())?.[1];
+    list.goTo(`/?row=${id}`);
+    await until(() => textOf(active()) === code, 'the row again');
+  });
+
+  it('Tab leaves the table', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, person: 'ADMIN' });
+    const cell = await until(
+      () => list.rows()[1]?.querySelector<HTMLElement>('[aria-colindex="3"]'),
+      'a cell',
+    );
+    cell.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await until(() => cell.getAttribute('aria-selected') === 'true');
+    cell.focus();
+    pressKey('Tab');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(
+      active()?.getAttribute('aria-colindex'),
+      'the grid does not take Tab for itself',
+    ).to.equal('3');
+  });
+});
+
+describe('a list on a phone', () => {
+  it('[9.08] shows cards, of which the whole opens the row', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
+    const card = await until(
+      () => list.root.querySelector('.nmv-record-card-open')?.closest<HTMLElement>('li'),
+      'cards',
+    );
+    expect(list.root.querySelector('.nmv-grid')).to.equal(null);
+    expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+    const box = card.getBoundingClientRect();
+    card.scrollIntoView({ block: 'center' });
+    const place = card.getBoundingClientRect();
+    const at = list.root.elementFromPoint(place.right - 20, place.bottom - 6);
+    expect(
+      at?.closest('.nmv-record-card-open') ?? at?.className,
+      'the corner of the card',
+    ).to.not.equal(undefined);
+    card.querySelector<HTMLElement>('.nmv-record-card-open')?.click();
+    await until(() => /^\/\d+/.test(list.address()), 'the form');
+    expect(box.width).to.be.at.most(390);
+  });
+
+  it('asks for further criteria on a sheet', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, widthPx: 390 });
+    await list.press('Criteria');
+    await until(() => list.root.querySelector('dialog[open]'), 'the sheet');
+    expect(textOf(list.root.querySelector('dialog'))).to.include('Direction');
+  });
+});

@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing';
+import { textOf, type } from '../../invoices/stage.tsx';
+import type { ViewsAnswer } from '../../../../src/domain/wire/resource.ts';
+import { beforeAllStartWorld } from '../server/stage.tsx';
+import { openList } from './list-page.tsx';
+import type { ListPage } from './list-page.tsx';
+import { until } from '../../until.ts';
+
+beforeAllStartWorld('record-list');
+let list: ListPage;
+afterEach(() => list.end());
+
+const views = () => list.page.http.get<ViewsAnswer>('/apis/v1/views?screen=products');
+const choice = (name: string) =>
+  until(
+    () =>
+      [...list.root.querySelectorAll<HTMLElement>('.nmv-chooser-line')].find(
+        (line) => textOf(line) === name,
+      ),
+    `the column ${name}`,
+  );
+const shown = (heads: readonly string[]) =>
+  until(
+    () => list.heads().join() === heads.join(),
+    () => `the columns ${heads.join()}, not ${list.heads().join()}`,
+  );
+
+const pressKey = (key: string, more: KeyboardEventInit = {}) =>
+  list.root.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
+
+describe('columns of a list', () => {
+  it('are hidden, moved by keyboard and put back; all of it is kept for the person', async () => {
+    list = await openList({ person: 'DIR' });
+    await shown(['Code', 'Name', 'Unit', 'Product category', 'Product group', 'Status']);
+    await list.press('Columns');
+    (await choice('Unit')).querySelector('input')?.click();
+    const handle = (await choice('Status')).querySelector('button');
+    handle?.focus();
+    pressKey('ArrowUp', { altKey: true });
+    await shown(['Code', 'Name', 'Product category', 'Status', 'Product group']);
+    await until(
+      async () =>
+        (await views()).columns?.columns?.find(({ field }) => field === 'baseUnit')?.hidden,
+    );
+    list.end();
+    list = await openList({ person: 'DIR' });
+    await shown(['Code', 'Name', 'Product category', 'Status', 'Product group']);
+    await list.press('Columns');
+    await list.press('Reset to default');
+    await shown(['Code', 'Name', 'Unit', 'Product category', 'Product group', 'Status']);
+    await until(async () => (await views()).columns?.columns?.every(({ hidden }) => !hidden));
+  });
+
+  it('keep a width that was chosen at the edge of the head', async () => {
+    list = await openList({ person: 'MGR1' });
+    const handle = await until(
+      () =>
+        list.root.querySelectorAll<HTMLElement>(
+          '[role="columnheader"] [class*="rdg-resize-handle"]',
+        )[0],
+      'the edge',
+    );
+    const head = handle.parentElement;
+    const before = head?.getBoundingClientRect().width ?? 0;
+    const drag = (kind: string, x: number) =>
+      handle.dispatchEvent(
+        new PointerEvent(kind, {
+          bubbles: true,
+          clientX: x,
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+        }),
+      );
+    const edge = handle.getBoundingClientRect().right;
+    handle.setPointerCapture = () => undefined;
+    drag('pointerdown', edge);
+    drag('pointermove', edge + 60);
+    drag('lostpointercapture', edge + 60);
+    await until(async () => ((await views()).columns?.columns?.[0]?.width ?? 0) > before + 40);
+    list.end();
+    list = await openList({ person: 'MGR1' });
+    await until(
+      () =>
+        (list.root.querySelectorAll('[role="columnheader"]')[1]?.getBoundingClientRect().width ??
+          0) >
+        before + 40,
+      'the width again',
+    );
+  });
+
+  it('change their density, which is kept too', async () => {
+    list = await openList({ person: 'MGR2' });
+    await until(() => list.rows()[0]?.offsetHeight === 38, 'the height of the element');
+    await list.press('Columns');
+    await list.press('Compact');
+    await until(() => list.rows()[0]?.offsetHeight === 30, 'lower rows');
+    await until(async () => (await views()).columns?.density === 'compact');
+  });
+});
+
+describe('saved views', () => {
+  it('keep search, filters, order and columns; they are chosen, changed, shared, opened first and deleted', async () => {
+    list = await openList({ person: 'COO1', start: '/?q=adubo&f.status1=active&sort=-nmpCode' });
+    await until(() => list.count() !== '', 'a count');
+    const found = list.count();
+    await list.press('Views');
+    await list.press('Save as new view');
+    type(list.field('View name'), 'Adubos');
+    list.root
+      .querySelectorAll<HTMLInputElement>('dialog [role="switch"]')
+      .forEach((control) => control.click());
+    await list.press('Save');
+    await until(() => /view=\d+/.test(list.address()), 'the view in the address');
+    list.end();
+
+    // it is the one to start with
+    list = await openList({ person: 'COO1' });
+    await list.counted(found);
+    expect(list.address()).to.match(/^\/\?q=adubo&f.status1=active&sort=-nmpCode&view=\d+$/);
+    list.goTo(list.address().replace('adubo', 'foliar'));
+    await until(() => list.button('Adubos *'), 'the mark of a change');
+    await list.press('Adubos *');
+    await list.press('Save changes to “Adubos”');
+    await until(() => list.button('Adubos'), 'no change left');
+    list.end();
+
+    // the team sees it, but opens its own start
+    list = await openList({ person: 'COO2' });
+    await list.counted('643 rows');
+    await list.press('Views');
+    await list.press(/^Adubos/);
+    await until(() => list.address().includes('q=foliar'), 'the view of a colleague');
+    list.end();
+
+    list = await openList({ person: 'COO1' });
+    await list.press('Adubos');
+    await list.press('Manage “Adubos”');
+    await list.press('Delete view');
+    await list.press('Delete view');
+    await until(() => list.button('Views'), 'no view chosen');
+    expect((await views()).views).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../server/database/db.ts';
+import { hashToken } from '../../../../server/base/opaque-token.ts';
+import { TEST_TIME } from '../../../server/harness.ts';
+import type { World } from '../../../server/world.ts';
+
+/** 640 products more, so that a list has pages and scrolls. */
+async function manyProducts(db: Db, world: World): Promise<void> {
+  await sql`
+    insert into product (nmp_code, name1, base_unit, product_category_id, status1)
+    select 'B' || lpad(i::text, 4, '0'), (array['Glifosato', 'Fungicida', 'Ação foliar', 'Inseticida', 'Adubo'])[1 + i % 5] || ' ' || lpad(i::text, 4, '0'), case i % 2 when 0 then 'L' else 'KG' end,
+      case i % 3 when 0 then ${world.categories.F}::bigint else ${world.categories.H}::bigint end, case when i % 10 = 0 then 'inactive' else 'active' end
+    from generate_series(1, 640) i`.execute(db);
+}
+
+/** An invoice of channel A with a code that its portfolio does not know. */
+async function unknownCode(db: Db, { channels, people, cicleId }: World): Promise<void> {
+  const { id } = await db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV030',
+      customerId: channels.A.id,
+      bpEmitId: channels.A.id,
+      emitCnpjCpf: channels.A.cnpj,
+      emitXNome: 'Canal A',
+      natOp: 'Venda',
+      mod: '55',
+      serieNF: '1',
+      numNF: '77',
+      dtEmis: '2026-10-10',
+      dhEmis: '2026-10-10T13:00:00.000Z',
+      dhEmiText: '2026-10-10T10:00:00-03:00',
+      tpNF: '1',
+      finNFe: '1',
+      integrity: 'intact',
+      bpCtvId: people.S1.id,
+      postedBy: people.S1.id,
+      campaignCicleId: cicleId,
+      totalQuantity: '0',
+      totalVlrNF: '100',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invoiceItem')
+    .values({
+      invoiceId: id,
+      nItem: 1,
+      extCode: 'NOVO.1,5',
+      uCom: 'UN',
+      xProd: 'HERBICIDA NOVO',
+      qCom: '12',
+    })
+    .execute();
+}
+
+const DAY_MS = 86_400_000;
+
+/** Changes of e-mail that wait: of S1 for eight days, of S2, S3 and MA since today; the tokens of their links are their letters, 43 times. */
+async function waitingEmails(db: Db, { people }: World): Promise<void> {
+  const now = Date.parse(TEST_TIME);
+  for (const [key, daysAgo, letter] of [
+    ['S1', 8, 'a'],
+    ['S2', 0, 'b'],
+    ['S3', 0, 'c'],
+    ['MA', 0, 'd'],
+  ] as const) {
+    const { id, email } = people[key];
+    await db
+      .insertInto('emailChange')
+      .values({
+        businessPartnerId: id,
+        oldEmail: email,
+        newEmail: `new-${email}`,
+        askedBy: people.MGR1.id,
+        askedActing: null,
+        askedAt: new Date(now - daysAgo * DAY_MS).toISOString(),
+        endedAt: null,
+        outcome: null,
+        endedBy: null,
+      })
+      .execute();
+    await db
+      .insertInto('oneTimeToken')
+      .values({
+        tokenHash: hashToken(letter.repeat(43)),
+        purpose: 'email-change',
+        businessPartnerId: id,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + DAY_MS).toISOString(),
+        usedAt: null,
+        supersededAt: null,
+      })
+      .execute();
+  }
+}
+
+/** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
+export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
+  'record-list': manyProducts,
+  'record-changes': manyProducts,
+  portfolio: unknownCode,
+  'email-change': waitingEmails,
+};

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { patienceMs } from './host-browser.ts';
+import { leftBehind, mountAndRemove, stillAlive } from './in-page.ts';
+
+const LOOK_MS = 250;
+/** Streams linger for a second after their last reader has gone. */
+const QUIET_LOOKS = 6;
+/** Weak references that the collector may not have come to yet. */
+const UNCOLLECTED = 5;
+
+/** What stands in the page once it has stayed the same for longer than anything lingers. */
+async function rested(page: Page): Promise<unknown> {
+  let [last, same] = [await page.evaluate(leftBehind), 0];
+  for (const end = performance.now() + patienceMs; same < QUIET_LOOKS && performance.now() < end;) {
+    await page.waitForTimeout(LOOK_MS);
+    const now = await page.evaluate(leftBehind);
+    same = JSON.stringify(now) === JSON.stringify(last) ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
+/** Removes an element that stands in the page, then mounts and removes 50 more: nothing of them stays. */
+export async function assertNothingStays(page: Page, tag: string): Promise<void> {
+  await page.evaluate((name) => document.querySelector(`#the-${name}`)?.remove(), tag);
+  const first = await rested(page);
+  await page.evaluate(mountAndRemove, [tag, 50] as const);
+  assert.deepEqual(await rested(page), first, `<${tag}>`);
+  await page.requestGC();
+  await page.requestGC();
+  const alive = await page.evaluate(stillAlive);
+  assert.ok(alive <= UNCOLLECTED, `<${tag}>: ${alive} of 50 removed elements are still held`);
+}

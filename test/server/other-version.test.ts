@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { Migrator, sql } from 'kysely';
+import { connectDatabase, connectEmbedded } from '../../server/database/connect.ts';
+import type { Database } from '../../server/database/connect.ts';
+import { readMigrations } from '../../server/database/read-migrations.ts';
+import { bare, createPostgres, fillFolder, POSTGRES } from './database.ts';
+import { buildServer, DidNotStart, startProcess } from './server-process.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+/** All that a refused start says. */
+const REFUSAL =
+  'This server cannot go on with a database that another version of it has set up: name an empty one (DATABASE_URL, or NMV_DATA for a folder), or start that other version.';
+
+let server: Awaited<ReturnType<typeof buildServer>>;
+before(async () => {
+  server = await buildServer();
+});
+after(() => server.remove());
+
+/** What another version leaves in an empty database, and something of its own that must not be lost. */
+async function setUpByAnother({ db }: Database, names: readonly string[]): Promise<void> {
+  const up = async (): Promise<void> => undefined;
+  const { error } = await new Migrator({
+    db: db.withoutPlugins(),
+    provider: {
+      getMigrations: async () => Object.fromEntries(names.map((name) => [name, { up }])),
+    },
+  }).migrateToLatest();
+  assert.equal(error, undefined);
+  await sql`create table heirloom as select 'kept' as word`.execute(db);
+}
+
+const FORMER = ['0001-people-and-structure', '0003-invoices', '0028-standing-holds'];
+
+async function heirloomOf({ db }: Database): Promise<unknown> {
+  return (await sql`select word from heirloom`.execute(db)).rows;
+}
+
+async function namesIn({ db }: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function refused(environment: Readonly<Record<string, string>>): Promise<void> {
+  const outcome = await startProcess(server.entry, { ...environment, NMV_LOG: 'error' }).catch(
+    (error: unknown) => error,
+  );
+  assert.ok(outcome instanceof DidNotStart);
+  assert.deepEqual([outcome.code, outcome.message.trim()], [1, REFUSAL]);
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nmv-other-version-'));
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+async function onFolder(folder: string, work: (database: Database) => Promise<void>) {
+  const database = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
+  await work(database).finally(() => database.close());
+}
+
+if (POSTGRES === undefined) {
+  test("the demo's folder that another version set up begins anew, says so in one sentence and keeps the former database", () =>
+    inFolder(async (folder) => {
+      await onFolder(folder, (database) => setUpByAnother(database, FORMER));
+      const environment = { NMV_DATA: folder, NMV_DEMO: '1' };
+      const first = await startProcess(server.entry, environment);
+      assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
+      assert.equal(await first.end('SIGTERM'), 0);
+      const told = /"msg":"(Another version [^"]*)"/.exec(first.output())?.[1];
+      assert.equal(
+        told,
+        `Another version of the server had set up the demo's database: it is made anew, and the former one is kept in ${folder}/database-former until this happens again.`,
+      );
+
+      const names = (await readMigrations()).map(({ name }) => name);
+      await onFolder(folder, async (database) => assert.deepEqual(await namesIn(database), names));
+      const again = await startProcess(server.entry, environment);
+      assert.equal(await again.end('SIGTERM'), 0);
+      assert.equal(again.output().includes('Another version'), false);
+
+      await rm(path.join(folder, 'database'), { recursive: true });
+      await rename(path.join(folder, 'database-former'), path.join(folder, 'database'));
+      await onFolder(folder, async (database) =>
+        assert.deepEqual(await heirloomOf(database), [{ word: 'kept' }]),
+      );
+    }));
+
+  test('any other folder that another version set up is refused in one sentence and left as it is', () =>
+    inFolder(async (folder) => {
+      await onFolder(folder, (database) => setUpByAnother(database, FORMER));
+      await refused({ NMV_DATA: folder });
+      await onFolder(folder, async (database) => {
+        assert.deepEqual(await namesIn(database), FORMER);
+        assert.deepEqual(await heirloomOf(database), [{ word: 'kept' }]);
+      });
+    }));
+
+  test('so is a folder of a later version, which has had more than this one knows', () =>
+    inFolder(async (folder) => {
+      await fillFolder(folder, bare);
+      await onFolder(folder, async ({ db }) => {
+        await sql`insert into kysely_migration (name, timestamp) values ('9999-later', ${new Date().toISOString()})`.execute(
+          db,
+        );
+      });
+      await refused({ NMV_DATA: folder });
+    }));
+} else {
+  test('a PostgreSQL database that another version set up is refused in one sentence and left as it is, in a demo too', async () => {
+    const { url, drop } = await createPostgres();
+    const open = () =>
+      connectDatabase(
+        { databaseUrl: url, poolSize: 2, dataFolder: ':memory:', queryTimeoutMs: 60_000 },
+        quiet,
+      );
+    const before = await open();
+    await setUpByAnother(before, FORMER);
+    await before.close();
+    await refused({ DATABASE_URL: url });
+    await refused({ DATABASE_URL: url, NMV_DEMO: '1' });
+    const after = await open();
+    assert.deepEqual(await namesIn(after), FORMER);
+    assert.deepEqual(await heirloomOf(after), [{ word: 'kept' }]);
+    await after.close();
+    await drop();
+  });
+}

@@ -1,0 +1,477 @@
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { beginSession } from '../../server/accounts/session.ts';
+import type { EntityRow, RouteDefinition } from '../../server/http/contract.ts';
+import type { RowKind } from '../../server/access/person.ts';
+import { makeAccessToken } from '../../server/http/session-token.ts';
+import { entities, targetOf } from '../../src/domain/entities/index.ts';
+import { HOST, ORIGIN, testApp } from './harness.ts';
+import type { PersonKey, TestApp } from './harness.ts';
+import { sampleOf } from './sample-input.ts';
+
+/** One of each role, all of branch 1 where roles have branches. */
+export const CALLERS = [
+  'ADMIN',
+  'DIR',
+  'MGR1',
+  'COO1',
+  'RTV1',
+  'CTV1',
+  'ATV1',
+  'MA',
+  'S1',
+] as const satisfies readonly PersonKey[];
+export type Caller = (typeof CALLERS)[number];
+/** Stands in every row of branch 2, so that a list that shows one gives itself away. */
+export const SECRET = 'SEGREDO-DO-OUTRO-RAMO';
+/** Stands in a row of the seller's own channel that is his colleague's. */
+export const COLLEAGUES = 'SEGREDO-DO-COLEGA';
+
+/** A row the caller may see, and one he may not; null where everything is his to see. */
+export interface Rows {
+  readonly own: number;
+  readonly foreign: number | null;
+}
+
+/** A kind of row without a sample does not compile, and a route that names one is walked with it. */
+type Samples = Readonly<Record<RowKind, (caller: Caller) => Rows>>;
+
+/** Parts of a call's input, in place of those that were made up for it. */
+export interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** What a route needs beyond the smallest input that its structs take; without these the call would stop before its rows. */
+const INPUTS: Readonly<Record<string, Input>> = {
+  'GET /apis/v1/invoices': { query: { emitType: '2' } },
+  'GET /apis/v1/invoices/options': { query: { emitType: '2' } },
+  'POST /apis/v1/invoices/:id/acts/:act': { params: { act: 'contest' } },
+  'GET /apis/v1/search': { query: { q: 'segredo' } },
+  // without a word it refuses nobody, so that the row stays for the next caller
+  'POST /apis/v1/access-requests/:id/refusal': { body: { reason: ' ' } },
+  'GET /apis/v1/views': { query: { screen: 'products' } },
+  'POST /apis/v1/views': { body: { screen: 'products' } },
+  'PUT /apis/v1/views/columns/:screen': { params: { screen: 'products' } },
+};
+
+let t: TestApp;
+let address: string;
+let samples: Samples;
+
+/** A listening server, with a row of each kind in either branch; one at a time. */
+export async function openStage(
+  config: Parameters<typeof testApp>[0] = {},
+): Promise<{ readonly t: TestApp; readonly address: string }> {
+  t = await testApp({ ...config, config: { trustProxy: 1, ...config.config } });
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  samples = await insertSamples();
+  return { t, address };
+}
+
+export const nameOf = ({ method, url }: RouteDefinition): string => `${method} ${url}`;
+
+async function insertInvoice(
+  channel: 'A' | 'C',
+  seller: PersonKey,
+  secret: string,
+): Promise<number> {
+  const { db, world } = t;
+  const customer = world.channels[channel];
+  const { id } = await db
+    .insertInto('invoice')
+    .values({
+      emitType: '2',
+      mode: 'XML',
+      status1: 'ROV030',
+      customerId: customer.id,
+      bpEmitId: customer.id,
+      emitCnpjCpf: customer.cnpj,
+      emitXNome: `Canal ${channel} ${secret}`,
+      natOp: secret || 'Venda',
+      mod: '55',
+      serieNF: '1',
+      numNF: String(1000 + world.people[seller].id),
+      dtEmis: '2026-10-10',
+      dhEmis: '2026-10-10T13:00:00.000Z',
+      dhEmiText: '2026-10-10T10:00:00-03:00',
+      tpNF: '1',
+      finNFe: '1',
+      integrity: 'intact',
+      bpCtvId: world.people[seller].id,
+      postedBy: world.people[seller].id,
+      campaignCicleId: world.cicleId,
+      totalQuantity: '10',
+      totalVlrNF: '100',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('invoiceFile')
+    .values({ invoiceId: id, sha256: '0'.repeat(64), name: 'a.xml', content: gzipSync('<a/>') })
+    .execute();
+  return id;
+}
+
+async function insertSamples(): Promise<Samples> {
+  const {
+    db,
+    world: { people, branchCampaignIds, embedKeyId },
+  } = t;
+  const id = async (row: Promise<{ id: number }>): Promise<number> => (await row).id;
+  const batch = (key: PersonKey) =>
+    id(
+      db
+        .insertInto('uploadBatch')
+        .values({ postedBy: people[key].id, emitType: '2', locale: 'en-US' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  const message = async (key: PersonKey, title: string): Promise<number> => {
+    const made = await id(
+      db
+        .insertInto('message')
+        .values({ title, body: title, subjectType: '90' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await db
+      .insertInto('messageRecipient')
+      .values({ messageId: made, businessPartnerId: people[key].id })
+      .execute();
+    return made;
+  };
+  await db
+    .updateTable('campaign')
+    .set({ name1: SECRET })
+    .where('id', '=', branchCampaignIds[2])
+    .execute();
+  await db.insertInto('productGroup').values({ nmpCode: 'PG', name1: 'Grupo' }).execute();
+  await db
+    .insertInto('package')
+    .values({ nmpCode: 'PK', name1: 'Galão 5 L', weightVolQty: '5' })
+    .execute();
+  const other = await id(
+    db
+      .insertInto('economicGroup')
+      .values({ nmpCode: 'G2', name1: SECRET })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await db
+    .insertInto('economicGroupMember')
+    .values({ economicGroupId: other, customerId: t.world.channels.D.id })
+    .execute();
+  await db
+    .updateTable('customer')
+    .set({ name1: SECRET })
+    .where('id', '=', t.world.channels.C.id)
+    .execute();
+  await db.insertInto('productGroup').values({ nmpCode: 'WALK', name1: 'Grupo' }).execute();
+  await db
+    .insertInto('package')
+    .values({ nmpCode: 'WALK', name1: 'Balde', weightVolQty: '20' })
+    .execute();
+  // no call of the walk names this rowSCN: rows are found, and stay for the next caller
+  for (const { table } of entities)
+    await sql`update ${sql.table(table)} set row_scn = 7`.execute(db);
+  await db
+    .updateTable('businessPartner')
+    .set({ sapCode: SECRET })
+    .where('id', 'in', [people.S4.id, people.MC.id, people.RTV2.id])
+    .execute();
+  const invoices = {
+    own: await insertInvoice('A', 'S1', ''),
+    colleague: await insertInvoice('A', 'S2', COLLEAGUES),
+    foreign: await insertInvoice('C', 'S4', SECRET),
+  };
+  const batches = new Map<Caller | 'S4', number>();
+  const messages = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const) {
+    batches.set(key, await batch(key));
+    messages.set(key, await message(key, key === 'S4' ? SECRET : 'Olá'));
+  }
+  const views = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const) {
+    views.set(
+      key,
+      await id(
+        db
+          .insertInto('savedView')
+          .values({ screen: 'products', ownerId: people[key].id, name1: key, view: '{}' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+  }
+  const asking = async (channel: 'A' | 'C', name1: string): Promise<number> => {
+    const made = await id(
+      db
+        .insertInto('businessPartner')
+        .values({
+          nmpCode: `ASK-${channel}`,
+          name1,
+          alias: name1,
+          email: `ask-${channel}@channel.example`,
+          bpType: '92',
+          status1: 2,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await db
+      .insertInto('channelRequest')
+      .values({
+        businessPartnerId: made,
+        customerId: t.world.channels[channel].id,
+        salesRoleId: 'CSC',
+        hireDate: '2026-01-01',
+      })
+      .execute();
+    return made;
+  };
+  const requests = { own: await asking('A', 'Pessoa nova'), foreign: await asking('C', SECRET) };
+  const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
+  return {
+    invoice: (caller) => ({
+      own: invoices.own,
+      foreign: seesAll(caller) ? null : caller === 'S1' ? invoices.colleague : invoices.foreign,
+    }),
+    campaign: (caller) => ({
+      own: branchCampaignIds[1],
+      foreign: seesAll(caller) ? null : branchCampaignIds[2],
+    }),
+    person: (caller) => ({
+      own: caller === 'S1' ? people.S1.id : people.S2.id,
+      foreign: seesAll(caller) ? null : caller === 'S1' ? people.S2.id : people.S4.id,
+    }),
+    uploadBatch: (caller) => ({
+      own: batches.get(caller) ?? 0,
+      foreign: seesAll(caller) ? null : (batches.get('S4') ?? 0),
+    }),
+    message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
+    embedKey: () => ({ own: embedKeyId, foreign: null }),
+    accessRequest: (caller) => ({
+      own: requests.own,
+      foreign: seesAll(caller) ? null : requests.foreign,
+    }),
+    savedView: (caller) => ({ own: views.get(caller) ?? 0, foreign: views.get('S4') ?? 0 }),
+  };
+}
+
+/** Rows of the entities with an owner, of branch 1 and of branch 2. */
+async function entityRows(noun: string): Promise<readonly [own: number, foreign: number | null]> {
+  const {
+    db,
+    world: { channels, groupId, people },
+  } = t;
+  const first = async (query: {
+    executeTakeFirstOrThrow(): Promise<{ id: number }>;
+  }): Promise<number> => (await query.executeTakeFirstOrThrow()).id;
+  const [own, foreign] = [channels.A.id, channels.C.id];
+  const sku = (customerId: number) =>
+    first(db.selectFrom('sku').select('id').where('customerId', '=', customerId).orderBy('id'));
+  const link = (customerId: number) =>
+    first(
+      db
+        .selectFrom('channelLink')
+        .select('id')
+        .where('customerId', '=', customerId)
+        .where('salesRoleId', '=', 'CSC')
+        .orderBy('id'),
+    );
+  const node = (nmpCode: string) =>
+    first(db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode));
+  switch (noun) {
+    case 'customer':
+      return [own, foreign];
+    case 'internalUser':
+      return [people.RTV1.id, people.RTV2.id];
+    case 'externalUser':
+      return [people.S2.id, people.S4.id];
+    case 'sku':
+      return [await sku(own), await sku(foreign)];
+    case 'channelLink':
+      return [await link(own), await link(foreign)];
+    case 'salesNode':
+      return [await node('territory-1'), await node('territory-2')];
+    case 'economicGroup':
+      return [
+        groupId,
+        await first(db.selectFrom('economicGroup').select('id').where('nmpCode', '=', 'G2')),
+      ];
+    default:
+      return [await masterRow(noun), null];
+  }
+}
+
+/** Master data is nobody's: any row will do, and none is foreign. An entity with an owner needs its line above. */
+async function masterRow(noun: string): Promise<number> {
+  const target = targetOf(noun);
+  assert.equal(target.scope, 'everybody', `no sample of ${noun}, which has an owner`);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from ${sql.table(target.table)} order by id limit 1`.execute(t.db);
+  assert.ok(rows[0], `the world holds no ${noun}`);
+  return rows[0].id;
+}
+
+function isEntity(kind: RowKind | EntityRow): kind is EntityRow {
+  return kind.startsWith('entity:');
+}
+
+export async function rowsFor(kind: RowKind | EntityRow, caller: Caller): Promise<Rows> {
+  if (!isEntity(kind)) return samples[kind](caller);
+  const [own, foreign] = await entityRows(kind.slice('entity:'.length));
+  return { own, foreign: caller === 'ADMIN' || caller === 'DIR' ? null : foreign };
+}
+
+interface Session {
+  readonly id: number;
+  readonly bearer: string;
+}
+
+/** A session as sign-in makes it, without the price of a password. */
+export async function sessionOf(key: PersonKey, actor?: PersonKey): Promise<Session> {
+  const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest;
+  const { people } = t.world;
+  const original =
+    actor && (await beginSession(t.db, request, t.clock, { personId: people[actor].id }));
+  const acting =
+    actor && original ? { actingUserId: people[actor].id, originalSessionId: original } : {};
+  const id = await beginSession(t.db, request, t.clock, { personId: people[key].id, ...acting });
+  return { id, bearer: (await makeAccessToken(id, t.app.services.secrets, t.clock)).token };
+}
+
+const kept = new Map<string, Session>();
+
+/** A session of somebody; the same one again unless a call has ended it, or made it another one. */
+export async function heldSession(key: PersonKey, actor?: PersonKey): Promise<Session> {
+  const name = `${key} ${actor ?? ''}`;
+  const known = kept.get(name);
+  const person = known && (await t.app.services.persons.get(known.id));
+  const session =
+    known && person && (person.acting !== undefined) === (actor !== undefined)
+      ? known
+      : await sessionOf(key, actor);
+  kept.set(name, session);
+  return session;
+}
+
+const tokens = new Map<string, string>();
+
+/** The anti-forgery token of a session's page; of a visitor without one. */
+async function tokenOf(headers: Readonly<Record<string, string>>): Promise<string> {
+  const name = headers['authorization'] ?? '';
+  const token =
+    tokens.get(name) ??
+    String(
+      (await t.app.inject({ url: '/apis/v1/anti-forgery', headers })).headers['x-xsrf-token'] ?? '',
+    );
+  tokens.set(name, token);
+  return token;
+}
+
+/** They never end by themselves, so no more of them is read than their beginning. */
+const STREAMS: ReadonlySet<string> = new Set(['GET /apis/v1/live']);
+
+let calls = 0;
+
+/** Calls from a fresh address, so that limits play no part; without a network, but for streams. */
+export async function call(
+  route: RouteDefinition,
+  bearer: string | undefined,
+  rowId?: number,
+  more?: Input,
+): Promise<{ status: number; code: string | undefined; text: string }> {
+  calls += 1;
+  const from = {
+    host: HOST,
+    'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    origin: ORIGIN,
+    'accept-language': 'en-US',
+  };
+  const who: Record<string, string> =
+    bearer === undefined ? from : { ...from, authorization: `Bearer ${bearer}` };
+  const { url, init } = requestOf(route, rowId, more);
+  if (STREAMS.has(nameOf(route))) return beginning(url, who);
+  const token = route.method === 'GET' ? {} : { 'x-xsrf-token': await tokenOf(who) };
+  const { statusCode, body } = await t.app.inject({
+    method: route.method,
+    url,
+    headers: { ...init.headers, ...who, ...token },
+    ...(init.body !== undefined && { payload: init.body }),
+  });
+  return answerOf(statusCode, body);
+}
+
+async function beginning(
+  url: string,
+  { host: _, ...headers }: Readonly<Record<string, string>>,
+): Promise<{ status: number; code: string | undefined; text: string }> {
+  const control = new AbortController();
+  const response = await fetch(`${address}${url}`, { headers, signal: control.signal });
+  if (!response.ok) return answerOf(response.status, await response.text());
+  control.abort();
+  return { status: response.status, code: undefined, text: '' };
+}
+
+function answerOf(
+  status: number,
+  text: string,
+): { status: number; code: string | undefined; text: string } {
+  const body: unknown = status >= 400 ? JSON.parse(text) : undefined;
+  return {
+    status,
+    code:
+      typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined,
+    text,
+  };
+}
+
+/** Every sign-in names another account: one that is tried again and again is slowed down. */
+let strangers = 0;
+function ownBody(route: RouteDefinition): object {
+  strangers += 1;
+  return nameOf(route) === 'POST /api/v1/login'
+    ? { userEmail: `nobody${strangers}@nowhere.example` }
+    : {};
+}
+
+export function requestOf(
+  route: RouteDefinition,
+  rowId: number | undefined,
+  told: Input = {},
+): { url: string; init: { method: string; body?: string; headers: Record<string, string> } } {
+  const known = INPUTS[nameOf(route)] ?? {};
+  const more: Input = {
+    params: { ...known.params, ...told.params },
+    query: { ...known.query, ...told.query },
+    body: { ...known.body, ...told.body },
+  };
+  const params: Record<string, unknown> = {
+    ...Object(route.params ? sampleOf(route.params) : {}),
+    ...more.params,
+  };
+  const query = new URLSearchParams({
+    ...Object(route.query ? sampleOf(route.query) : {}),
+    ...more.query,
+  }).toString();
+  const url = route.url.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(
+      String(rowId !== undefined && (name === 'id' || name === 'campaign') ? rowId : params[name]),
+    ),
+  );
+  const body = route.body
+    ? { ...Object(sampleOf(route.body)), ...more.body, ...ownBody(route) }
+    : undefined;
+  const init = {
+    method: route.method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  return { url: query ? `${url}?${query}` : url, init };
+}

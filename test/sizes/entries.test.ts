@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+import { tags } from '../../scripts/browser-bundle.mjs';
+
+const built = (file: string) => readFile(`dist/nmv/${file}`, 'utf8');
+const classOf = async (tag: string) =>
+  /^export class (\w+)/m.exec(await readFile(`elements/${tag}.tsx`, 'utf8'))?.[1] ?? tag;
+
+test('every element is in every entry: loader, classes, classic script, manifest and types', async () => {
+  const files = (await readdir('elements'))
+    .filter((file) => /^nmv-.*\.tsx$/.test(file))
+    .map((file) => file.slice(0, -'.tsx'.length))
+    .sort();
+  assert.deepEqual(tags, files);
+  const [loader, index, classic, manifest, types] = await Promise.all(
+    ['loader.js', 'index.js', 'classic.js', 'custom-elements.json', 'index.d.ts'].map(built),
+  );
+  for (const tag of files) {
+    const name = await classOf(tag);
+    assert.ok(loader?.includes(tag), `loader.js: ${tag}`);
+    assert.match(index ?? '', new RegExp(`\\bas ${name}\\b|\\b${name}\\b`), `index.js: ${name}`);
+    assert.ok(
+      classic?.includes(`\`${tag}\``) || classic?.includes(`"${tag}"`),
+      `classic.js: ${tag}`,
+    );
+    assert.ok(manifest?.includes(`"tagName": "${tag}"`), `manifest: ${tag}`);
+    assert.ok(types?.includes(`'${tag}': ${name}`), `types: ${tag}`);
+    assert.match(await built(`${tag}.js`), /\.define\(\)/, `${tag}.js registers it`);
+  }
+});
+
+test('define.js registers every element', async () => {
+  const define = await built('define.js');
+  assert.equal([...define.matchAll(/\.define\(\)/g)].length, tags.length);
+});
