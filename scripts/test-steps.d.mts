@@ -2,6 +2,8 @@ import type { Step } from './schedule.mjs';
 
 export interface TestStep extends Step {
   readonly command: readonly string[];
+  /** How the step looks once more at some of its files. */
+  readonly again?: (files: readonly string[]) => string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Folders whose test files are this step's; a further run of the same files names none. */
   readonly folders?: readonly string[];

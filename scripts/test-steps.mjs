@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 
 const node = process.execPath;
 const tests = (...args) => [node, 'scripts/node-test.mjs', ...args];
+const queued = (...args) => tests('--together', '--at-once=1', ...args);
+const browser = (...args) => local('@web/test-runner/dist/bin.js', ...args);
 const local = (file, ...args) => [node, `node_modules/${file}`, ...args];
 
 /** Machines with more cores have more processes, up to where the database server becomes what is waited for. */
@@ -64,6 +66,7 @@ const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
 
 /**
  * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these.
+ * `again`: how the step looks once more at some of its files.
  * @param {{ isDeep: boolean, postgres: string | undefined }} options
  */
 export function stepsOf({ isDeep, postgres }) {
@@ -106,7 +109,7 @@ export function stepsOf({ isDeep, postgres }) {
       name: 'architecture',
       cores: 1,
       seconds: 15,
-      command: tests('--together', '--at-once=1', 'test/architecture'),
+      command: queued('test/architecture'),
       folders: ['test/architecture'],
     },
     {
@@ -114,21 +117,15 @@ export function stepsOf({ isDeep, postgres }) {
       cores: 1,
       seconds: 25,
       needs,
-      command: tests(
-        '--together',
-        '--at-once=1',
-        'test/domain',
-        'test/i18n',
-        'test/screens',
-        'test/sizes',
-      ),
+      command: queued('test/domain', 'test/i18n', 'test/screens', 'test/sizes'),
       folders: ['test/domain', 'test/i18n', 'test/screens', 'test/sizes'],
     },
     {
       name: 'server on PGlite',
       cores: 1,
       seconds: 200,
-      command: tests('--together', '--at-once=1', ...elsewhere, ...SERVER),
+      command: queued(...elsewhere, ...SERVER),
+      again: (files) => queued(...files),
       env: { TEST_DATABASE_URL: '' },
       folders: SERVER,
     },
@@ -138,7 +135,8 @@ export function stepsOf({ isDeep, postgres }) {
             name: 'server on PostgreSQL',
             cores: 1,
             seconds: 120,
-            command: tests('--together', '--at-once=1', ...ON_POSTGRES, ...WALKS),
+            command: queued(...ON_POSTGRES, ...WALKS),
+            again: (files) => queued(...files),
             env: { TEST_DATABASE_URL: postgres },
             folders: [],
           },
@@ -148,7 +146,8 @@ export function stepsOf({ isDeep, postgres }) {
       name: 'elements',
       cores: 1,
       seconds: 180,
-      command: local('@web/test-runner/dist/bin.js'),
+      command: browser(),
+      again: (files) => browser('--files', ...files),
       folders: ['test/elements'],
     },
     {
@@ -157,6 +156,7 @@ export function stepsOf({ isDeep, postgres }) {
       seconds: 60,
       needs,
       command: tests('test/guest', '--at-once=1'),
+      again: (files) => tests('--at-once=1', ...files),
       folders: ['test/guest'],
     },
     {
@@ -165,6 +165,7 @@ export function stepsOf({ isDeep, postgres }) {
       seconds: 190,
       needs,
       command: tests('test/e2e', '--at-once=2'),
+      again: (files) => tests('--at-once=1', ...files),
       folders: ['test/e2e'],
     },
     ...(isDeep

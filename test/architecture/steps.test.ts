@@ -3,6 +3,7 @@ import { stat, readdir, readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { schedule } from '../../scripts/schedule.mjs';
 import type { Step } from '../../scripts/schedule.mjs';
+import { accidentsIn } from '../../scripts/second-look.mjs';
 import { stepsOf } from '../../scripts/test-steps.mjs';
 
 const steps = stepsOf({ isDeep: true, postgres: 'postgres://somewhere' });
@@ -107,4 +108,18 @@ test('no package wants another Node than the README promises', async () => {
     .filter(([, { engines: wanted }]) => wanted?.node !== undefined && !takes(wanted.node))
     .map(([name, { version, engines: wanted }]) => `${name} ${version} wants ${wanted?.node}`);
   assert.deepEqual(wrong, []);
+});
+
+test('a second look is taken at few files that failed, never at what failed besides them', () => {
+  const failed = (...heads: string[]) =>
+    accidentsIn(
+      `Running 62 test files...\n\n${heads.map((head) => `✖ ${head}\nError: no\n  at x`).join('\n\n')}\n`,
+    );
+  assert.deepEqual(
+    failed('test/e2e/a.test.ts › one', 'test/e2e/a.test.ts › two', 'test/e2e/b.test.tsx'),
+    ['test/e2e/a.test.ts', 'test/e2e/b.test.tsx'],
+  );
+  assert.deepEqual(failed('test/e2e/a.test.ts › one', 'the browser did not start'), []);
+  assert.deepEqual(failed(...['a', 'b', 'c', 'd'].map((name) => `test/e2e/${name}.test.ts`)), []);
+  assert.deepEqual(accidentsIn('a step that says nothing of files'), []);
 });

@@ -8,6 +8,7 @@ import { useSheets } from '../sheet-root.tsx';
 import { columnsOf, sumRow, filterRow } from './grid-columns.tsx';
 import { eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
 import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const sheets: readonly string[] = [gridLibrary, gridSheet];
 
@@ -95,6 +96,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const ready = useRef(onReady);
   useEffect(() => ready.current?.(), []);
   const gridColumns = useGridColumns(props);
+  const { onActivePositionChange, ...focusEvents } = useKeptPlace(inner, version, gridColumns);
   const sortColumns = useMemo(() => sortColumnsOf(sort), [sort]);
   const columnWidths = useColumnWidths(widths);
   const hasSums = columns.some(({ sum }) => sum !== undefined);
@@ -104,6 +106,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       data-height={height}
       aria-busy={busy || undefined}
       onKeyDownCapture={letTabLeave}
+      {...focusEvents}
     >
       <DataGrid<Row, string, RowKey>
         key={version}
@@ -123,6 +126,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         topSummaryRows={filtering ? filterRow : undefined}
         bottomSummaryRows={hasSums ? sumRow : undefined}
         rowClass={rowClassOf(props)}
+        onActivePositionChange={onActivePositionChange}
         {...eventsOf(props)}
       />
     </div>

@@ -17,6 +17,15 @@ const pressKey = (key: string, more: KeyboardEventInit = {}) =>
   );
 const activeRow = () => active()?.closest('[role="row"]')?.getAttribute('aria-rowindex');
 
+/** Puts the focus on a cell; a table that is drawn anew meanwhile is asked again. */
+const focusCell = (row: number, column: string) =>
+  until(() => {
+    const cell = list.rows()[row]?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`);
+    cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    cell?.focus();
+    return active()?.getAttribute('aria-colindex') === column && textOf(active()) !== '';
+  }, 'the cell');
+
 describe('a list by keyboard', () => {
   it('[9.09] arrows walk in the table, space ticks, Enter opens, and coming back finds the row again', async () => {
     list = await openList({ world: 'record-person', entity: cfop, person: 'ADMIN' });
@@ -48,19 +57,27 @@ describe('a list by keyboard', () => {
 
   it('Tab leaves the table', async () => {
     list = await openList({ world: 'record-person', entity: cfop, person: 'ADMIN' });
-    const cell = await until(
-      () => list.rows()[1]?.querySelector<HTMLElement>('[aria-colindex="3"]'),
-      'a cell',
-    );
-    cell.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    await until(() => cell.getAttribute('aria-selected') === 'true');
-    cell.focus();
+    await focusCell(1, '3');
     pressKey('Tab');
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(
       active()?.getAttribute('aria-colindex'),
       'the grid does not take Tab for itself',
     ).to.equal('3');
+  });
+});
+
+describe('a list whose table is drawn anew', () => {
+  it('keeps the focus where it was, with the columns that have room', async () => {
+    list = await openList({ world: 'record-person', entity: cfop, widthPx: 1180 });
+    await until(() => list.cells(2)[0], 'rows');
+    const heads = list.heads().length;
+    await focusCell(2, '2');
+    const text = textOf(active());
+    list.resize(720);
+    await until(() => list.heads().length < heads, 'fewer columns');
+    await until(() => activeRow() === '4', 'the row');
+    expect(textOf(active())).to.equal(text);
   });
 });
 

@@ -1,0 +1,1 @@
+export function accidentsIn(output: string): string[];
