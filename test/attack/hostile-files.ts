@@ -18,7 +18,7 @@ export function namespaceChurn(elements: number): string {
  * looking whether such a signature holds takes 20 ms instead of a twentieth of one, four times an event.
  * @param chNFe a key that is one
  */
-export function slowFile(chNFe: string, events = 300): string {
+export function slowFile(chNFe: string, events = 900): string {
   const keys = makeKeys(3072);
   const { n = '' } = keys.publicKey.export({ format: 'jwk' });
   const exponent = randomBytes(383);
