@@ -148,6 +148,14 @@ async function insertCampaign(
       }
     : {};
   const approvalStatus = campaign.approved ? 'approved' : 'awaiting';
+  const fixed = {
+    tsStart: campaign.window[0],
+    tsEnd: campaign.window[1],
+    invcIssncStart: campaign.window[0],
+    invcIssncEnd: campaign.window[1],
+    rankingPositions: campaign.positions,
+    salesRoleAwarded: campaign.awarded,
+  };
   const { id } = await db
     .insertInto('campaign')
     .values({
@@ -155,12 +163,7 @@ async function insertCampaign(
       name1: campaign.name1,
       descr: campaign.descr,
       campgnCicleId: cicleId,
-      tsStart: campaign.window[0],
-      tsEnd: campaign.window[1],
-      invcIssncStart: campaign.window[0],
-      invcIssncEnd: campaign.window[1],
-      rankingPositions: campaign.positions,
-      salesRoleAwarded: campaign.awarded,
+      ...fixed,
       ownerId: ids.owner,
       approvalStatus,
       disclosure: campaign.disclosure,
@@ -173,6 +176,7 @@ async function insertCampaign(
     .values({
       campaignId: id,
       version: 1,
+      ...fixed,
       approvalStatus,
       effectiveFrom: campaign.window[0],
       approvedAt: campaign.approved ? `${campaign.window[0]}T12:00:00Z` : null,
@@ -184,7 +188,7 @@ async function insertCampaign(
     campaign.categories.map((code) => ({
       campaignId: id,
       version: 1,
-      productCategoryId: idOf(ids.categories, code),
+      categoryId: idOf(ids.categories, code),
     })),
   );
   await insertRows(

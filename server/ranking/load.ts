@@ -149,7 +149,7 @@ async function loadProducts(
     .execute();
   const categories = await db
     .selectFrom('campaignCategory')
-    .select(['version', 'productCategoryId'])
+    .select(['version', 'categoryId'])
     .where('campaignId', '=', campaignId)
     .execute();
   return {
@@ -163,8 +163,8 @@ async function loadProducts(
       })),
     categories: categories
       .filter((row) => validity.has(row.version))
-      .map(({ version, productCategoryId }) => ({
-        categoryId: productCategoryId,
+      .map(({ version, categoryId }) => ({
+        categoryId,
         ...(validity.get(version) ?? open),
       })),
   };

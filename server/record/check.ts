@@ -42,6 +42,19 @@ function failuresOfFields(
   });
 }
 
+/** Rows whose sibling is missing (`ChildSpec.of`). */
+function failuresOfSiblings(name: string, { of }: Child, children: DraftChildren): Failure[] {
+  if (of === undefined) return [];
+  const keyOf = (row: DraftChildren[string][number]) =>
+    JSON.stringify(of.by.map((field) => row[field] ?? null));
+  const known = new Set((children[of.child] ?? []).map(keyOf));
+  return (children[name] ?? []).flatMap((row, index) =>
+    known.has(keyOf(row))
+      ? []
+      : [{ path: `${name}.${index}.${of.by[0] ?? ''}`, code: 'not-of-sibling' as const }],
+  );
+}
+
 function failuresOfChild(name: string, child: Child, rows: DraftChildren[string]): Failure[] {
   const failures = rows.flatMap((row, index) => {
     const own = failuresOfFields(child.fields, row, undefined, `${name}.${index}.`);
@@ -149,6 +162,9 @@ export async function failuresOf(
   const failures = [
     ...own,
     ...kept.flatMap(([name, child]) => failuresOfChild(name, child, save.children[name] ?? [])),
+    ...kept.flatMap(([name, child]) =>
+      failuresOfSiblings(name, child, { ...save.childrenBefore, ...save.children }),
+    ),
   ];
   if (failures.length > 0) return failures;
   const references = [

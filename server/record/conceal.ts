@@ -4,11 +4,16 @@ import { hiddenFields } from '../listing/list.ts';
 import type { List } from '../listing/list.ts';
 import type { Snapshot } from './history.ts';
 import { rulesOfEntity } from './entity-rules.ts';
+import { versionColumns } from './versions.ts';
 
 /** The list of an entity. */
 export const listOf = (entity: Entity): List => ({
   listing: entity,
   hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
+  // asked for when it is needed: routes are made before the rules are known
+  get columns() {
+    return { ...versionColumns(entity), ...rulesOfEntity(entity.noun).columns };
+  },
 });
 
 /** What is remembered of a row, without what is not for this reader. */

@@ -3,6 +3,9 @@ import type { Child, Entity } from '../../src/domain/entity.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { reachSql } from '../listing/reach.ts';
+import { listOf } from './conceal.ts';
+import { rulesOfEntity } from './entity-rules.ts';
+import { ofNewestVersion } from './versions.ts';
 import { isWords } from '../listing/order.ts';
 import { columnsSql, joinSql, joinsOf, presentedRow } from '../listing/shape.ts';
 import type { Raw, Sql, StoredRow } from '../listing/shape.ts';
@@ -27,16 +30,26 @@ function childOrder(child: Child): Sql {
   return sql.join([...ordered, sql.ref('t.id')]);
 }
 
+/** What is read of a child's rows. */
+const childColumns = (entity: Entity, name: string, child: Child): Sql =>
+  columnsSql(
+    child.fields,
+    joinsOf(child.fields),
+    false,
+    rulesOfEntity(entity.noun).childColumns?.[name],
+  );
+
 async function childRows(
   db: Db,
-  child: Child,
+  entity: Entity,
+  [name, child]: readonly [string, Child],
   parentId: number,
   scope: Scope | undefined,
 ): Promise<readonly StoredChild[]> {
   const joins = joinsOf(child.fields);
   const { rows } = await sql<Raw>`
-    select ${columnsSql(child.fields, joins, false)} from ${sql.table(child.table)} as t ${joinSql(joins)}
-    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
+    select ${childColumns(entity, name, child)} from ${sql.table(child.table)} as t ${joinSql(joins)}
+    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${ofNewestVersion(entity, child)} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
     db,
   );
   return rows.map((raw) => {
@@ -55,7 +68,8 @@ export async function readChildren(
 ): Promise<ChildRows> {
   const found: Record<string, readonly StoredChild[]> = {};
   for (const [name, child] of Object.entries(entity.children)) {
-    if (which === 'all' || !child.readOnly) found[name] = await childRows(db, child, id, scope);
+    if (which === 'all' || !child.readOnly)
+      found[name] = await childRows(db, entity, [name, child], id, scope);
   }
   return found;
 }
@@ -73,8 +87,8 @@ export async function readChildrenOf(
     const joins = joinsOf(child.fields);
     const parent = sql.ref(`t.${child.parent}`);
     const { rows } = await sql<Raw>`
-      select ${columnsSql(child.fields, joins, false)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
-      where ${parent} = any(${[...ids]}::bigint[]) and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
+      select ${childColumns(entity, name, child)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
+      where ${parent} = any(${[...ids]}::bigint[]) and ${ofNewestVersion(entity, child)} and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
       db,
     );
     for (const raw of rows) {
@@ -101,7 +115,7 @@ export async function findRow(
 ): Promise<StoredRow | undefined> {
   const joins = joinsOf(entity.fields);
   const { rows } = await sql<Raw>`
-    select ${columnsSql(entity.fields, joins, true)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
+    select ${columnsSql(entity.fields, joins, true, listOf(entity).columns)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
     where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(
     db,
   );

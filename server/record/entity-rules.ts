@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
 import type { Scope } from '../access/person.ts';
 import type { Work } from './context.ts';
-import type { StoredRow, Values } from '../listing/shape.ts';
+import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 
 /** Child rows as they will stand: without an id they are new. */
 export type DraftChildren = Readonly<
@@ -56,6 +56,10 @@ export interface EntityRules {
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
   /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */
   hides?(scope: Scope): readonly string[];
+  /** Read-only fields that no column holds, as expressions over the table `t`. */
+  readonly columns?: Readonly<Record<string, Sql>>;
+  /** The same of a child's fields, by its name. */
+  readonly childColumns?: Readonly<Record<string, Readonly<Record<string, Sql>>>>;
   /** Inside the transaction, when somebody opens the row. */
   opened?(work: Work, id: number): Promise<void>;
   /** Inside the transaction, once the row and its children are stored. */

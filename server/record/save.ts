@@ -14,6 +14,8 @@ import { rememberChange, snapshot } from './remember-change.ts';
 import type { As } from './remember-change.ts';
 import { asDrafts, childrenAfter, sent } from './sent.ts';
 import { deleteRow, explained, insertRow, storeChild, updateRow } from './store.ts';
+import { firstVersion, insertVersion, storeChange, updateVersioned } from './versions.ts';
+import type { VersionKey } from './versions.ts';
 
 /**
  * Makes a row with its children.
@@ -34,14 +36,13 @@ export async function createRow(
     childrenBefore: {},
   };
   refuse(await failuresOf(work, entity, rules, save));
-  const id = await explained(entity, () =>
-    insertRow(work.db, entity.table, entity.fields, {
-      ...save.after,
-      ...rules.derive?.(work, save),
-      ...entity.where,
-    }),
-  );
-  await storeChildren(work, entity, id, save);
+  const values = { ...save.after, ...rules.derive?.(work, save), ...entity.where };
+  const id = await explained(entity, async () => {
+    const made = await insertRow(work.db, entity.table, entity.fields, values);
+    await insertVersion(work.db, entity, made, 1, values);
+    return made;
+  });
+  await storeChildren(work, entity, id, save, firstVersion(entity));
   await rules.saved?.(work, id, save);
   const detail = await fresh(work, entity, id);
   await announce(work, entity, [{ id, before: undefined, after: valuesOf(detail, entity.fields) }]);
@@ -58,13 +59,46 @@ export async function createRow(
   return detail;
 }
 
-async function storeChildren(work: Work, entity: Entity, id: number, save: Save): Promise<void> {
+async function storeChildren(
+  work: Work,
+  entity: Entity,
+  id: number,
+  { children, childrenBefore }: Pick<Save, 'children' | 'childrenBefore'>,
+  version: VersionKey,
+): Promise<void> {
   for (const [name, child] of Object.entries(entity.children)) {
     if (child.readOnly) continue;
     await explained(entity, () =>
-      storeChild(work.db, child, id, save.children[name] ?? [], save.childrenBefore[name] ?? []),
+      storeChild(work.db, child, id, children[name] ?? [], childrenBefore[name] ?? [], version),
     );
   }
+}
+
+/** Stores what a save changes of a row and its children; where content has versions, it may make the next one. */
+async function storeSave(work: Work, entity: Entity, row: StoredRow, save: Save): Promise<void> {
+  const changed = changedValues(work, rulesOfEntity(entity.noun), save);
+  const { versions } = entity;
+  if (versions === undefined) {
+    await explained(entity, () => updateRow(work.db, entity, row.id, changed));
+    return storeChildren(work, entity, row.id, save, undefined);
+  }
+  const kept = await explained(entity, () =>
+    storeChange(work.db, entity, versions, row, {
+      after: { ...save.after, ...changed },
+      changed,
+      isTouched: haveChildrenChanged(save),
+    }),
+  );
+  // the children of a version that stands stay with it: the next one has its own
+  const childrenBefore = kept.isNew ? {} : save.childrenBefore;
+  const children = { ...save.childrenBefore, ...save.children };
+  await storeChildren(
+    work,
+    entity,
+    row.id,
+    { children, childrenBefore },
+    { version: kept.version },
+  );
 }
 
 /**
@@ -97,8 +131,7 @@ export async function changeRow(
   };
   if (isUnchanged(save)) return detailOf(work, entity, row);
   refuse(await failuresOf(work, entity, rules, save));
-  await explained(entity, () => updateRow(work.db, entity, id, changedValues(work, rules, save)));
-  await storeChildren(work, entity, id, save);
+  await storeSave(work, entity, row, save);
   await rules.saved?.(work, id, save);
   const detail = await fresh(work, entity, id);
   await announce(work, entity, [{ id, before, after: valuesOf(detail, entity.fields) }]);
@@ -106,12 +139,11 @@ export async function changeRow(
   return detail;
 }
 
-function isUnchanged({ before, after, children, childrenBefore }: Save): boolean {
-  return (
-    difference(before ?? {}, after) === undefined &&
-    JSON.stringify(children) === JSON.stringify(pick(childrenBefore, Object.keys(children)))
-  );
-}
+const haveChildrenChanged = ({ children, childrenBefore }: Save): boolean =>
+  JSON.stringify(children) !== JSON.stringify(pick(childrenBefore, Object.keys(children)));
+
+const isUnchanged = (save: Save): boolean =>
+  difference(save.before ?? {}, save.after) === undefined && !haveChildrenChanged(save);
 
 function pick(children: DraftChildren, names: readonly string[]): DraftChildren {
   return Object.fromEntries(names.map((name) => [name, children[name] ?? []]));
@@ -133,7 +165,12 @@ export async function storeAct(
   as: As,
 ): Promise<Detail> {
   const children = await readChildren(work.db, entity, row.id, 'kept', work.person.scope);
-  await explained(entity, () => updateRow(work.db, entity, row.id, values));
+  const { versions } = entity;
+  await explained(entity, () =>
+    versions === undefined
+      ? updateRow(work.db, entity, row.id, values)
+      : updateVersioned(work.db, entity, versions, row, values),
+  );
   const detail = await fresh(work, entity, row.id);
   const [before, after] = [valuesOf(row, entity.fields), valuesOf(detail, entity.fields)];
   await announce(work, entity, [{ id: row.id, before, after }]);

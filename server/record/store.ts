@@ -16,19 +16,18 @@ function assigned(fields: Fields, values: Values): readonly (readonly [Sql, Sql]
   });
 }
 
-/** Stores a new row. @returns its id */
+/** Stores a new row. @param keys columns that say whose it is @returns its id */
 export async function insertRow(
   db: Db,
   table: string,
   fields: Fields,
   values: Values,
-  parent?: { readonly column: string; readonly id: number },
+  keys: Readonly<Record<string, number>> = {},
 ): Promise<number> {
-  const columns = assigned(fields, values);
-  const all =
-    parent === undefined
-      ? columns
-      : [[sql.ref(parent.column), sql`${parent.id}`] as const, ...columns];
+  const all = [
+    ...Object.entries(keys).map(([column, key]) => [sql.ref(column), sql`${key}`] as const),
+    ...assigned(fields, values),
+  ];
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(all.map(([column]) => column))}) values (${sql.join(all.map(([, value]) => value))}) returning id`.execute(
     db,
@@ -51,6 +50,7 @@ export async function storeChild(
   parentId: number,
   rows: DraftChildren[string],
   before: DraftChildren[string],
+  version?: Readonly<Record<string, number>>,
 ): Promise<void> {
   const kept = new Set(rows.map(({ id }) => id));
   const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
@@ -63,8 +63,8 @@ export async function storeChild(
     const stored = before.find((each) => each.id === id && id !== undefined);
     if (stored === undefined) {
       await insertRow(db, child.table, child.fields, values, {
-        column: child.parent,
-        id: parentId,
+        [child.parent]: parentId,
+        ...version,
       });
     } else if (
       Object.keys(child.fields).some((name) => (values[name] ?? null) !== (stored[name] ?? null))
@@ -87,6 +87,10 @@ export async function deleteRow(db: Db, entity: Entity, id: number): Promise<voi
         db,
       );
   }
+  if (entity.versions)
+    await sql`delete from ${sql.table(entity.versions.table)} where ${sql.ref(entity.versions.parent)} = ${id}`.execute(
+      db,
+    );
   await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(db);
 }
 

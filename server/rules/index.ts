@@ -1,3 +1,4 @@
+import { campaignRules } from './campaign.ts';
 import { campaignCicleRules } from './campaign-cicle.ts';
 import { cfopRules } from './cfop.ts';
 import { channelLinkRules } from './channel-link.ts';
@@ -11,6 +12,7 @@ import { externalUserRules, internalUserRules } from './user.ts';
 /** What some entities ask of the server beyond their definition, by noun; most ask for nothing. */
 export const entityRules: Readonly<Record<string, EntityRules>> = {
   cfop: cfopRules,
+  campaign: campaignRules,
   campaignCicle: campaignCicleRules,
   customer: customerRules,
   sku: skuRules,

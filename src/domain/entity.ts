@@ -9,6 +9,7 @@ import type { MenuPlace } from './menu.ts';
 import type { Failure } from './problem.ts';
 import type { Tcode } from './rules/permission.ts';
 import type { RowScope, RowScopeBy } from './rules/scope.ts';
+import type { VersionSpec } from './versions.ts';
 
 type Name<T> = keyof T & string;
 
@@ -23,6 +24,8 @@ export interface ChildSpec<F extends Fields> {
   readonly readOnly?: boolean;
   /** No two rows of one parent agree in these. */
   readonly unique?: readonly Name<NoInfer<F>>[];
+  /** Each row belongs to the row of another child that holds the same in these fields, such as a target to its participant. */
+  readonly of?: { readonly child: string; readonly by: readonly Name<NoInfer<F>>[] };
   /** Order in which rows are read; default: as they were made. */
   readonly sort?: readonly Name<NoInfer<F>>[];
   /** Which rows are shown with the parent and touched by a save of it: all of whoever sees the parent, or those in a scope of their own. */
@@ -38,6 +41,7 @@ export interface Child {
   readonly fields: Fields;
   readonly readOnly: boolean;
   readonly unique: readonly string[];
+  readonly of?: { readonly child: string; readonly by: readonly string[] };
   readonly sort: readonly string[];
   readonly scope: 'parent' | RowScope;
   check(row: CellValues): readonly Failure[];
@@ -103,6 +107,8 @@ export interface EntitySpec<
   readonly menu: MenuPlace;
   readonly fields: F;
   readonly children?: C;
+  /** The content has versions: what is in force is only followed by another one. */
+  readonly versions?: VersionSpec<Name<NoInfer<F>>>;
   readonly code?: Name<NoInfer<F>>;
   readonly title: Name<NoInfer<F>>;
   readonly status?: Name<NoInfer<F>>;
@@ -141,6 +147,7 @@ export interface Entity extends Listing {
   readonly route: string;
   readonly menu: MenuPlace;
   readonly children: Children;
+  readonly versions?: VersionSpec;
   readonly form: readonly FormTab[];
   readonly acts: readonly EntityAct[];
   readonly unique: readonly (readonly string[])[];
@@ -277,6 +284,10 @@ export function defineChild<const F extends Fields>({
 export function defineLookup(lookup: Target): Target {
   return lookup;
 }
+
+/** Whether rows come in by files too; those whose content has versions are made in their form, where a version is seen whole. */
+export const canImport = ({ canCreate, versions }: Entity): boolean =>
+  canCreate && versions === undefined;
 
 /** Names and fields of an entity or child, those that people fill in. */
 export function writableFields(fields: Fields): readonly (readonly [string, Field])[] {

@@ -187,7 +187,7 @@ async function stageRows(): Promise<void> {
     .execute();
   await t.db
     .insertInto('campaignCategory')
-    .values({ campaignId, version: 1, productCategoryId: categories.F })
+    .values({ campaignId, version: 1, categoryId: categories.F })
     .execute();
   await t.db
     .insertInto('userStatusChange')

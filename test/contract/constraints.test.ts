@@ -82,9 +82,11 @@ test('what definitions call unique or a reference, the database keeps so, under 
     assertReferences(snake(entity.table), entity.fields, foreign);
     for (const child of Object.values(entity.children)) {
       assertReferences(snake(child.table), child.fields, foreign);
+      // what a version fixes belongs to it, and through it to the row
+      const parent = [snake(child.parent), ...(entity.versions ? ['version'] : [])];
       assert.ok(
         foreign.some(
-          (key) => key.table === snake(child.table) && key.columns.join() === snake(child.parent),
+          (key) => key.table === snake(child.table) && key.columns.join() === parent.join(),
         ),
         `${child.table}.${child.parent} has no foreign key to its parent`,
       );

@@ -17,6 +17,7 @@ function demandsOf(entity: Entity): readonly string[] {
     ...fields,
     ...children,
     ...(entity.acts.length > 0 ? ['acts'] : []),
+    ...(entity.versions ? ['versions'] : []),
     ...(entity.scope === 'everybody' ? [] : ['scope']),
     ...entity.unique.map((unique) => `unique by ${unique.length}`),
   ];

@@ -60,6 +60,13 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
     tsStart: `${2100 + (n % 90)}-01-01`,
     tsEnd: `${2100 + (n % 90)}-12-31`,
   }),
+  campaign: (_n, { people }) => ({
+    ownerId: people.COO1.id,
+    tsStart: '2026-10-01',
+    tsEnd: '2026-10-31',
+    invcIssncStart: '2026-10-02',
+    invcIssncEnd: '2026-10-30',
+  }),
   salesNode: () => ({ kind: 'bu', parentId: null, validTo: null }),
   channelLink: (n, { channels, people }) => ({
     customerId: channels.A.id,

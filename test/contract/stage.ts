@@ -58,6 +58,7 @@ async function knownRows({ db, world }: TestApp): Promise<Known> {
     product: world.products.P,
     customer: world.channels.A.id,
     salesRegion: region.id,
+    campaignCicle: world.cicleId,
     person: world.people.MA.id,
     state: 'SP',
     city: '3550308',

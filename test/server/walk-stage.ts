@@ -266,7 +266,7 @@ async function insertSamples(): Promise<Samples> {
 async function entityRows(noun: string): Promise<readonly [own: number, foreign: number | null]> {
   const {
     db,
-    world: { channels, groupId, people },
+    world: { branchCampaignIds, channels, groupId, people },
   } = t;
   const first = async (query: {
     executeTakeFirstOrThrow(): Promise<{ id: number }>;
@@ -286,6 +286,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
   const node = (nmpCode: string) =>
     first(db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode));
   switch (noun) {
+    case 'campaign':
+      return [branchCampaignIds[1], branchCampaignIds[2]];
     case 'customer':
       return [own, foreign];
     case 'internalUser':

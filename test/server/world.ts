@@ -296,18 +296,21 @@ async function insertCampaign(
   db: Db,
   { nmpCode, cicleId, ownerId }: CampaignParts,
 ): Promise<number> {
+  const fixed = {
+    tsStart: '2026-09-01',
+    tsEnd: '2026-11-30',
+    invcIssncStart: '2026-09-01',
+    invcIssncEnd: '2026-11-30',
+    rankingPositions: 3,
+    salesRoleAwarded: 'MANAGER',
+  };
   const { id } = await db
     .insertInto('campaign')
     .values({
       nmpCode,
       name1: `Campanha ${nmpCode}`,
       campgnCicleId: cicleId,
-      tsStart: '2026-09-01',
-      tsEnd: '2026-11-30',
-      invcIssncStart: '2026-09-01',
-      invcIssncEnd: '2026-11-30',
-      rankingPositions: 3,
-      salesRoleAwarded: 'MANAGER',
+      ...fixed,
       ownerId,
       approvalStatus: 'approved',
       approvTS: '2026-08-20T12:00:00.000Z',
@@ -319,6 +322,7 @@ async function insertCampaign(
     .values({
       campaignId: id,
       version: 1,
+      ...fixed,
       approvalStatus: 'approved',
       effectiveFrom: '2026-08-20',
       approvedAt: '2026-08-20T12:00:00.000Z',
@@ -359,7 +363,7 @@ async function insertExample(
     .execute();
   await db
     .insertInto('campaignCategory')
-    .values({ campaignId, version: 1, productCategoryId: categories.H })
+    .values({ campaignId, version: 1, categoryId: categories.H })
     .execute();
   await db
     .insertInto('campaignPrize')

@@ -24,6 +24,7 @@ interface CampaignTable {
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
   frozenAt: Timestamp | null;
+  version: Generated<number>;
   rowSCN: Generated<number>;
 }
 
@@ -39,9 +40,10 @@ interface CampaignApprovalTable {
 }
 
 interface CampaignCategoryTable {
+  id: Generated<number>;
   campaignId: number;
   version: number;
-  productCategoryId: number;
+  categoryId: number;
 }
 
 interface CampaignCicleTable extends NamedColumns {
@@ -70,6 +72,7 @@ interface CampaignPrizeTable {
 }
 
 interface CampaignProductTable {
+  id: Generated<number>;
   campaignId: number;
   version: number;
   productId: number;
@@ -79,6 +82,10 @@ interface CampaignProductTable {
 
 interface CampaignTargetTable {
   id: Generated<number>;
+  campaignId: Generated<number>;
+  version: Generated<number>;
+  customerId: Generated<number | null>;
+  economicGroupId: Generated<number | null>;
   campaignParticipantId: number;
   productId: number | null;
   productCategoryId: number | null;
@@ -92,6 +99,13 @@ interface CampaignVersionTable {
   campaignId: number;
   version: number;
   approvalStatus: Generated<string>;
+  tsStart: string;
+  tsEnd: string;
+  invcIssncStart: string;
+  invcIssncEnd: string;
+  rankingPositions: number;
+  salesRoleAwarded: string;
+  redistributionCounts: Generated<boolean>;
   effectiveFrom: string | null;
   approvedAt: Timestamp | null;
 }

@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
 import { entities } from '../../../src/domain/entities/index.ts';
+import { canImport } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { rowsArePeople } from '../../../src/domain/rules/scope.ts';
@@ -199,7 +200,7 @@ function actRoutes(entity: Entity): readonly RouteDefinition[] {
 }
 
 function importRoutes(entity: Entity): readonly RouteDefinition[] {
-  if (!entity.canCreate) return [];
+  if (!canImport(entity)) return [];
   const url = `/apis/v1/${entity.path}/import` as const;
   const access = accessOf(entity, 2);
   const parts = {

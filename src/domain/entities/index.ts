@@ -1,5 +1,6 @@
 import type { Entity } from '../entity.ts';
 import type { Target } from '../listing.ts';
+import { campaign } from './campaign.ts';
 import { campaignCicle } from './campaign-cicle.ts';
 import { cfop } from './cfop.ts';
 import { channelLink } from './channel-link.ts';
@@ -23,6 +24,7 @@ export const entities: readonly Entity[] = [
   productGroup,
   productPack,
   product,
+  campaign,
   campaignCicle,
   cfop,
   customer,

@@ -69,6 +69,13 @@ export const whole = {
   'duplicate-value': 'Dados duplicados: {{fieldName}}',
   'cycles-overlap': 'Sobrepõe-se ao ciclo aberto {{name}}.',
   'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
+  'outside-cicle': 'Deve ficar dentro do ciclo {{name}}.',
+  'cicle-closed': 'Este ciclo está fechado.',
+  'channel-or-group': 'Escolha um canal ou um grupo econômico.',
+  'channel-twice': '{{name}} participa duas vezes, sozinho ou por um grupo.',
+  'not-of-sibling': 'Este canal ou grupo não está entre os participantes.',
+  'target-of-nothing': 'Isto não está entre os produtos da campanha.',
+  'product-or-category': 'Escolha um produto ou uma categoria.',
   'closing-is-an-act':
     'Um ciclo é fechado por um diretor com “Fechar o ciclo” e permanece fechado.',
   'unknown-column': 'Não é uma coluna desta tela',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import test from 'node:test';
 import { Struct } from 'superstruct';
+import { campaign } from '../../../src/domain/entities/campaign.ts';
 import { campaignCicle } from '../../../src/domain/entities/campaign-cicle.ts';
 import { cfop } from '../../../src/domain/entities/cfop.ts';
 import { channelLink } from '../../../src/domain/entities/channel-link.ts';
@@ -72,6 +73,14 @@ const CARRIERS: Lists<typeof SECTION_3> = {
     ],
   },
   '3.07': { cicle: [Object.keys(campaignCicle.fields)] },
+  '3.08': { campaign: [Object.keys(campaign.fields)] },
+  '3.09': {
+    categories: [Object.keys(campaign.children.categories.fields)],
+    products: [Object.keys(campaign.children.products.fields)],
+    targets: [Object.keys(campaign.children.targets.fields)],
+  },
+  '3.10': { prizes: [Object.keys(campaign.children.prizes.fields)] },
+  '3.11': { approvals: [Object.keys(campaign.children.approvals.fields)] },
   '3.12': { summary: [told(rankingAnswer, 'rows')], analytical: [told(rankingProof, 'lines')] },
   '3.13': {
     customer: [Object.keys(customer.fields)],

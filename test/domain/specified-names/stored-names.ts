@@ -1,5 +1,5 @@
 import type { Tables } from '../../../server/database/tables.ts';
-import type { SECTION_3, TO_COME } from './names.ts';
+import type { SECTION_3 } from './names.ts';
 
 type Without<Names extends readonly string[], Joined extends string> = Exclude<
   Names[number],
@@ -27,10 +27,10 @@ type Stored = {
     | (typeof SECTION_3)['3.20']['recipient'][number];
   readonly invoiceItem: Without<(typeof SECTION_3)['3.20']['items'], 'SKU'>;
   readonly invoiceEvent: Without<(typeof SECTION_3)['3.20']['events'], 'userName'>;
-  readonly campaign: Without<(typeof TO_COME)['3.08']['names'], 'ownerName' | 'approver'>;
-  readonly campaignTarget: Extract<(typeof TO_COME)['3.09']['names'][number], `${string}Target`>;
-  readonly campaignPrize: (typeof TO_COME)['3.10']['names'][number];
-  readonly campaignApproval: Without<(typeof TO_COME)['3.11']['names'], 'approverName'>;
+  readonly campaign: Without<(typeof SECTION_3)['3.08']['campaign'], 'ownerName' | 'approver'>;
+  readonly campaignTarget: (typeof SECTION_3)['3.09']['targets'][number];
+  readonly campaignPrize: (typeof SECTION_3)['3.10']['prizes'][number];
+  readonly campaignApproval: Without<(typeof SECTION_3)['3.11']['approvals'], 'approverName'>;
 };
 /** Names that a table lacks. */
 type Missing = {

@@ -4,6 +4,7 @@ import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { upload } from '../../../ui/icons/file.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
+import { canImport } from '../../../domain/entity.ts';
 import type { ListRow } from '../../listing/list-row.ts';
 import { ListingView } from '../../listing/listing.tsx';
 import type { ListSource } from '../../listing/list-source.ts';
@@ -68,9 +69,10 @@ export function RecordList() {
           Top: extras.listTop,
           Bar: BulkBar,
           onNew: canMake ? () => go({ view: 'form', id: 'new', tab: '', query }) : undefined,
-          more: canMake
-            ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
-            : undefined,
+          more:
+            canWrite && canImport(entity)
+              ? (close) => <ImportItem onClose={close} onImport={() => setImporting(true)} />
+              : undefined,
         }}
       />
       {importing && (

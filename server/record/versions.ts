@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Child, Entity } from '../../src/domain/entity.ts';
+import { VERSION_FIELD, isSettled } from '../../src/domain/versions.ts';
+import type { VersionSpec } from '../../src/domain/versions.ts';
+import type { Db } from '../database/db.ts';
+import { parameter } from '../listing/shape.ts';
+import type { Sql, StoredRow, Values } from '../listing/shape.ts';
+import { updateRow } from './store.ts';
+
+/** Which version of a row its new children belong to; nothing where rows have none. */
+export type VersionKey = Readonly<Record<typeof VERSION_FIELD, number>> | undefined;
+
+/** The version that a new row begins with. */
+export const firstVersion = ({ versions }: Entity): VersionKey =>
+  versions && { [VERSION_FIELD]: 1 };
+
+/** What the newest version says of each field that it fixes, for rows of table `t`. */
+export function versionColumns({ versions }: Entity): Readonly<Record<string, Sql>> {
+  if (versions === undefined) return {};
+  const { table, parent, fields } = versions;
+  return Object.fromEntries(
+    fields.map((name) => [
+      name,
+      sql`(select ${sql.ref(`v.${name}`)} from ${sql.table(table)} as v where ${sql.ref(`v.${parent}`)} = t.id and v.version = t.version)`,
+    ]),
+  );
+}
+
+/** Rows of a kept child, table `t`, that belong to the newest version of their parent. */
+export const ofNewestVersion = (entity: Entity, child: Child): Sql =>
+  entity.versions === undefined || child.readOnly
+    ? sql`true`
+    : sql`t.version = (select h.version from ${sql.table(entity.table)} as h where h.id = ${sql.ref(`t.${child.parent}`)})`;
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(
+    names.filter((name) => name in values).map((name) => [name, values[name] ?? null]),
+  );
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+function columns(entity: Entity, values: Values): readonly (readonly [Sql, Sql])[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.fields[name];
+    return field === undefined ? [] : [[sql.ref(name), parameter(value, field)] as const];
+  });
+}
+
+/** Keeps what a version fixes. */
+export async function insertVersion(
+  db: Db,
+  entity: Entity,
+  id: number,
+  version: number,
+  values: Values,
+): Promise<void> {
+  if (entity.versions === undefined) return;
+  const { table, parent, fields, state, open } = entity.versions;
+  const fixed = columns(entity, { ...pick(values, fields), [state]: open });
+  await sql`insert into ${sql.table(table)} (${sql.join([sql.ref(parent), sql.ref(VERSION_FIELD), ...fixed.map(([column]) => column)])})
+    values (${sql.join([sql`${id}`, sql`${version}`, ...fixed.map(([, value]) => value)])})`.execute(
+    db,
+  );
+}
+
+/**
+ * Stores values of a row with versions: its newest version has what versions fix, the row itself all else; what a version
+ * fixes comes to the row's own columns when it is settled, and while none is in force.
+ */
+export async function updateVersioned(
+  db: Db,
+  entity: Entity,
+  versions: VersionSpec,
+  row: StoredRow,
+  values: Values,
+): Promise<void> {
+  const { table, parent, fields, state, settled } = versions;
+  const fixed = pick(values, fields);
+  if (Object.keys(fixed).length > 0) {
+    const sets = columns(entity, fixed).map(([column, value]) => sql`${column} = ${value}`);
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${sql.ref(parent)} = ${row.id} and version = ${row[VERSION_FIELD]}`.execute(
+      db,
+    );
+  }
+  const settles = fixed[state] === settled;
+  const known = row as unknown as Values;
+  const inForce = settles
+    ? { ...pick(known, fields), ...fixed }
+    : (await hasSettled(db, versions, row.id))
+      ? {}
+      : fixed;
+  await updateRow(db, entity, row.id, { ...without(values, fields), ...inForce });
+}
+
+async function hasSettled(
+  db: Db,
+  { table, parent, state, settled }: VersionSpec,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${sql.ref(parent)} = ${id} and ${sql.ref(state)} = ${settled} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Stores a change of a row with versions. What is in force stays as it is: a change of what versions fix makes the
+ * next one, which begins open; a change of one that was refused opens it again.
+ * @param after the row as it will stand
+ * @param changed of it, what differs
+ * @returns the version that the children are kept with; `isNew` when none of them is stored yet
+ */
+export async function storeChange(
+  db: Db,
+  entity: Entity,
+  versions: VersionSpec,
+  row: StoredRow,
+  {
+    after,
+    changed,
+    isTouched,
+  }: { readonly after: Values; readonly changed: Values; readonly isTouched: boolean },
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  const { fields, state, open } = versions;
+  const version = Number(row[VERSION_FIELD]);
+  const known = row as unknown as Values;
+  const touches = isTouched || fields.some((name) => name in changed);
+  if (!touches) {
+    await updateRow(db, entity, row.id, changed);
+    return { version, isNew: false };
+  }
+  if (!isSettled(versions, known)) {
+    await updateVersioned(db, entity, versions, row, { ...changed, [state]: open });
+    return { version, isNew: false };
+  }
+  const next = version + 1;
+  await insertVersion(db, entity, row.id, next, after);
+  await updateRow(db, entity, row.id, { ...without(changed, fields), [VERSION_FIELD]: next });
+  return { version: next, isNew: true };
+}

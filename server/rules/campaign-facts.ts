@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { campaignErrors } from '../../src/domain/rules/campaign-checks.ts';
+import type { CampaignDates, CampaignParts } from '../../src/domain/rules/campaign-checks.ts';
+import { APPROVAL_STATUSES } from '../../src/domain/rules/campaign-machine.ts';
+import type { ApprovalFacts } from '../../src/domain/rules/campaign-machine.ts';
+import type { Db } from '../database/db.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import type { Work } from '../record/context.ts';
+
+/** How many rows of each kind the newest version of a campaign has. */
+export async function partsOf(db: Db, row: StoredRow): Promise<CampaignParts> {
+  const count = (table: string): RawBuilder<unknown> =>
+    sql`(select count(*)::integer from ${sql.table(table)} as t where t.campaign_id = ${row.id} and t.version = ${row['version']})`;
+  const { rows } = await sql<Omit<CampaignParts, 'rankingPositions'>>`
+    select ${count('campaignCategory')} as categories, ${count('campaignProduct')} as products,
+      ${count('campaignParticipant')} as participants, ${count('campaignPrize')} as prizes`.execute(
+    db,
+  );
+  const [counted = { categories: 0, products: 0, participants: 0, prizes: 0 }] = rows;
+  return { ...counted, rankingPositions: Number(row['rankingPositions'] ?? 0) };
+}
+
+/** The days of the cycle that a campaign is in. */
+export async function cicleOf(
+  db: Db,
+  id: unknown,
+): Promise<
+  | {
+      readonly name1: string;
+      readonly status1: string;
+      readonly tsStart: string;
+      readonly tsEnd: string;
+    }
+  | undefined
+> {
+  const { rows } = await sql<{ name1: string; status1: string; tsStart: string; tsEnd: string }>`
+    select name1, status1, ts_start, ts_end from campaign_cicle where id = ${id}::bigint`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Whether every channel of a campaign's newest version, and of what is in force, is in the person's reach. */
+export async function isInReach({ db, person }: Work, id: number): Promise<boolean> {
+  const { scope } = person;
+  if (scope.kind === 'all') return true;
+  const { rows } = await sql`
+    select 1 from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
+    where p.campaign_id = ${id} and coalesce(p.customer_id, m.customer_id) is not null
+      and coalesce(p.customer_id, m.customer_id) <> all(${[...scope.customerIds]}::bigint[]) limit 1`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
+/** Who changed a campaign since its last version was settled, and which roles have approved it since it was last changed. */
+async function historyOf(
+  db: Db,
+  id: number,
+): Promise<{ readonly editorIds: readonly number[]; readonly approvedBy: readonly string[] }> {
+  // by the order in which they were remembered: two may be of one instant
+  const { rows } = await sql<{ editorIds: number[]; approvedBy: string[] }>`
+    with acts as (select h.id, h.act, h.user_id, h.acting_user_id, h.after ->> 'approvalStatus' as became from record_history h where h.noun = 'campaign' and h.record_id = ${id}),
+    edits as (select * from acts where act in ('create', 'update') and id > coalesce((select max(id) from acts where act = 'approve' and became = 'approved'), 0))
+    select coalesce((select jsonb_agg(distinct who) from (select user_id as who from edits union select acting_user_id from edits) e where who is not null), '[]') as editor_ids,
+      coalesce((select jsonb_agg(distinct a.role_name) from campaign_approval a join campaign c on c.id = a.campaign_id
+        where a.campaign_id = ${id} and a.version = c.version and a.outcome = 'approved'
+          and exists (select 1 from acts where act = 'approve' and user_id = a.approver_id and acts.id > coalesce((select max(id) from edits), 0))), '[]') as approved_by`.execute(
+    db,
+  );
+  return rows[0] ?? { editorIds: [], approvedBy: [] };
+}
+
+/** What the rules of approval must know of a campaign. */
+export async function approvalFactsOf(work: Work, row: StoredRow): Promise<ApprovalFacts> {
+  const cicle = await cicleOf(work.db, row['campgnCicleId']);
+  // the dates of a stored row are days
+  const dates = row as unknown as CampaignDates;
+  const errors =
+    cicle === undefined ? [] : campaignErrors(await partsOf(work.db, row), dates, cicle);
+  return {
+    ...(await historyOf(work.db, row.id)),
+    approvalStatus: APPROVAL_STATUSES.find((each) => each === row['approvalStatus']) ?? 'denied',
+    ownerId: typeof row['ownerId'] === 'number' ? row['ownerId'] : null,
+    isIncomplete: errors.length > 0 || cicle?.status1 === 'inactive',
+    isInReach: await isInReach(work, row.id),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Failure } from '../../src/domain/problem.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Work } from '../record/context.ts';
+import type { EntityRules, Save } from '../record/entity-rules.ts';
+import { campaignActRules } from './campaign-acts.ts';
+import { cicleOf, isInReach } from './campaign-facts.ts';
+import { targetsOfNothing } from './campaign-targets.ts';
+
+/** Dates of a campaign lie in its cycle, which is not closed. */
+async function cicleFailures({ db }: Work, { after, before }: Save): Promise<readonly Failure[]> {
+  const cicle = await cicleOf(db, after['campgnCicleId']);
+  if (cicle === undefined) return [];
+  if (cicle.status1 === 'inactive' && after['campgnCicleId'] !== before?.['campgnCicleId'])
+    return [{ path: 'campgnCicleId', code: 'cicle-closed' }];
+  return ['tsStart', 'tsEnd', 'invcIssncStart', 'invcIssncEnd']
+    .filter((name) => {
+      const day = String(after[name] ?? '');
+      return day !== '' && (day < cicle.tsStart || day > cicle.tsEnd);
+    })
+    .map((path) => ({ path, code: 'outside-cicle' as const, params: { name: cicle.name1 } }));
+}
+
+/** A channel takes part once: by itself, or through one of its groups. */
+async function channelsTwice({ db }: Work, { children }: Save): Promise<readonly Failure[]> {
+  const rows = children['participants'] ?? [];
+  const { rows: twice } = await sql<{ at: number; name1: string }>`
+    with taking as (
+      select p.at, coalesce(p.customer_id, m.customer_id) as customer_id from unnest(${rows.map((_row, at) => at)}::integer[], ${rows.map((row) => row['customerId'] ?? null)}::bigint[],
+        ${rows.map((row) => row['economicGroupId'] ?? null)}::bigint[]) as p (at, customer_id, economic_group_id)
+      left join economic_group_member m on m.economic_group_id = p.economic_group_id and m.valid_to is null)
+    select max(t.at) as at, c.name1 from taking t join customer c on c.id = t.customer_id group by c.id, c.name1 having count(*) > 1 order by 1`.execute(
+    db,
+  );
+  return twice.map(({ at, name1 }) => ({
+    path: `participants.${at}.${rows[at]?.['customerId'] === null ? 'economicGroupId' : 'customerId'}`,
+    code: 'channel-twice',
+    params: { name: name1 },
+  }));
+}
+
+/** Whoever changes a campaign reaches all of its channels; a final result changes no more. */
+async function mayChange(work: Work, id: number): Promise<void> {
+  const { rows } = await sql<{
+    frozen: boolean;
+  }>`select frozen_at is not null as frozen from campaign where id = ${id}`.execute(work.db);
+  if (rows[0]?.frozen === true || !(await isInReach(work, id)))
+    throw new Problem('act-not-allowed');
+}
+
+/** Regional campaigns (`domain.md` 4). */
+export const campaignRules: EntityRules = {
+  columns: {
+    ownerName: sql`(select b.name1 from business_partner b where b.id = t.owner_id)`,
+    approver: sql`(select b.name1 from business_partner b where b.id = t.approver_id)`,
+  },
+  childColumns: {
+    products: {
+      productNmpCode: sql`(select p.nmp_code from product p where p.id = t.product_id)`,
+    },
+    approvals: {
+      approverName: sql`(select b.name1 from business_partner b where b.id = t.approver_id)`,
+    },
+  },
+  derive: ({ person }, { before, after }) =>
+    before === undefined && (after['ownerId'] ?? null) === null && person.bpType === '91'
+      ? { ownerId: person.id }
+      : {},
+  async check(work, save) {
+    if (save.id !== undefined) await mayChange(work, save.id);
+    return [
+      ...(await cicleFailures(work, save)),
+      ...(await channelsTwice(work, save)),
+      ...(await targetsOfNothing(work, save)),
+    ];
+  },
+  async deleting({ db }, row) {
+    // of a campaign never approved nothing is kept that others rely on
+    for (const table of ['ranking_move', 'ranking_standing', 'ranking_state'])
+      await sql`delete from ${sql.table(table)} where campaign_id = ${row.id} and not exists (select 1 from campaign_version v where v.campaign_id = ${row.id} and v.approval_status = 'approved')`.execute(
+        db,
+      );
+  },
+  acts: campaignActRules,
+};

@@ -1,0 +1,152 @@
+import { defineEntity } from '../entity.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice, status } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { integer } from '../fields/integer.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { APPROVAL_STATUSES } from '../rules/campaign-machine.ts';
+import { campaignActs } from './campaign-acts.ts';
+import { campaignChildren } from './campaign-children.ts';
+import { periodFailures } from './validity.ts';
+
+/** More places than any campaign awards. */
+const MOST_POSITIONS = 1_000;
+
+/** Regional campaigns [2.26]: what they fix has versions, each approved by others than who owns or edited it. */
+export const campaign = defineEntity({
+  noun: 'campaign',
+  path: 'campaigns',
+  table: 'campaign',
+  tcode: '450-110',
+  route: '/campaigns/:provider',
+  menu: { section: 'campaigns', icon: 'flag' },
+  fields: {
+    nmpCode: code({ required: true }),
+    name1: text({ required: true, maxLength: 120 }),
+    descr: text({ maxLength: 2_000, lines: 3 }),
+    campgnCicleId: reference({ to: 'campaignCicle', required: true }),
+    tsStart: date({ required: true }),
+    tsEnd: date({ required: true }),
+    invcIssncStart: date({ required: true, hint: 'hintInvcIssnc' }),
+    invcIssncEnd: date({ required: true }),
+    status1: status({}),
+    generateRanking: boolean({ initial: true }),
+    rankingPositions: integer({ required: true, min: 0, max: MOST_POSITIONS, initial: 3 }),
+    salesRoleAwarded: choice({
+      values: ['CTV', 'MANAGER'],
+      labels: 'salesRoleAwarded',
+      required: true,
+      initial: 'CTV',
+    }),
+    disclosure: choice({
+      values: ['named', 'alias', 'neighbours'],
+      labels: 'disclosure',
+      required: true,
+      initial: 'named',
+    }),
+    redistributionCounts: boolean({ hint: 'hintRedistribution' }),
+    ownerId: reference({ to: 'person', only: { bpType: '91' } }),
+    ownerName: text({ readOnly: true, maxLength: 120 }),
+    version: integer({ readOnly: true, min: 1 }),
+    approvalStatus: choice({
+      values: APPROVAL_STATUSES,
+      labels: 'approvalStatus',
+      readOnly: true,
+      look: 'status',
+    }),
+    approver: text({ readOnly: true, maxLength: 120 }),
+    approvTS: dateTime({ readOnly: true }),
+    approvalReason: text({ readOnly: true, maxLength: 2_000, lines: 2 }),
+    productObs: text({ maxLength: 2_000, lines: 2 }),
+  },
+  children: campaignChildren,
+  versions: {
+    table: 'campaignVersion',
+    parent: 'campaignId',
+    fields: [
+      'tsStart',
+      'tsEnd',
+      'invcIssncStart',
+      'invcIssncEnd',
+      'rankingPositions',
+      'salesRoleAwarded',
+      'redistributionCounts',
+      'approvalStatus',
+    ],
+    state: 'approvalStatus',
+    settled: 'approved',
+    open: 'awaiting',
+  },
+  code: 'nmpCode',
+  title: 'name1',
+  status: 'status1',
+  scope: { campaign: 'id' },
+  search: ['nmpCode', 'name1'],
+  list: [
+    'nmpCode',
+    'name1',
+    'campgnCicleId',
+    'invcIssncStart',
+    'invcIssncEnd',
+    'approvalStatus',
+    'status1',
+  ],
+  filters: [
+    'nmpCode',
+    'name1',
+    'campgnCicleId',
+    'invcIssncStart',
+    'invcIssncEnd',
+    'approvalStatus',
+    'status1',
+  ],
+  sort: '-invcIssncStart',
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: [
+        'nmpCode',
+        'name1',
+        'descr',
+        'campgnCicleId',
+        'status1',
+        'tsStart',
+        'tsEnd',
+        'invcIssncStart',
+        'invcIssncEnd',
+        'ownerId',
+        'version',
+        'approvalStatus',
+        'approver',
+        'approvTS',
+        'approvalReason',
+      ],
+    },
+    { label: 'tabCategories', child: 'categories' },
+    { label: 'tabProducts', fields: ['productObs'], child: 'products' },
+    { label: 'tabParticipants', child: 'participants' },
+    { label: 'tabTargets', child: 'targets' },
+    { label: 'tabPrizes', child: 'prizes' },
+    {
+      label: 'tabRanking',
+      fields: [
+        'generateRanking',
+        'salesRoleAwarded',
+        'rankingPositions',
+        'disclosure',
+        'redistributionCounts',
+      ],
+    },
+    { label: 'tabApprovals', child: 'approvals' },
+  ],
+  acts: campaignActs,
+  unique: [['nmpCode']],
+  optionFields: ['campgnCicleId'],
+  check: (row) => [
+    ...periodFailures(row.tsStart, row.tsEnd, 'tsEnd'),
+    ...periodFailures(row.invcIssncStart, row.invcIssncEnd, 'invcIssncEnd'),
+  ],
+});

@@ -1,0 +1,124 @@
+import { defineMachine } from '../machine.ts';
+import type { Hurdle } from '../machine.ts';
+import type { ProblemName } from '../problem.ts';
+import { tookPart } from './four-eyes.ts';
+import type { Doer } from './four-eyes.ts';
+import { mayApproveCampaigns } from './permission.ts';
+
+/** Approval of a version of a campaign (4.04). */
+export const APPROVAL_STATUSES = ['awaiting', 'approved', 'denied'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+export type ApprovalAct = 'approve' | 'deny';
+
+/** What the rules must know of the version that is to be approved. */
+export interface ApprovalFacts {
+  readonly approvalStatus: ApprovalStatus;
+  readonly ownerId: number | null;
+  /** Who edited this version, under whichever name: of who acted as another, both. */
+  readonly editorIds: readonly number[];
+  /** Roles that approved it since it was last changed. */
+  readonly approvedBy: readonly string[];
+  /** Something keeps it from being approved, such as that nobody takes part (`campaignErrors`). */
+  readonly isIncomplete: boolean;
+  /** All of its channels are within the approver's reach. */
+  readonly isInReach: boolean;
+}
+
+/** Who approves. */
+export interface Approver extends Doer {
+  readonly salesRole: string | null;
+  /** May approve campaigns at all: the transaction 450-020. */
+  readonly mayApprove: boolean;
+}
+
+/** Reasons for which it is not possible; the key of a sentence is `why_<reason>` of the noun's words. */
+export type ApprovalWhy =
+  | 'otherStatus'
+  | 'whileActing'
+  | 'notAuthorized'
+  | 'ownCampaign'
+  | 'channelsOutOfReach'
+  | 'incomplete'
+  | 'waitsForDirector';
+
+interface ApprovalShape {
+  readonly row: ApprovalFacts;
+  readonly standing: Pick<ApprovalFacts, 'approvalStatus'>;
+  readonly actor: Approver;
+  readonly state: ApprovalStatus;
+  readonly to: ApprovalStatus;
+  readonly act: ApprovalAct;
+  readonly why: ApprovalWhy;
+  readonly effect: 'effectApproveCampaign' | 'effectDenyCampaign';
+}
+
+/** Keys of the words that approvals need. */
+export type ApprovalWord = ApprovalShape['effect'] | `why_${ApprovalWhy}`;
+
+const hurdle = (
+  why: ApprovalWhy,
+  stands: Hurdle<ApprovalShape>['stands'],
+  problem: ProblemName = 'act-not-allowed',
+): Hurdle<ApprovalShape> => ({ why, problem, stands });
+
+/**
+ * Approval of campaigns (`domain.md` 4). The chain is manager, then director, two persons: a manager's approval leaves the
+ * version awaiting the director's, and a director's alone stands for both. Nobody approves what they own or edited.
+ */
+export const campaignMachine = defineMachine<ApprovalShape>()({
+  states: APPROVAL_STATUSES,
+  stateOf: ({ approvalStatus }) => approvalStatus,
+  hurdles: {
+    acting: hurdle(
+      'whileActing',
+      (_version, { actingId }) => Boolean(actingId),
+      'not-while-acting',
+    ),
+    notAuthorized: hurdle(
+      'notAuthorized',
+      (_version, { salesRole, mayApprove }) => !mayApprove || !mayApproveCampaigns(salesRole),
+      'approve-not-authorized',
+    ),
+    own: hurdle(
+      'ownCampaign',
+      ({ ownerId, editorIds }, actor) => tookPart([ownerId, ...editorIds], actor),
+      'approve-not-authorized',
+    ),
+    outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
+    incomplete: hurdle('incomplete', ({ isIncomplete }) => isIncomplete),
+    approvedOnce: hurdle(
+      'waitsForDirector',
+      ({ approvedBy }, { salesRole }) => salesRole !== 'DIR' && approvedBy.includes('MGR'),
+    ),
+  },
+  acting: 'acting',
+  silent: ['otherStatus'],
+  acts: {
+    approve: {
+      ways: [
+        {
+          from: ['awaiting'],
+          to: (_version, { salesRole }) => (salesRole === 'DIR' ? 'approved' : 'awaiting'),
+          past: ['notAuthorized', 'own', 'outOfReach', 'incomplete', 'approvedOnce'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: false,
+      effect: 'effectApproveCampaign',
+      reason: 'optional',
+      asks: true,
+      many: false,
+    },
+    deny: {
+      ways: [{ from: ['awaiting'], to: 'denied', past: ['notAuthorized', 'own', 'outOfReach'] }],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectDenyCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+  },
+});

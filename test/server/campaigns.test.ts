@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { campaign } from '../../src/domain/entities/campaign.ts';
+import { writableFields } from '../../src/domain/entity.ts';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import { testApp } from './harness.ts';
+import type { Client, TestApp } from './harness.ts';
+import type { PersonKey } from './world.ts';
+
+const URL = '/apis/v1/campaigns';
+let t: TestApp;
+const clients = new Map<PersonKey, Client>();
+
+before(async () => {
+  t = await testApp();
+});
+after(() => t.close());
+
+async function as(person: PersonKey): Promise<Client> {
+  const client = clients.get(person) ?? (await t.signInAs(person));
+  clients.set(person, client);
+  return client;
+}
+
+let last = 0;
+/** A campaign that could be approved. */
+function draft(more: Record<string, unknown> = {}): Record<string, unknown> {
+  last += 1;
+  const { channels, products, categories, cicleId } = t.world;
+  return {
+    nmpCode: `V-${last}`,
+    name1: `Campanha ${last}`,
+    campgnCicleId: cicleId,
+    tsStart: '2026-09-01',
+    tsEnd: '2026-11-30',
+    invcIssncStart: '2026-09-01',
+    invcIssncEnd: '2026-11-30',
+    status1: 'active',
+    generateRanking: true,
+    rankingPositions: 3,
+    salesRoleAwarded: 'CTV',
+    disclosure: 'named',
+    redistributionCounts: false,
+    categories: [{ categoryId: categories.H }],
+    products: [{ productId: products.P, nmvWeight: '1.5', productObs: null }],
+    participants: [{ customerId: channels.A.id, economicGroupId: null }],
+    targets: [target({ productId: products.P })],
+    prizes: [{ position: 1, descr: 'Primeiro', amount: '900', expectedPaymentDate: null }],
+    ...more,
+  };
+}
+
+const target = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  customerId: t.world.channels.A.id,
+  economicGroupId: null,
+  productId: null,
+  productCategoryId: null,
+  salesQuantTarget: '1000',
+  minPercentTarget: '60',
+  minSalesQuantTarget: '0',
+  salesInvoicedTarget: '0',
+  ...more,
+});
+
+async function ok<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await answer;
+  assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
+  return body;
+}
+const made = async (by: PersonKey = 'COO1', more = {}): Promise<ResourceDetail> =>
+  ok((await as(by)).post<ResourceDetail>(URL, draft(more)));
+const read = async (id: number): Promise<ResourceDetail> =>
+  ok((await as('ADMIN')).get<ResourceDetail>(`${URL}/${id}`));
+const change = async (row: ResourceDetail, body: object, by: PersonKey = 'COO1') =>
+  (await as(by)).put<ResourceDetail & ProblemBody>(`${URL}/${row.id}`, {
+    rowSCN: row.rowSCN,
+    ...body,
+  });
+const act = async (by: PersonKey, row: ResourceDetail, name: 'approve' | 'deny', reason = '') =>
+  (await as(by)).post<ResourceDetail & ProblemBody>(`${URL}/${row.id}/acts/${name}`, {
+    rowSCN: row.rowSCN,
+    reason,
+  });
+
+const rowsOf = (row: ResourceDetail, child: string) =>
+  row[child] as readonly Record<string, unknown>[];
+/** A child's rows as a form sends them. */
+const drafts = (row: ResourceDetail, child: keyof typeof campaign.children) =>
+  rowsOf(row, child).map((each) =>
+    Object.fromEntries(
+      ['id', ...writableFields(campaign.children[child].fields).map(([name]) => name)].map(
+        (name) => [name, each[name]],
+      ),
+    ),
+  );
+/** What a child's rows say, without what numbers and names them. */
+const said = (row: ResourceDetail, child: string, ...names: readonly string[]) =>
+  rowsOf(row, child).map((each) => names.map((name) => each[name]));
+
+test('[2.26] [3.08] [3.09] [3.10] a campaign is made with all that belongs to it, and changed in place until it is approved', async () => {
+  const row = await made();
+  assert.deepEqual([row['version'], row['approvalStatus']], [1, 'awaiting']);
+  assert.deepEqual(said(row, 'targets', 'customerId', 'productId', 'salesQuantTarget'), [
+    [t.world.channels.A.id, t.world.products.P, '1000'],
+  ]);
+  assert.deepEqual(said(row, 'products', 'productNmpCode', 'nmvWeight'), [['P', '1.5']]);
+  const changed = await ok(
+    change(row, { rankingPositions: 5, prizes: [{ ...drafts(row, 'prizes')[0], amount: '950' }] }),
+  );
+  assert.deepEqual([changed['version'], changed['rankingPositions']], [1, 5]);
+  assert.deepEqual(said(changed, 'prizes', 'id', 'amount'), [
+    [rowsOf(row, 'prizes')[0]?.['id'], '950'],
+  ]);
+});
+
+test('[2.36] [3.11] [4.04] a director’s approval puts a version in force; a manager’s leaves it to a director', async () => {
+  const row = await made();
+  const once = await ok(act('MGR1', row, 'approve', 'Pronta.'));
+  assert.equal(once['approvalStatus'], 'awaiting');
+  const again = await act('MGR1', once, 'approve');
+  assert.equal(again.status, 409);
+  const approved = await ok(act('DIR', once, 'approve'));
+  assert.deepEqual(
+    [approved['approvalStatus'], approved['approver']],
+    ['approved', t.world.people.DIR.name1],
+  );
+  assert.deepEqual(
+    said(approved, 'approvals', 'version', 'outcome', 'roleName', 'approvalReason'),
+    [
+      [1, 'approved', 'MGR', 'Pronta.'],
+      [1, 'approved', 'DIR', null],
+    ],
+  );
+});
+
+test('[4.04] [6.03] who owns or edited it, who may not approve, and who acts as another do not approve; a refusal needs a reason', async () => {
+  const row = await made('DIR');
+  assert.equal((await act('DIR', row, 'approve')).status, 409);
+  const own = await ok((await as('DIR')).get<ResourceDetail>(`${URL}/${row.id}`));
+  assert.equal(own.whyNot['approve'], 'ownCampaign');
+  const coordinator = await ok((await as('COO1')).get<ResourceDetail>(`${URL}/${row.id}`));
+  assert.equal(coordinator.whyNot['approve'], 'notAuthorized');
+  const unsaid = await act('MGR1', row, 'deny');
+  assert.deepEqual([unsaid.status, unsaid.body.affectedField], [400, 'reason']);
+  const denied = await ok(act('MGR1', row, 'deny', 'Falta a meta do canal B.'));
+  assert.equal(denied['approvalStatus'], 'denied');
+  const mended = await ok(change(denied, { descr: 'Outra', rankingPositions: 4 }, 'DIR'));
+  assert.deepEqual(
+    [mended['version'], mended['approvalStatus']],
+    [1, 'awaiting'],
+    'a change opens it again',
+  );
+});
+
+test('what is in force stays as it is: a change makes the next version, which waits; approved, it takes over', async () => {
+  const first = await ok(act('DIR', await made(), 'approve'));
+  const before = await read(first.id);
+  const waiting = await ok(
+    change(first, {
+      rankingPositions: 7,
+      products: [
+        ...drafts(first, 'products'),
+        { productId: t.world.products.R, nmvWeight: '2', productObs: null },
+      ],
+    }),
+  );
+  assert.deepEqual(
+    [waiting['version'], waiting['approvalStatus'], waiting['rankingPositions']],
+    [2, 'awaiting', 7],
+  );
+  assert.deepEqual(said(waiting, 'targets', 'productId'), said(before, 'targets', 'productId'));
+  const inForce = async () =>
+    await t.db
+      .selectFrom('campaign')
+      .select(['rankingPositions', 'approvalStatus'])
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+  assert.deepEqual(await inForce(), { rankingPositions: 3, approvalStatus: 'approved' });
+  const stored = await t.db
+    .selectFrom('campaignProduct')
+    .select(['id', 'version'])
+    .where('campaignId', '=', first.id)
+    .orderBy('version')
+    .execute();
+  assert.deepEqual(
+    stored.map(({ version }) => version),
+    [1, 2, 2],
+    'the first version keeps its own rows',
+  );
+  assert.equal(stored[0]?.id, rowsOf(before, 'products')[0]?.['id']);
+  const renamed = await ok(change(waiting, { name1: 'Outro nome' }));
+  assert.equal(renamed['version'], 2, 'what no version fixes makes none');
+  const approved = await ok(act('DIR', renamed, 'approve'));
+  assert.deepEqual(await inForce(), { rankingPositions: 7, approvalStatus: 'approved' });
+  const further = await ok(change(approved, { name1: 'Nome novo' }));
+  assert.deepEqual([further['version'], further['approvalStatus']], [2, 'approved']);
+});
+
+test('what is wrong with a campaign is told at its place', async () => {
+  const { channels, products, groupId } = t.world;
+  const wrong = async (more: object): Promise<readonly (readonly [string, string])[]> => {
+    const answer = await (await as('ADMIN')).post<ProblemBody>(URL, draft(more as never));
+    assert.equal(answer.status, 400, JSON.stringify(answer.body));
+    return (answer.body.fields ?? []).map(({ path, code }) => [path, code] as const);
+  };
+  assert.deepEqual(await wrong({ invcIssncEnd: '2027-05-01' }), [
+    ['invcIssncEnd', 'outside-cicle'],
+  ]);
+  assert.deepEqual(await wrong({ tsEnd: '2026-08-15' }), [['tsEnd', 'ends-before-start']]);
+  assert.deepEqual(
+    await wrong({ participants: [{ customerId: null, economicGroupId: null }], targets: [] }),
+    [['participants.0.customerId', 'channel-or-group']],
+  );
+  assert.deepEqual(
+    await wrong({
+      participants: [
+        { customerId: channels.A.id, economicGroupId: null },
+        { customerId: null, economicGroupId: groupId },
+      ],
+    }),
+    [['participants.1.economicGroupId', 'channel-twice']],
+  );
+  assert.deepEqual(
+    await wrong({ targets: [target({ customerId: channels.D.id, productId: products.P })] }),
+    [['targets.0.customerId', 'not-of-sibling']],
+  );
+  assert.deepEqual(await wrong({ targets: [target()] }), [
+    ['targets.0.productId', 'product-or-category'],
+  ]);
+  assert.deepEqual(await wrong({ categories: [], targets: [target({ productId: products.R })] }), [
+    ['targets.0.productId', 'target-of-nothing'],
+  ]);
+  assert.deepEqual(
+    await wrong({ products: [{ productId: products.P, nmvWeight: '0', productObs: null }] }),
+    [['products.0.nmvWeight', 'not-above']],
+  );
+});
+
+test('[5.19] what a campaign lacks warns and does not keep it from being saved; without anything to sell it is not approved', async () => {
+  const row = await made('COO1', {
+    categories: [],
+    products: [],
+    participants: [],
+    targets: [],
+    prizes: [],
+  });
+  const seen = await ok((await as('DIR')).get<ResourceDetail>(`${URL}/${row.id}`));
+  assert.equal(seen.whyNot['approve'], 'incomplete');
+  const enough = await made('COO1', { categories: [], prizes: [], rankingPositions: 0 });
+  const preview = await ok(
+    (await as('DIR')).get<{ items: readonly { key: string }[] }>(
+      `${URL}/${enough.id}/acts/approve`,
+    ),
+  );
+  assert.deepEqual(
+    preview.items.map(({ key }) => key),
+    ['no-categories', 'no-prizes', 'no-ranking-positions'],
+  );
+});
+
+test('an outsider reads the approved campaigns of the own channel, and of these only the own row and targets', async () => {
+  const { channels } = t.world;
+  const row = await made('ADMIN', {
+    participants: [channels.A.id, channels.D.id].map((customerId) => ({
+      customerId,
+      economicGroupId: null,
+    })),
+    targets: [channels.A.id, channels.D.id].map((customerId) =>
+      target({ customerId, productId: t.world.products.P }),
+    ),
+  });
+  const seller = await as('S1');
+  assert.equal((await seller.get(`${URL}/${row.id}`)).status, 404, 'while it awaits approval');
+  await ok(act('DIR', row, 'approve'));
+  const seen = await ok(seller.get<ResourceDetail>(`${URL}/${row.id}`));
+  assert.deepEqual(said(seen, 'participants', 'customerId'), [[channels.A.id]]);
+  assert.deepEqual(said(seen, 'targets', 'customerId'), [[channels.A.id]]);
+});
+
+test('nobody changes a campaign with channels outside their own reach', async () => {
+  const { channels } = t.world;
+  const row = await made('ADMIN', {
+    participants: [channels.A.id, channels.D.id].map((customerId) => ({
+      customerId,
+      economicGroupId: null,
+    })),
+  });
+  const answer = await change(row, { descr: 'Minha' }, 'COO1');
+  assert.ok([404, 409].includes(answer.status), String(answer.status));
+  assert.equal((await read(row.id))['descr'], null);
+});
+
+test('two changes at once: the second reads what the first made of it; a stale approval approves nothing', async () => {
+  const row = await made();
+  await ok(change(row, { rankingPositions: 9 }));
+  assert.equal((await act('DIR', row, 'approve')).status, 409);
+  assert.equal((await read(row.id))['approvalStatus'], 'awaiting');
+});
