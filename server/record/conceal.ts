@@ -6,13 +6,13 @@ import type { Snapshot } from './history.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import { versionColumns } from './versions.ts';
 
-/** The list of an entity. */
-export const listOf = (entity: Entity): List => ({
+/** The list of an entity. @param reader whom it is for, where that decides what rows say */
+export const listOf = (entity: Entity, reader?: Scope): List => ({
   listing: entity,
   hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
   // asked for when it is needed: routes are made before the rules are known
   get columns() {
-    return { ...versionColumns(entity), ...rulesOfEntity(entity.noun).columns };
+    return { ...versionColumns(entity, reader), ...rulesOfEntity(entity.noun).columns };
   },
 });
 

@@ -5,7 +5,7 @@ import type { Scope } from '../access/person.ts';
 import { reachSql } from '../listing/reach.ts';
 import { listOf } from './conceal.ts';
 import { rulesOfEntity } from './entity-rules.ts';
-import { ofNewestVersion } from './versions.ts';
+import { ofVersion } from './versions.ts';
 import { isWords } from '../listing/order.ts';
 import { columnsSql, joinSql, joinsOf, presentedRow } from '../listing/shape.ts';
 import type { Raw, Sql, StoredRow } from '../listing/shape.ts';
@@ -30,6 +30,12 @@ function childOrder(child: Child): Sql {
   return sql.join([...ordered, sql.ref('t.id')]);
 }
 
+interface ReadingChildren {
+  readonly scope: Scope | undefined;
+  /** Of which version of the row; undefined: of its newest. */
+  readonly version: number | undefined;
+}
+
 /** What is read of a child's rows. */
 const childColumns = (entity: Entity, name: string, child: Child): Sql =>
   columnsSql(
@@ -44,12 +50,12 @@ async function childRows(
   entity: Entity,
   [name, child]: readonly [string, Child],
   parentId: number,
-  scope: Scope | undefined,
+  { scope, version }: ReadingChildren,
 ): Promise<readonly StoredChild[]> {
   const joins = joinsOf(child.fields);
   const { rows } = await sql<Raw>`
     select ${childColumns(entity, name, child)} from ${sql.table(child.table)} as t ${joinSql(joins)}
-    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${ofNewestVersion(entity, child)} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
+    where ${sql.ref(`t.${child.parent}`)} = ${parentId} and ${ofVersion(entity, child, { scope, version })} and ${reachSql(child, scope)} order by ${childOrder(child)}`.execute(
     db,
   );
   return rows.map((raw) => {
@@ -65,11 +71,12 @@ export async function readChildren(
   id: number,
   which: 'kept' | 'all',
   scope?: Scope,
+  version?: number,
 ): Promise<ChildRows> {
   const found: Record<string, readonly StoredChild[]> = {};
   for (const [name, child] of Object.entries(entity.children)) {
     if (which === 'all' || !child.readOnly)
-      found[name] = await childRows(db, entity, [name, child], id, scope);
+      found[name] = await childRows(db, entity, [name, child], id, { scope, version });
   }
   return found;
 }
@@ -88,7 +95,7 @@ export async function readChildrenOf(
     const parent = sql.ref(`t.${child.parent}`);
     const { rows } = await sql<Raw>`
       select ${childColumns(entity, name, child)}, ${parent} as parent_key from ${sql.table(child.table)} as t ${joinSql(joins)}
-      where ${parent} = any(${[...ids]}::bigint[]) and ${ofNewestVersion(entity, child)} and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
+      where ${parent} = any(${[...ids]}::bigint[]) and ${ofVersion(entity, child, {})} and ${reachSql(child, undefined)} order by ${childOrder(child)}`.execute(
       db,
     );
     for (const raw of rows) {
@@ -115,7 +122,7 @@ export async function findRow(
 ): Promise<StoredRow | undefined> {
   const joins = joinsOf(entity.fields);
   const { rows } = await sql<Raw>`
-    select ${columnsSql(entity.fields, joins, true, listOf(entity).columns)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
+    select ${columnsSql(entity.fields, joins, true, listOf(entity, scope).columns)} from ${sql.table(entity.table)} as t ${joinSql(joins)}
     where t.id = ${id} and ${reachSql(entity, scope)} ${forUpdate ? sql`for update of t` : sql``}`.execute(
     db,
   );

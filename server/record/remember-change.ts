@@ -18,18 +18,24 @@ export function snapshot(row: StoredRow, entity: Entity, children: ChildRows): S
   const fields = Object.fromEntries(
     Object.keys(entity.fields).map((name) => [name, row.labels[name] ?? row[name]]),
   );
-  const rows = Object.entries(children).map(([name, list]) => [
-    name,
-    list.map((child) =>
-      Object.fromEntries(
-        Object.keys(entity.children[name]?.fields ?? {}).map((field) => [
-          field,
-          child.labels[field] ?? child[field],
-        ]),
+  return { ...fields, ...childrenSnapshot(entity, children) };
+}
+
+/** The children of a row by what people read. */
+export function childrenSnapshot(entity: Entity, children: ChildRows): Snapshot {
+  return Object.fromEntries(
+    Object.entries(children).map(([name, list]) => [
+      name,
+      list.map((child) =>
+        Object.fromEntries(
+          Object.keys(entity.children[name]?.fields ?? {}).map((field) => [
+            field,
+            child.labels[field] ?? child[field],
+          ]),
+        ),
       ),
-    ),
-  ]);
-  return { ...fields, ...Object.fromEntries(rows) };
+    ]),
+  );
 }
 
 /** Remembers what differs between a row as it was and as it stands; an act is remembered also where nothing does. */

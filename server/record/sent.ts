@@ -29,12 +29,15 @@ function sentRows(body: Raw, name: string, child: Child): DraftChildren[string] 
   });
 }
 
-/** The children as drafts: their fields and ids. */
+const written = (child: Child | undefined): Fields =>
+  Object.fromEntries(writableFields(child?.fields ?? {}));
+
+/** The children as drafts: what people fill in, and ids. */
 export function asDrafts(entity: Entity, stored: ChildRows): DraftChildren {
   return Object.fromEntries(
     Object.entries(stored).map(([name, rows]) => [
       name,
-      rows.map((row) => ({ ...valuesOf(row, entity.children[name]?.fields ?? {}), id: row.id })),
+      rows.map((row) => ({ ...valuesOf(row, written(entity.children[name])), id: row.id })),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Child, Entity } from '../../src/domain/entity.ts';
 import { VERSION_FIELD, isSettled } from '../../src/domain/versions.ts';
 import type { VersionSpec } from '../../src/domain/versions.ts';
+import type { Scope } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import { parameter } from '../listing/shape.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
@@ -14,9 +15,22 @@ export type VersionKey = Readonly<Record<typeof VERSION_FIELD, number>> | undefi
 export const firstVersion = ({ versions }: Entity): VersionKey =>
   versions && { [VERSION_FIELD]: 1 };
 
-/** What the newest version says of each field that it fixes, for rows of table `t`. */
-export function versionColumns({ versions }: Entity): Readonly<Record<string, Sql>> {
+/** Outside the provider only what is in force, or was, is known; a version that waits is not there. */
+const isOutside = (scope: Scope | undefined): boolean =>
+  scope !== undefined && (scope.kind === 'manager' || scope.kind === 'seller');
+
+/** Versions, table `v`, that the reader knows of. */
+export const isKnown = ({ state, settled }: VersionSpec, scope: Scope): Sql =>
+  isOutside(scope) ? sql`${sql.ref(`v.${state}`)} = ${settled}` : sql`true`;
+
+/** The newest of a row's versions that was settled. */
+const newestSettled = ({ table, parent, state, settled }: VersionSpec, id: Sql): Sql =>
+  sql`(select max(v.version) from ${sql.table(table)} as v where ${sql.ref(`v.${parent}`)} = ${id} and ${sql.ref(`v.${state}`)} = ${settled})`;
+
+/** What the newest version says of each field that it fixes, for rows of table `t`; outsiders read the row's own columns, which are in force. */
+export function versionColumns({ versions }: Entity, scope?: Scope): Readonly<Record<string, Sql>> {
   if (versions === undefined) return {};
+  if (isOutside(scope)) return { [VERSION_FIELD]: newestSettled(versions, sql`t.id`) };
   const { table, parent, fields } = versions;
   return Object.fromEntries(
     fields.map((name) => [
@@ -26,11 +40,19 @@ export function versionColumns({ versions }: Entity): Readonly<Record<string, Sq
   );
 }
 
-/** Rows of a kept child, table `t`, that belong to the newest version of their parent. */
-export const ofNewestVersion = (entity: Entity, child: Child): Sql =>
-  entity.versions === undefined || child.readOnly
-    ? sql`true`
-    : sql`t.version = (select h.version from ${sql.table(entity.table)} as h where h.id = ${sql.ref(`t.${child.parent}`)})`;
+/** Rows of a kept child, table `t`, that belong to a version of their parent: default the newest that the reader knows of. */
+export function ofVersion(
+  { versions, table }: Entity,
+  child: Child,
+  { scope, version }: { readonly scope?: Scope | undefined; readonly version?: number | undefined },
+): Sql {
+  if (versions === undefined || child.readOnly) return sql`true`;
+  if (version !== undefined) return sql`t.version = ${version}`;
+  const parent = sql.ref(`t.${child.parent}`);
+  return isOutside(scope)
+    ? sql`t.version = ${newestSettled(versions, parent)}`
+    : sql`t.version = (select h.version from ${sql.table(table)} as h where h.id = ${parent})`;
+}
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(

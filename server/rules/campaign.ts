@@ -41,6 +41,7 @@ async function channelsTwice({ db }: Work, { children }: Save): Promise<readonly
 
 /** Whoever changes a campaign reaches all of its channels; a final result changes no more. */
 async function mayChange(work: Work, id: number): Promise<void> {
+  if (work.person.bpType !== '91') throw new Problem('act-not-allowed');
   const { rows } = await sql<{
     frozen: boolean;
   }>`select frozen_at is not null as frozen from campaign where id = ${id}`.execute(work.db);

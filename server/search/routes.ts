@@ -8,7 +8,7 @@ import type { Person } from '../access/person.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { listRankings } from '../ranking/read.ts';
 import { searchWords } from '../listing/conditions.ts';
-import { accessOf } from '../record/routes/entity-routes.ts';
+import { accessOf } from '../record/routes/access-of.ts';
 import { findInvoices } from './find-invoices.ts';
 import { MOST_HITS, findRows } from './find-rows.ts';
 

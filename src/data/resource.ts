@@ -11,6 +11,7 @@ import type {
   BulkRequest,
   ColumnPreference,
   HistoryAnswer,
+  VersionsAnswer,
   ListAnswer,
   OptionsAnswer,
   ResourceDetail,
@@ -68,6 +69,15 @@ export function useDetail(entity: Entity, id: number | undefined): Read<Resource
 /** Who changed a row, when, and what. @param id undefined: not now */
 export function useHistory(entity: Entity, id: number | undefined): Read<HistoryAnswer> {
   return useRead<HistoryAnswer>(id === undefined ? null : `${resourcePath(entity)}/${id}/history`);
+}
+
+/** The versions of a row's content; nothing is asked where it has none. */
+export function useVersions(entity: Entity, id: number | undefined): Read<VersionsAnswer> {
+  return useRead<VersionsAnswer>(
+    id === undefined || entity.versions === undefined
+      ? null
+      : `${resourcePath(entity)}/${id}/versions`,
+  );
 }
 
 /** Own and shared views of a list, and the own columns. */

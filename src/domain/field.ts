@@ -146,7 +146,9 @@ export interface ChoiceField<
   /** How values are shown: as a status (dot and colour by the value) or as plain words. */
   readonly look: 'plain' | 'status';
   /** What a status with codes of its own stands for; `waiting` is on its way to be active. Without it a value says so itself. */
-  readonly meanings?: Readonly<Record<string, 'active' | 'blocked' | 'inactive' | 'waiting'>>;
+  readonly meanings?: Readonly<
+    Record<string, 'active' | 'blocked' | 'inactive' | 'waiting' | 'refused'>
+  >;
   /** Type of its column where values are codes of digits that are stored as numbers. Default text. */
   readonly stored?: 'smallint';
   /** Values that a search offers; default all. */

@@ -3,7 +3,7 @@ import test, { after, before } from 'node:test';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
+import type { ListAnswer, ResourceDetail, VersionsAnswer } from '../../src/domain/wire/resource.ts';
 import { testApp } from './harness.ts';
 import type { Client, TestApp } from './harness.ts';
 import type { PersonKey } from './world.ts';
@@ -156,6 +156,14 @@ test('[4.04] [6.03] who owns or edited it, who may not approve, and who acts as 
 test('what is in force stays as it is: a change makes the next version, which waits; approved, it takes over', async () => {
   const first = await ok(act('DIR', await made(), 'approve'));
   const before = await read(first.id);
+  const same = await ok(
+    change(first, { products: drafts(first, 'products'), rankingPositions: 3 }),
+  );
+  assert.deepEqual(
+    [same['version'], same.rowSCN],
+    [1, first.rowSCN],
+    'nothing that differs makes none',
+  );
   const waiting = await ok(
     change(first, {
       rankingPositions: 7,
@@ -193,6 +201,20 @@ test('what is in force stays as it is: a change makes the next version, which wa
   assert.equal(renamed['version'], 2, 'what no version fixes makes none');
   const approved = await ok(act('DIR', renamed, 'approve'));
   assert.deepEqual(await inForce(), { rankingPositions: 7, approvalStatus: 'approved' });
+  const { rows } = await ok((await as('COO1')).get<VersionsAnswer>(`${URL}/${first.id}/versions`));
+  assert.deepEqual(
+    rows.map(({ version, state }) => [version, state]),
+    [
+      [2, 'approved'],
+      [1, 'approved'],
+    ],
+  );
+  assert.deepEqual(
+    [rows[0]?.before?.['rankingPositions'], rows[0]?.after?.['rankingPositions']],
+    [3, 7],
+  );
+  assert.deepEqual(Object.keys(rows[0]?.after ?? {}).sort(), ['products', 'rankingPositions']);
+  assert.equal(rows[1]?.before, null);
   const further = await ok(change(approved, { name1: 'Nome novo' }));
   assert.deepEqual([further['version'], further['approvalStatus']], [2, 'approved']);
 });
@@ -276,6 +298,39 @@ test('an outsider reads the approved campaigns of the own channel, and of these 
   const seen = await ok(seller.get<ResourceDetail>(`${URL}/${row.id}`));
   assert.deepEqual(said(seen, 'participants', 'customerId'), [[channels.A.id]]);
   assert.deepEqual(said(seen, 'targets', 'customerId'), [[channels.A.id]]);
+});
+
+test('a version that waits is not there for outsiders: they read what is in force', async () => {
+  const first = await ok(act('DIR', await made(), 'approve'));
+  await ok(
+    change(first, {
+      rankingPositions: 8,
+      invcIssncEnd: '2026-12-15',
+      prizes: [{ position: 1, descr: 'Segredo', amount: '1', expectedPaymentDate: null }],
+    }),
+  );
+  const seller = await as('S1');
+  const seen = await ok(seller.get<ResourceDetail>(`${URL}/${first.id}`));
+  assert.deepEqual(
+    [seen['version'], seen['rankingPositions'], seen['invcIssncEnd'], seen['approvalStatus']],
+    [1, 3, '2026-11-30', 'approved'],
+  );
+  assert.deepEqual(said(seen, 'prizes', 'descr'), [['Primeiro']]);
+  const { rows } = await ok(seller.get<VersionsAnswer>(`${URL}/${first.id}/versions`));
+  assert.deepEqual(
+    rows.map(({ version }) => version),
+    [1],
+  );
+  const list = async (query: string) =>
+    (await ok(seller.get<ListAnswer>(`${URL}?${query}`))).rows.filter(({ id }) => id === first.id);
+  assert.deepEqual(
+    (await list('invcIssncEnd=2026-11-30..2026-11-30')).map((row) => [
+      row['version'],
+      row['invcIssncEnd'],
+    ]),
+    [[1, '2026-11-30']],
+  );
+  assert.deepEqual(await list('invcIssncEnd=2026-12-01..'), []);
 });
 
 test('nobody changes a campaign with channels outside their own reach', async () => {

@@ -1,6 +1,4 @@
-import type { Struct } from 'superstruct';
 import { entities } from '../../../src/domain/entities/index.ts';
-import { canImport } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { rowsArePeople } from '../../../src/domain/rules/scope.ts';
@@ -16,51 +14,34 @@ import {
   draftBody,
   historyAnswer,
   rowParams,
+  versionsAnswer,
 } from '../../../src/domain/schema/entity.ts';
-import { importBody, importReport, templateQuery } from '../../../src/domain/schema/import.ts';
 import { defineRoute } from '../../http/contract.ts';
-import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
+import type { RouteDefinition } from '../../http/contract.ts';
 import { performAct, previewAct } from '../acts.ts';
 import { concealedSnapshot, listOf } from '../conceal.ts';
 import { actOnMany } from '../bulk.ts';
 import { workOf } from '../context.ts';
 import { findRow } from '../detail.ts';
-import { importTemplate } from '../files/template.ts';
 import { readHistory } from '../history.ts';
-import { importRows } from '../import/import.ts';
-import { receiveImport } from '../import/receive.ts';
-import type { SentImport } from '../import/receive.ts';
+import { readVersions } from '../read-versions.ts';
 import { optionRoutes } from '../../listing/routes/option-routes.ts';
 import { readDetail } from '../opened.ts';
 import { changeRow, createRow, removeRow } from '../save.ts';
-import type { Raw } from '../../listing/shape.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
-
-const IMPORT_BODY_LIMIT = 24 * 1024 * 1024;
-
-/** Who may read (1) or change (2) the rows of an entity. */
-export function accessOf({ tcode, alsoTcodes }: Entity, level: 1 | 2): Access {
-  return {
-    kind: 'transaction',
-    tcode: alsoTcodes.length === 0 ? tcode : [tcode, ...alsoTcodes],
-    level,
-  };
-}
-
-/** Bodies and queries come from the definition, so their type is known only to it. */
-const of = (struct: Struct<unknown, unknown>): Struct<Raw> => struct as unknown as Struct<Raw>;
+import { accessOf, of } from './access-of.ts';
+import { importRoutes } from './import-routes.ts';
 
 function readRoutes(entity: Entity): readonly RouteDefinition[] {
   const url = `/apis/v1/${entity.path}` as const;
   const access = accessOf(entity, 1);
   const row = `entity:${entity.noun}` as const;
-  const list = listOf(entity);
   return [
     ...listRoutes({
       listing: entity,
       rows: `Rows of ${entity.noun}`,
       access,
-      listOf: () => list,
+      listOf: ({ person }) => listOf(entity, person.scope),
     }),
     defineRoute({
       method: 'GET',
@@ -99,6 +80,29 @@ function readRoutes(entity: Entity): readonly RouteDefinition[] {
             after: forReader(row.after),
           })),
         };
+      },
+    }),
+  ];
+}
+
+/** Where content has versions: what each of them changed. */
+function versionRoutes(entity: Entity): readonly RouteDefinition[] {
+  const { versions } = entity;
+  if (versions === undefined) return [];
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `/apis/v1/${entity.path}/:id/versions`,
+      summary: `The versions of a row of ${entity.noun}, each with what it changes of the one before`,
+      access: accessOf(entity, 1),
+      row: `entity:${entity.noun}`,
+      params: rowParams,
+      answer: versionsAnswer,
+      async handle({ db, person, params }) {
+        const id = Number(params.id);
+        if ((await findRow(db, entity, id, { scope: person.scope })) === undefined)
+          throw new Problem('not-found');
+        return readVersions(db, entity, versions, id, person.scope);
       },
     }),
   ];
@@ -199,49 +203,6 @@ function actRoutes(entity: Entity): readonly RouteDefinition[] {
   ];
 }
 
-function importRoutes(entity: Entity): readonly RouteDefinition[] {
-  if (!canImport(entity)) return [];
-  const url = `/apis/v1/${entity.path}/import` as const;
-  const access = accessOf(entity, 2);
-  const parts = {
-    access,
-    body: of(importBody as unknown as Struct<unknown, unknown>),
-    bodyAsBytes: true,
-    answer: importReport,
-    bodyLimitBytes: IMPORT_BODY_LIMIT,
-    prepare: (call: Call<unknown, unknown, Raw>): Promise<SentImport> =>
-      receiveImport(call, entity),
-  };
-  // `prepare` brought it
-  const sent = ({ prepared }: Pick<Call, 'prepared'>): SentImport => prepared as SentImport;
-  return [
-    defineRoute({
-      method: 'GET',
-      url: `${url}/template`,
-      summary: `A file with the columns of ${entity.noun} that an import takes`,
-      access,
-      query: templateQuery,
-      answer: 'raw',
-      transaction: false,
-      handle: (call) => importTemplate(call, entity, call.query.format),
-    }),
-    defineRoute({
-      ...parts,
-      method: 'POST',
-      url: `${url}/dry-run`,
-      summary: `What an import of ${entity.noun} would do; nothing is stored`,
-      handle: (call) => importRows(call, entity, sent(call), false),
-    }),
-    defineRoute({
-      ...parts,
-      method: 'POST',
-      url,
-      summary: `Import rows of ${entity.noun} as tried before: all or none`,
-      handle: (call) => importRows(call, entity, sent(call), true),
-    }),
-  ];
-}
-
 /** Routes of all entities of the registry, and of what they refer to. Fixed words stand before `:id`. */
 export const resourceRoutes: readonly RouteDefinition[] = [
   ...optionRoutes,
@@ -249,6 +210,7 @@ export const resourceRoutes: readonly RouteDefinition[] = [
     [
       ...importRoutes(entity),
       ...readRoutes(entity),
+      ...versionRoutes(entity),
       ...writeRoutes(entity),
       ...actRoutes(entity),
     ].map((route) => ({ ...route, noun: entity.noun })),

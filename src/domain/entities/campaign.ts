@@ -21,7 +21,7 @@ export const campaign = defineEntity({
   path: 'campaigns',
   table: 'campaign',
   tcode: '450-110',
-  route: '/campaigns/:provider',
+  route: '/campaigns/nmv',
   menu: { section: 'campaigns', icon: 'flag' },
   fields: {
     nmpCode: code({ required: true }),
@@ -56,6 +56,7 @@ export const campaign = defineEntity({
       labels: 'approvalStatus',
       readOnly: true,
       look: 'status',
+      meanings: { awaiting: 'waiting', approved: 'active', denied: 'refused' },
     }),
     approver: text({ readOnly: true, maxLength: 120 }),
     approvTS: dateTime({ readOnly: true }),

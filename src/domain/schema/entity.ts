@@ -248,6 +248,17 @@ export const historyAnswer = object({
   ),
 });
 
+export const versionsAnswer = object({
+  rows: list(
+    object({
+      version: number(),
+      state: string(),
+      before: nullable(record(string(), any())),
+      after: nullable(record(string(), any())),
+    }),
+  ),
+});
+
 /** Query of the options of a reference. Besides, each option field may be asked for. */
 export const optionsQuery = (optionFields: readonly string[]): AnyStruct =>
   erased(

@@ -110,6 +110,16 @@ export interface HistoryAnswer {
   readonly rows: readonly HistoryEntry[];
 }
 
+/** A version of a row's content, with what it changes of the one before it; the first tells all that it fixes as `after`. */
+export interface RowVersion extends Pick<HistoryEntry, 'before' | 'after'> {
+  readonly version: number;
+  /** What became of it, as the field of the definition says. */
+  readonly state: string;
+}
+export interface VersionsAnswer {
+  readonly rows: readonly RowVersion[];
+}
+
 export interface ActRequest {
   readonly rowSCN: number;
   readonly reason?: string;

@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconP
   blocked: { tone: 'warning', icon: prohibit },
   inactive: { tone: 'neutral', icon: minus },
   waiting: { tone: 'warning', icon: hourglass },
+  refused: { tone: 'danger', icon: prohibit },
   3: { tone: 'success', icon: check },
   4: { tone: 'warning', icon: prohibit },
   9: { tone: 'danger', icon: prohibit },

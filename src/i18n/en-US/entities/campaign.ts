@@ -13,6 +13,9 @@ type FurtherWord = Camel<CampaignWarning> | Exclude<ApprovalWord, keyof typeof f
 export const words = {
   one: 'Campaign',
   many: 'Campaigns',
+  masterStatus_active: 'Active',
+  masterStatus_blocked: 'Blocked',
+  masterStatus_inactive: 'Inactive',
   descr: 'Description',
   campgnCicleId: 'Cycle',
   tsStart: 'Starts on',

@@ -4,6 +4,9 @@ import type { words as source } from '../../en-US/entities/campaign.ts';
 export const words = {
   one: 'Campaña',
   many: 'Campañas',
+  masterStatus_active: 'Activa',
+  masterStatus_blocked: 'Bloqueada',
+  masterStatus_inactive: 'Inactiva',
   descr: 'Descripción',
   campgnCicleId: 'Ciclo',
   tsStart: 'Inicio',

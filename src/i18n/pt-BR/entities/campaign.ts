@@ -4,6 +4,9 @@ import type { words as source } from '../../en-US/entities/campaign.ts';
 export const words = {
   one: 'Campanha',
   many: 'Campanhas',
+  masterStatus_active: 'Ativa',
+  masterStatus_blocked: 'Bloqueada',
+  masterStatus_inactive: 'Inativa',
   descr: 'Descrição',
   campgnCicleId: 'Ciclo',
   tsStart: 'Início',

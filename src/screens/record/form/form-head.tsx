@@ -13,6 +13,7 @@ import { More } from './more-menu.tsx';
 import type { Opened } from './more-menu.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useActsNow } from './use-acts-now.ts';
+import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** Which record it is, how it stands, and what may be done with it. */
 export function FormHead({ title }: { readonly title: string }) {
@@ -33,12 +34,14 @@ export function FormHead({ title }: { readonly title: string }) {
       </div>
       {!isNew && (
         <div className="nmv-cluster nmv-record-acts" data-gap="2">
-          <StatusTag />
+          <StatusTag of={entity.status} />
+          <StatusTag of={entity.versions?.state} />
           <ActButtons onAct={(act) => setOpened({ kind: 'act', act })} />
           <More onOpen={setOpened} />
         </div>
       )}
       {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}
+      {opened?.kind === 'versions' && <VersionsDrawer onClose={close} />}
       {opened?.kind === 'delete' && <DeleteQuestion onClose={close} />}
       {opened?.kind === 'act' && <ActDialog act={opened.act} onClose={close} />}
       {opened?.kind === 'extra' && <Suspense>{opened.dialog(close)}</Suspense>}
@@ -46,10 +49,10 @@ export function FormHead({ title }: { readonly title: string }) {
   );
 }
 
-function StatusTag() {
+function StatusTag({ of: name = '' }: { readonly of: string | undefined }) {
   const { entity, detail } = useRecordDesk();
-  const field = entity.status === undefined ? undefined : entity.fields[entity.status];
-  const value = entity.status === undefined ? undefined : detail?.[entity.status];
+  const field = entity.fields[name];
+  const value = detail?.[name];
   if (field === undefined || typeof value !== 'string') return null;
   return <FieldCell field={field} value={value} row={{}} />;
 }

@@ -51,15 +51,27 @@ export function HistoryEntryItem({ entry }: { readonly entry: HistoryEntry }) {
         {entry.reason !== null && (
           <p className="nmv-event-quote nmv-record-reason">{entry.reason}</p>
         )}
-        <ul className="nmv-record-lines">
-          {historyLines(entity, entry).map((line, index) => (
-            <li key={index}>
-              <Line line={line} isNew={entry.before === null} />
-            </li>
-          ))}
-        </ul>
+        <ChangeLines change={entry} />
       </div>
     </li>
+  );
+}
+
+/** What a change did, line by line. */
+export function ChangeLines({
+  change,
+}: {
+  readonly change: Pick<HistoryEntry, 'before' | 'after'>;
+}) {
+  const { entity } = useRecordDesk();
+  return (
+    <ul className="nmv-record-lines">
+      {historyLines(entity, change).map((line, index) => (
+        <li key={index}>
+          <Line line={line} isNew={change.before === null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ import { useActsNow } from './use-acts-now.ts';
 
 /** What the head of a record may open. */
 export type Opened =
-  | { readonly kind: 'history' | 'delete' }
+  | { readonly kind: 'history' | 'versions' | 'delete' }
   | { readonly kind: 'act'; readonly act: EntityAct }
   | { readonly kind: 'extra'; readonly dialog: RowDialog };
 
@@ -71,6 +71,11 @@ function MoreItems({ run, onOpen }: MoreItemsProps) {
       <MenuItem icon={clock} onPress={run(() => onOpen({ kind: 'history' }))}>
         {t('history')}
       </MenuItem>
+      {entity.versions && (
+        <MenuItem icon={listDashes} onPress={run(() => onOpen({ kind: 'versions' }))}>
+          {t('versions')}
+        </MenuItem>
+      )}
       <MenuItem icon={link} onPress={run(copyLink)}>
         {t('copyLink')}
       </MenuItem>

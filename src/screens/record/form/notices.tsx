@@ -1,3 +1,5 @@
+import { VERSION_FIELD, isSettled } from '../../../domain/versions.ts';
+import { cellOf } from '../../../domain/wire/resource.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +13,7 @@ export function Notices() {
       <KeptNotice />
       <StaleNotice />
       <GoneNotice />
+      <NextVersionNotice />
     </>
   );
 }
@@ -77,6 +80,23 @@ function GoneNotice() {
       }
     >
       {entity.canCreate && t('deletedLead')}
+    </Finding>
+  );
+}
+
+/** What is in force is not changed: whoever begins to change it reads what comes of it. */
+function NextVersionNotice() {
+  const t = useT('recordForm');
+  const { entity, detail, canEdit, count } = useRecordDesk();
+  if (!canEdit || count === 0 || detail === undefined || entity.versions === undefined) return null;
+  const row = Object.fromEntries(
+    Object.keys(entity.fields).map((name) => [name, cellOf(detail, name)]),
+  );
+  if (!isSettled(entity.versions, row)) return null;
+  const version = Number(row[VERSION_FIELD]);
+  return (
+    <Finding tone="info" title={t('nextVersion', { version })}>
+      {t('nextVersionLead', { next: version + 1 })}
     </Finding>
   );
 }

@@ -1,0 +1,70 @@
+import { useVersions } from '../../../data/resource.ts';
+import type { RowVersion } from '../../../domain/wire/resource.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { listDashes } from '../../../ui/icons/record.ts';
+import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import { ChangeLines } from './history-entry.tsx';
+import { useRecordDesk } from './record-desk.ts';
+
+/** The versions of a record's content, the newest first, each compared with the one before it. */
+export function VersionsDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useT('recordForm');
+  const { entity, detail, name } = useRecordDesk();
+  const { data, error, isValidating, refresh } = useVersions(entity, detail?.id);
+  return (
+    <Drawer title={t('versionsOf', { name })} onClose={onClose}>
+      {data === undefined && error && (
+        <ErrorState
+          title={t('versionsFailed')}
+          onRetry={() => void refresh()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data === undefined && !error && (
+        <div className="nmv-stack" aria-busy="true">
+          <LoadingBar />
+          <Bone width={70} />
+          <Bone width={90} />
+        </div>
+      )}
+      {data !== undefined && (
+        <ol className="nmv-timeline">
+          {data.rows.map((version) => (
+            <VersionItem key={version.version} version={version} />
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+function VersionItem({ version }: { readonly version: RowVersion }) {
+  const t = useT('recordForm');
+  const { entity } = useRecordDesk();
+  const field = entity.fields[entity.versions?.state ?? ''];
+  const isFirst = version.before === null && version.after !== null;
+  return (
+    <li className="nmv-event">
+      <span className="nmv-event-mark">
+        <Icon of={listDashes} size="sm" />
+      </span>
+      <div className="nmv-event-body">
+        <span className="nmv-cluster" data-gap="2">
+          <strong className="nmv-strong">{t('versionNumber', { version: version.version })}</strong>
+          {field && <FieldCell field={field} value={version.state} row={{}} />}
+        </span>
+        <span className="nmv-event-meta">
+          {t(isFirst ? 'versionFirst' : version.after === null ? 'versionSame' : 'versionChanges')}
+        </span>
+        {version.after !== null && <ChangeLines change={version} />}
+      </div>
+    </li>
+  );
+}
