@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconPath } from './icon.tsx';
 import { check } from './icons/control.ts';
 import { keepPlaced } from './popover-place.ts';
+import type { ScreenAct } from './screen-acts.ts';
 
 export interface PopoverProps {
   /** What stands in the button. */
@@ -165,6 +166,29 @@ export function MenuItem({ onPress, ...item }: MenuItemOwn & { readonly onPress:
       <Inside {...item} />
     </button>
   );
+}
+
+/** Acts of a screen in its menu: what is not possible stays visible with its reason. */
+export function ActItems({
+  acts,
+  run,
+}: {
+  readonly acts: readonly ScreenAct[];
+  /** Closes the menu, then does it. */
+  readonly run: (act: () => void) => () => void;
+}) {
+  return acts.map(({ name, label, icon, note, danger, why, run: act }) => (
+    <MenuItem
+      key={name}
+      icon={icon}
+      danger={danger}
+      disabled={why !== undefined}
+      note={why ?? note}
+      onPress={run(act)}
+    >
+      {label}
+    </MenuItem>
+  ));
 }
 
 /** A link in a menu. */

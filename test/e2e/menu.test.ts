@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { overflow, settled, untranslated, violations } from './look.ts';
-import { enter, goTo } from './portal.ts';
+import { COORDINATOR, INVOICES, anInvoice, enter, goTo } from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -162,6 +162,31 @@ test('Ctrl K leads to a screen and to a record by the keyboard alone, on a phone
   assert.ok((await overflow(page)) <= 0);
   await page.locator('.nmv-bottombar button').click();
   assert.deepEqual(await violations(page), []);
+  assert.deepEqual(person.errors, []);
+  await person.context.close();
+});
+
+test('[2.48] Ctrl K offers the acts on the open invoice by their verbs, by the keyboard alone; a forbidden one with its reason', async () => {
+  const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
+  const { page } = person;
+  await enter(page, site, COORDINATOR, `${INVOICES}?f.status1=ROV030`);
+  await anInvoice(page).press('Enter');
+  await page.locator('.nmv-invoice-title').waitFor();
+  await page.keyboard.press('Control+k');
+  const group = page.getByRole('listbox').getByRole('group').first();
+  assert.match((await group.innerText()).trim(), /^Ações da nota/);
+  assert.deepEqual(await violations(page), []);
+  const forbidden = group.locator('[aria-disabled=true]').first();
+  assert.match(await forbidden.innerText(), /\n.+\.$/, 'a sentence says why it cannot be done');
+  await page.keyboard.type('recus');
+  const refuse = page.getByRole('option', { selected: true, name: 'Recusar' });
+  await refuse.waitFor();
+  assert.equal(await refuse.getAttribute('data-kind'), 'danger');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Recusar a nota/ }).waitFor();
+  await page.locator('.nmv-palette-input').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.deepEqual(person.errors, []);
   await person.context.close();
 });

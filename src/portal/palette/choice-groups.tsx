@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { isAct } from './choices.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
 interface GroupsProps {
@@ -20,7 +21,7 @@ export function ChoiceGroups({ id, groups, now, onPoint, onClose }: GroupsProps)
         </div>
         {choices.map((choice, place) => (
           <Line
-            key={choice.href}
+            key={isAct(choice) ? choice.act : choice.href}
             id={`${id}${first + place}`}
             at={first + place}
             choice={choice}
@@ -40,32 +41,52 @@ interface LineProps extends Pick<GroupsProps, 'id' | 'onPoint' | 'onClose'> {
   readonly isNow: boolean;
 }
 
-function Line({
-  id,
-  at,
-  choice: { href, icon, title, note, code },
-  isNow,
-  onPoint,
-  onClose,
-}: LineProps) {
+function Line({ id, at, choice, isNow, onPoint, onClose }: LineProps) {
+  const line = {
+    className: 'nmv-palette-item',
+    id,
+    role: 'option',
+    'aria-selected': isNow,
+    tabIndex: -1,
+    'data-at': at,
+    onPointerMove: () => onPoint(at),
+  };
+  if (!isAct(choice))
+    return (
+      <a {...line} href={choice.href} onClick={onClose}>
+        <Inside choice={choice} />
+      </a>
+    );
+  const { danger, why, run } = choice;
+  // what it asks opens in the place of the palette, and gives the focus back to where it was before both
+  const choose = () => {
+    onClose();
+    run();
+  };
   return (
-    <a
-      className="nmv-palette-item"
-      id={id}
-      role="option"
-      aria-selected={isNow}
-      tabIndex={-1}
-      data-at={at}
-      href={href}
-      onClick={onClose}
-      onPointerMove={() => onPoint(at)}
+    <div
+      {...line}
+      data-kind={danger ? 'danger' : undefined}
+      aria-disabled={why !== undefined || undefined}
+      onClick={why === undefined ? choose : undefined}
     >
+      <Inside choice={choice} />
+    </div>
+  );
+}
+
+function Inside({ choice }: Pick<LineProps, 'choice'>) {
+  const { icon, title, note, code } = choice;
+  // a reason that is cut off is none
+  const cut = isAct(choice) ? '' : 'nmv-truncate';
+  return (
+    <>
       <Icon of={icon} />
       <span className="nmv-palette-words">
         <span className="nmv-truncate">{title}</span>
-        {note && <span className="nmv-palette-note nmv-truncate">{note}</span>}
+        {note && <span className={`nmv-palette-note ${cut}`}>{note}</span>}
       </span>
       {code && <span className="nmv-tcode">{code}</span>}
-    </a>
+    </>
   );
 }

@@ -1,21 +1,41 @@
 import type { SearchGroup } from '../../domain/wire/search.ts';
 import type { IconPath } from '../../ui/icon.tsx';
 import { writePlace } from '../../ui/place.ts';
+import { caretRight } from '../../ui/icons/control.ts';
+import type { ActGroup } from '../../ui/screen-acts.ts';
 import type { PortalRoute, ScreenTitle } from '../routes.ts';
 import type { MenuEntry, MenuPart } from '../shell/entries.ts';
 import { menuIcons } from '../shell/menu-icons.ts';
 import { fit } from './match.ts';
 import type { RecentRecord } from './recent.ts';
 
-/** Something that can be chosen: a screen, a record, or all records of a kind that fit. */
-export interface Choice {
-  readonly href: string;
+interface ChoiceLook {
   readonly title: string;
   readonly icon: IconPath;
   /** Stands at the end: a transaction code, the code of a record. */
   readonly code?: string | undefined;
   readonly note?: string | undefined;
 }
+
+/** Somewhere to go: a screen, a record, or all records of a kind that fit. */
+export interface Target extends ChoiceLook {
+  readonly href: string;
+}
+
+/** An act on what the page shows. */
+export interface ActChoice extends ChoiceLook {
+  /** Tells it from the others of its group. */
+  readonly act: string;
+  readonly danger: boolean;
+  /** Why it cannot be chosen now. */
+  readonly why: string | undefined;
+  readonly run: () => void;
+}
+
+/** Something that can be chosen. */
+export type Choice = Target | ActChoice;
+
+export const isAct = (choice: Choice): choice is ActChoice => 'act' in choice;
 
 /** Choices of one kind under a heading. */
 export interface ChoiceGroup {
@@ -36,7 +56,7 @@ function screenChoice(
   { path, title, tcodes, menu }: MenuEntry,
   section: string | undefined,
   { titleOf }: ChoiceWords,
-): Choice {
+): Target {
   return {
     href: `#${path}`,
     title: titleOf(title),
@@ -46,12 +66,34 @@ function screenChoice(
   };
 }
 
+/**
+ * Acts on what the page shows. What was typed must begin a word of them: an act is done at once, so it must not come up by
+ * letters somewhere inside of it.
+ */
+export function actChoices(groups: readonly ActGroup[], q: string): readonly ChoiceGroup[] {
+  const fits = (texts: readonly string[]) => q === '' || (fit(q, texts) ?? 2) < 2;
+  return groups.map(({ title, acts }) => ({
+    title,
+    choices: acts
+      .filter(({ label, note = '' }) => fits([label, note]))
+      .map(({ name, label, icon = caretRight, note, danger = false, why, run }) => ({
+        act: name,
+        title: label,
+        icon,
+        note: why ?? note,
+        danger,
+        why,
+        run,
+      })),
+  }));
+}
+
 /** Screens that a person may open and whose name, section or transaction code fits, the best first. */
 export function screenChoices(
   parts: readonly MenuPart[],
   q: string,
   words: ChoiceWords,
-): readonly Choice[] {
+): readonly Target[] {
   const all = parts.flatMap(({ section, entries }) =>
     entries.map((entry) => {
       const choice = screenChoice(entry, section && words.sectionOf(section), words);
@@ -72,7 +114,7 @@ export function recentChoices(
   parts: readonly MenuPart[],
   records: readonly RecentRecord[],
   { titleOf }: ChoiceWords,
-): readonly Choice[] {
+): readonly Target[] {
   const entries = parts.flatMap((part) => part.entries);
   return records.flatMap(({ place, title, page }) => {
     const entry = entries.find(({ path }) => path === page);
@@ -94,7 +136,7 @@ export function foundChoices(
     if (!route?.menu) return [];
     const icon = menuIcons[route.menu.icon];
     const title = titleOf(route.title);
-    const choices: Choice[] = hits.map((hit) => ({
+    const choices: Target[] = hits.map((hit) => ({
       href: `#${route.path}/${encodeURIComponent(hit.ref)}`,
       title: hit.title,
       icon,

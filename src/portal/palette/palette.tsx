@@ -7,12 +7,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { magnifyingGlass, x } from '../../ui/icons/control.ts';
+import { useActGroups } from '../../ui/screen-acts.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import type { PortalRoute } from '../routes.ts';
 import type { MenuPart } from '../shell/entries.ts';
 import { sectionTitles, useScreenTitle } from '../shell/words.ts';
-import { foundChoices, recentChoices, screenChoices } from './choices.ts';
+import { actChoices, foundChoices, isAct, recentChoices, screenChoices } from './choices.ts';
 import type { ChoiceGroup, ChoiceWords } from './choices.ts';
 import { recentRecords } from './recent.ts';
 import { useSearch } from './use-search.ts';
@@ -41,13 +42,14 @@ function useWords(): ChoiceWords {
   };
 }
 
-/** Screens, records of late, and what the server has found, in groups. */
+/** Acts on what the page shows, screens, records of late, and what the server has found, in groups. */
 function useGroups(
   { personId, parts, routes }: PaletteProps,
   typed: string,
   { groups }: Search,
 ): readonly ChoiceGroup[] {
   const words = useWords();
+  const onPage = useActGroups();
   const [records] = useState(() => recentRecords(personId));
   const q = typed.trim();
   const screens = { title: words.screens, choices: screenChoices(parts, q, words) };
@@ -55,14 +57,17 @@ function useGroups(
     q === ''
       ? [{ title: words.recent, choices: recentChoices(parts, records, words) }, screens]
       : [screens, ...foundChoices(routes, groups, q, words)];
-  return found.filter(({ choices }) => choices.length > 0);
+  return [...actChoices(onPage, q), ...found].filter(({ choices }) => choices.length > 0);
 }
 
-/** The choice that Enter takes: walked to by keys, and kept in view. */
-function useWalk(count: number) {
-  const [at, setAt] = useState(0);
+/**
+ * The choice that Enter takes: walked to by keys, and kept in view.
+ * @param first the one that it is before anybody walks; -1: none
+ */
+function useWalk(count: number, first: number) {
+  const [at, setAt] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
-  const now = Math.min(at, Math.max(count - 1, 0));
+  const now = Math.min(at ?? first, count - 1);
   const move = (to: number) => {
     setAt(to);
     list.current?.querySelector(`[data-at="${to}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +75,7 @@ function useWalk(count: number) {
   const press = (event: KeyboardEvent) => {
     const to = {
       ArrowDown: (now + 1) % count,
-      ArrowUp: (now + count - 1) % count,
+      ArrowUp: now <= 0 ? count - 1 : now - 1,
       PageDown: Math.min(now + 6, count - 1),
       PageUp: Math.max(now - 6, 0),
     }[event.key];
@@ -95,7 +100,10 @@ export function Palette(props: PaletteProps) {
     () => groups.reduce((sum, { choices }) => sum + choices.length, 0),
     [groups],
   );
-  const { list, now, setAt, press } = useWalk(count);
+  const [top] = groups.flatMap(({ choices }) => choices);
+  // Enter alone, with nothing typed and nothing walked to, does no act
+  const isWaiting = typed.trim() === '' && top !== undefined && isAct(top);
+  const { list, now, setAt, press } = useWalk(count, isWaiting ? -1 : 0);
   return (
     <Dialog title={t('search')} size="top" onClose={props.onClose}>
       <div className="nmv-palette-head">
@@ -115,10 +123,10 @@ export function Palette(props: PaletteProps) {
           aria-expanded={count > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
-          aria-activedescendant={count > 0 ? `${id}${now}` : undefined}
+          aria-activedescendant={now >= 0 ? `${id}${now}` : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setAt(0);
+            setAt(undefined);
           }}
           onKeyDown={press}
         />

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import brand from '../../../styles/brand.css';
 import button from '../../../styles/button.css';
@@ -16,6 +16,7 @@ import { useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import { isNounArea } from '../../i18n/nouns.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { ActBoardProvider, createActBoard } from '../../ui/screen-acts.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
@@ -56,7 +57,12 @@ export function Shell(props: ShellProps) {
   useAreas('shell', ...props.routes.map(({ title }) => title).filter(isNounArea));
   useSheets(sheets);
   const { user } = useSession();
-  return user ? <ShellOf {...props} user={user} /> : null;
+  const [board] = useState(createActBoard);
+  return user ? (
+    <ActBoardProvider value={board}>
+      <ShellOf {...props} user={user} />
+    </ActBoardProvider>
+  ) : null;
 }
 
 /** Remembers what was opened below a page that has records: its address names it, its heading is what it is called. */

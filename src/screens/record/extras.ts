@@ -1,13 +1,21 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SessionState } from '../../data/session-state.ts';
 import type { ResourceDetail, ResourceRow } from '../../domain/wire/resource.ts';
 import type { FieldControlProps } from '../../ui/fields/field-control.tsx';
-import type { CellProps, RowActsProps } from '../listing/extras.ts';
+import type { ScreenAct } from '../../ui/screen-acts.ts';
+import type { CellProps, RowDialog } from '../listing/extras.ts';
 
 /** A tab's panel of one's own, shown instead of its fields and child rows. */
 export interface ExtraPanelProps {
   /** Undefined while the row is new. */
   readonly detail: ResourceDetail | undefined;
+}
+
+/** Further acts on a row, given to whatever shows them: a menu, or the search of the portal. */
+export interface MoreActsProps {
+  readonly row: ResourceRow;
+  readonly onOpen: (dialog: RowDialog) => void;
+  readonly children: (acts: readonly ScreenAct[]) => ReactNode;
 }
 
 /** The way out where a screen is special: own cells, own controls, own panels, something above the list, entries of the menu. */
@@ -20,7 +28,7 @@ export interface EntityExtras {
   readonly listTop?: ComponentType;
   /** Stands between the head of a record and its tabs, such as something to know of it. */
   readonly formTop?: ComponentType<ExtraPanelProps>;
-  readonly more?: ComponentType<RowActsProps>;
+  readonly more?: ComponentType<MoreActsProps>;
   /** Which rows of the list have a menu with `more`; undefined: none has for who is signed in. */
   readonly hasMore?: (session: SessionState) => ((row: ResourceRow) => boolean) | undefined;
 }

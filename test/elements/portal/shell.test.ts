@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { PersonKey } from '../../server/world.ts';
 import { beforeAllStartWorld } from '../record/server/stage.tsx';
-import { fill, portalAt } from './portal-page.ts';
+import { portalAt } from './portal-page.ts';
 
 const world = beforeAllStartWorld('shell');
 const page = portalAt(`${location.origin}/world/shell`);
@@ -11,8 +11,6 @@ const texts = (selector: string) =>
   [...page.root().querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
 const menu = () =>
   [...page.root().querySelectorAll('a.nmv-nav-item')].map((item) => item.getAttribute('href'));
-const choices = () =>
-  [...page.root().querySelectorAll('[role=option]')].map((item) => item.getAttribute('href'));
 const focused = () => page.root().activeElement;
 const heading = () => page.root().querySelector('h1')?.textContent ?? '';
 
@@ -26,28 +24,6 @@ async function enter(
   await page.until(() => page.is('.nmv-shell'), 'the shell is there');
   location.hash = hash;
   await page.until(() => page.is('main h1'), 'the page is there');
-}
-
-const press = (key: string, more: KeyboardEventInit = {}) =>
-  (focused() ?? page.root().host).dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
-  );
-
-async function openPalette(): Promise<HTMLInputElement> {
-  press('k', { ctrlKey: true });
-  await page.until(() => page.is('[role=combobox].nmv-palette-input'), 'the palette opens');
-  return page.find<HTMLInputElement>('.nmv-palette-input');
-}
-
-/** Types and waits for what belongs to it. */
-async function search(q: string): Promise<void> {
-  fill(page.find<HTMLInputElement>('.nmv-palette-input'), q);
-  await page.until(
-    () =>
-      page.is('.nmv-palette-list:not([aria-busy])') &&
-      (page.is('[role=option]') || (page.find('.nmv-palette-outcome').textContent ?? '') !== ''),
-    `something is said about ${q}`,
-  );
 }
 
 describe('the shell', () => {
@@ -130,56 +106,5 @@ describe('the shell', () => {
       () => heading().startsWith('Product groups') && focused()?.tagName === 'H1',
       'the focus has followed',
     );
-  });
-
-  it('Ctrl K lists the screens that the person may open, found without diacritics and by transaction', async () => {
-    await enter('COO1', '#/index', { locale: 'pt-BR' });
-    const box = await openPalette();
-    expect(page.root().activeElement).to.equal(box);
-    expect(choices()).to.include('#/products').and.include('#/cfop');
-    await search('codigos fisc');
-    expect(choices()[0]).to.equal('#/cfop');
-    await search('700-020');
-    expect(choices()[0]).to.equal('#/salesstructure/provider');
-  });
-
-  it('Ctrl K finds records in the scope of the person, and leads to them by the keyboard alone', async () => {
-    await enter('COO1');
-    await openPalette();
-    await search('canal a');
-    expect(choices())
-      .to.include(`#/customers/${world().channels.A.id}`)
-      .and.not.include(`#/customers/${world().channels.C.id}`);
-    const wanted = choices().indexOf(`#/customers/${world().channels.A.id}`);
-    for (let step = 0; step < wanted; step += 1) press('ArrowDown');
-    await page.until(
-      () =>
-        page.is(`[role=option][aria-selected=true][href="#/customers/${world().channels.A.id}"]`),
-      'the mark has moved',
-    );
-    press('Enter');
-    await page.until(
-      () =>
-        location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'),
-      () => `the record is open: ${location.hash} ${heading()}`,
-    );
-    await page.until(() => focused()?.tagName === 'H1', 'the focus is at its heading');
-    await openPalette();
-    expect(choices()[0]).to.equal(
-      `#/customers/${world().channels.A.id}`,
-      'what was opened lately comes first',
-    );
-  });
-
-  it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
-    await enter('ADMIN', `#/products/${world().products.Q}`);
-    await page.until(() => heading().includes('Produto Q'), 'the product is open');
-    await page.close();
-    await enter('MGR1');
-    await openPalette();
-    expect(choices()).to.not.include(`#/products/${world().products.Q}`);
-    await search('xyzzy');
-    expect(page.find('.nmv-palette-outcome').textContent).to.contain('xyzzy');
-    press('Escape');
   });
 });

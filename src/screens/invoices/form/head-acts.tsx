@@ -8,6 +8,7 @@ import { whyNot } from '../acts/why-not.ts';
 import type { WhyNot } from '../acts/why-not.ts';
 import type { ListQuery } from '../invoice-place.ts';
 import { useInvoiceScreen } from '../screen.ts';
+import { InvoiceOffer } from './invoice-offer.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SignerNote } from './signer-note.tsx';
 
@@ -92,6 +93,7 @@ export function HeadActs({
           </Button>
         )}
         <MoreMenu acts={inMenu} invoice={invoice} onAct={start} />
+        <InvoiceOffer invoice={invoice} onAct={start} />
       </div>
       {why && (
         <p className="nmv-small nmv-muted nmv-invoice-whynot" id="nmv-why">

@@ -2,10 +2,10 @@ import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dotsThree, download } from '../../../ui/icons/control.ts';
-import { MenuItem, Popover } from '../../../ui/menu.tsx';
+import { ActItems, MenuItem, Popover } from '../../../ui/menu.tsx';
 import { shownActs } from '../acts/act-facts.ts';
 import type { OfferedAct } from '../acts/act-facts.ts';
-import { ActItem } from '../acts/act-items.tsx';
+import { useScreenActsOf } from '../acts/use-screen-acts-of.ts';
 import { useDownload } from './use-download.ts';
 
 /** Whether an act has a button of its own where there is room. */
@@ -24,6 +24,7 @@ export function MoreMenu({
 }) {
   const t = useT('invoices');
   const save = useDownload(invoice);
+  const items = useScreenActsOf(acts, onAct);
   if (acts.length === 0 && !invoice.hasFile) return null;
   const phoneOnly = acts.every(standsBeside) ? 'nmv-only-phone' : '';
   return (
@@ -53,17 +54,17 @@ export function MoreMenu({
             </MenuItem>
           )}
           {invoice.hasFile && acts.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
-          {acts.map((offered) => (
+          {acts.map((offered, at) => (
             <div
               key={offered.act}
               className={standsBeside(offered) ? 'nmv-only-phone' : undefined}
               role="none"
             >
-              <ActItem
-                offered={offered}
-                onAct={(act) => {
+              <ActItems
+                acts={items.slice(at, at + 1)}
+                run={(act) => () => {
                   close();
-                  onAct(act);
+                  act();
                 }}
               />
             </div>

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
 import { isDecision } from '../../../domain/rules/invoice-shape.ts';
 import type { InvoiceDetail, InvoiceEventRow } from '../../../domain/wire/invoice.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -23,6 +21,7 @@ import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { contestSubjects } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { SignerMark, trustIn } from './signer-note.tsx';
+import { useMayTakeBack } from './use-may-take-back.ts';
 
 interface EventLook {
   readonly tone: Tone;
@@ -92,18 +91,6 @@ export function Timeline({
       ))}
     </ol>
   );
-}
-
-/** Whether the last decision may still be taken back: as long as the server said so, and not longer than it would. */
-function useMayTakeBack({ acts, rowSCN }: InvoiceDetail): boolean {
-  const isOffered = acts.includes('take-back');
-  const [over, setOver] = useState<number>();
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    const clock = setTimeout(() => setOver(rowSCN), TAKE_BACK_SECONDS * 1000);
-    return () => clearTimeout(clock);
-  }, [isOffered, rowSCN]);
-  return isOffered && over !== rowSCN;
 }
 
 /** Takes the own decision back, beside the event that keeps it. */

@@ -10,9 +10,10 @@ import { Crumb } from './crumb.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { More } from './more-menu.tsx';
-import type { Opened } from './more-menu.tsx';
 import { useRecordDesk } from './record-desk.ts';
+import { RecordOffer } from './record-offer.tsx';
 import { useActsNow } from './use-acts-now.ts';
+import type { Opened } from './use-record-acts.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** Which record it is, how it stands, and what may be done with it. */
@@ -38,6 +39,7 @@ export function FormHead({ title }: { readonly title: string }) {
           <StatusTag of={entity.versions?.state} />
           <ActButtons onAct={(act) => setOpened({ kind: 'act', act })} />
           <More onOpen={setOpened} />
+          <RecordOffer onOpen={setOpened} />
         </div>
       )}
       {opened?.kind === 'history' && <HistoryDrawer onClose={close} />}

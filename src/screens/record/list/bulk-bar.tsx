@@ -1,52 +1,22 @@
 import { useState } from 'react';
-import type { EntityAct } from '../../../domain/entity.ts';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { usePage } from '../../../data/page-provider.tsx';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { copy as copyIcon, x } from '../../../ui/icons/control.ts';
 import { info } from '../../../ui/icons/invoice.ts';
 import { pencil, trash } from '../../../ui/icons/table.ts';
 import { useMaintenance } from '../screen.ts';
-import { useNames } from '../../listing/use-names.ts';
 import { BulkDialog } from './bulk-dialogs.tsx';
 import type { BulkQuestion } from './bulk-dialogs.tsx';
+import { BulkOffer } from './bulk-offer.tsx';
 import { BulkResult } from './bulk-result.tsx';
-import { rowValues } from '../../listing/row-values.ts';
+import { offerName, useActOffers } from './use-act-offers.ts';
+import type { BulkActOffer } from './use-act-offers.ts';
 import { useBulk } from './use-bulk.ts';
 import type { BulkAct, BulkOutcome } from './use-bulk.ts';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { BarButton } from './bar-button.tsx';
-
-/** The rows that an act can be done on, as far as they tell. */
-function fitting(
-  act: EntityAct,
-  rows: readonly ResourceRow[],
-  valuesOf: (row: ResourceRow) => ReturnType<typeof rowValues>,
-): readonly ResourceRow[] {
-  return act.fits === undefined ? rows : rows.filter((row) => act.fits?.(valuesOf(row)));
-}
-
-interface BulkActOffer {
-  readonly act: EntityAct;
-  readonly label: string;
-  /** The ticked rows that it can be done on. */
-  readonly on: readonly ResourceRow[];
-}
-
-function useActOffers(rows: readonly ResourceRow[]): readonly BulkActOffer[] {
-  const { entity, canWrite } = useMaintenance();
-  const names = useNames(entity);
-  if (!canWrite) return [];
-  return entity.acts
-    .filter(({ bulk: many }) => many)
-    .map((act) => ({
-      act,
-      label: names.act(act),
-      on: fitting(act, rows, (row) => rowValues(entity, row)),
-    }));
-}
 
 /** What is asked before an act on many rows, and what came of it; rows that are still to be done stay ticked. */
 function useBulkQuestion(selection: ListBarProps['selection']) {
@@ -117,14 +87,15 @@ function Bar({ selection, total, onAll, isSelectingAll, onCopy, onAsk }: BarProp
         </BarButton>
       )}
       <Skipped offers={offers} count={rows.length} />
-      {offers.map(({ act, label, on }) => (
+      <BulkOffer selection={selection} offers={offers} onCopy={onCopy} onAsk={onAsk} />
+      {offers.map((offer) => (
         <BarButton
-          key={act.name}
-          kind={act.danger ? undefined : 'primary'}
-          disabled={on.length === 0}
-          onPress={() => onAsk({ kind: 'act', act, label, rows: on })}
+          key={offer.act.name}
+          kind={offer.act.danger ? undefined : 'primary'}
+          disabled={offer.on.length === 0}
+          onPress={() => onAsk({ kind: 'act', act: offer.act, label: offer.label, rows: offer.on })}
         >
-          {on.length === rows.length ? label : `${label} ${formatNumber(String(on.length))}`}
+          {offerName(offer, rows.length)}
         </BarButton>
       ))}
       <BarButton onPress={() => onCopy(rows)}>

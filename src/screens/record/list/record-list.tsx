@@ -3,8 +3,9 @@ import { useSession } from '../../../data/page-provider.tsx';
 import { useResource } from '../../../data/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { upload } from '../../../ui/icons/file.ts';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { ActItems, MenuItem } from '../../../ui/menu.tsx';
 import { canImport } from '../../../domain/entity.ts';
+import type { RowActsProps } from '../../listing/extras.ts';
 import type { ListRow } from '../../listing/list-row.ts';
 import { ListingView } from '../../listing/listing.tsx';
 import type { ListSource } from '../../listing/list-source.ts';
@@ -19,13 +20,26 @@ const ImportDialog = lazy(() =>
 /** The menus of rows, for who is signed in. */
 function useRowMenuSource(): RowMenuSource | undefined {
   const {
-    extras: { more: Items, hasMore },
+    extras: { more: More, hasMore },
   } = useMaintenance();
   const session = useSession();
   return useMemo(() => {
     const has = hasMore?.(session);
-    return has && Items && { has, Items };
-  }, [Items, hasMore, session]);
+    if (!has || !More) return undefined;
+    const Items = ({ row, onOpen }: RowActsProps) => (
+      <More row={row} onOpen={onOpen}>
+        {(acts) =>
+          acts.length > 0 && (
+            <>
+              <hr className="nmv-divider" />
+              <ActItems acts={acts} run={(act) => act} />
+            </>
+          )
+        }
+      </More>
+    );
+    return { has, Items };
+  }, [More, hasMore, session]);
 }
 
 /** The list of an entity: what is maintained besides can be made, imported and changed many at once. */

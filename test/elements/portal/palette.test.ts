@@ -1,0 +1,222 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { PersonKey } from '../../server/world.ts';
+import { textOf } from '../invoices/stage.tsx';
+import { beforeAllStartWorld } from '../record/server/stage.tsx';
+import { fill, portalAt } from './portal-page.ts';
+
+const world = beforeAllStartWorld('palette');
+const page = portalAt(`${location.origin}/world/palette`);
+const PASSWORD = 'Tucano+Ipe47';
+
+const options = () => [...page.root().querySelectorAll<HTMLElement>('[role=option]')];
+/** Addresses that can be chosen. */
+const choices = () =>
+  options().flatMap((item) => (item.hasAttribute('href') ? [item.getAttribute('href')] : []));
+/** What can be done with what the page shows. */
+const acts = () =>
+  options()
+    .filter((item) => !item.hasAttribute('href'))
+    .map((item) => textOf(item.querySelector('.nmv-palette-words')?.firstElementChild));
+const focused = () => page.root().activeElement;
+const heading = () => page.root().querySelector('h1')?.textContent ?? '';
+const question = () => textOf(page.root().querySelector('dialog[open] h2'));
+const chosen = () => page.root().querySelector<HTMLElement>('[role=option][aria-selected=true]');
+
+async function enter(
+  person: PersonKey,
+  hash = '#/index',
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.open('#/login', attributes);
+  await page.signIn(PASSWORD, world().people[person].email);
+  await page.until(() => page.is('.nmv-shell'), 'the shell is there');
+  location.hash = hash;
+  await page.until(() => page.is('main h1'), 'the page is there');
+}
+
+/** Opens a record and waits until it stands there with its acts. */
+async function openRecord(person: PersonKey, hash: string, name: string, locale = 'en-US') {
+  await enter(person, hash, { locale });
+  await page.until(
+    () => heading().includes(name) && page.is('.nmv-record-acts'),
+    () => `${name} is open: ${heading()}`,
+  );
+}
+
+async function openPalette(): Promise<HTMLInputElement> {
+  await sendKeys({ press: 'Control+k' });
+  await page.until(() => page.is('[role=combobox].nmv-palette-input'), 'the palette opens');
+  return page.find<HTMLInputElement>('.nmv-palette-input');
+}
+
+/** Types and waits for what belongs to it. */
+async function search(q: string): Promise<void> {
+  fill(page.find<HTMLInputElement>('.nmv-palette-input'), q);
+  await page.until(
+    () =>
+      page.is('.nmv-palette-list:not([aria-busy])') &&
+      (page.is('[role=option]') || (page.find('.nmv-palette-outcome').textContent ?? '') !== ''),
+    `something is said about ${q}`,
+  );
+}
+
+describe('the palette', () => {
+  afterEach(() => page.close());
+
+  it('Ctrl K lists the screens that the person may open, found without diacritics and by transaction', async () => {
+    await enter('COO1', '#/index', { locale: 'pt-BR' });
+    const box = await openPalette();
+    expect(page.root().activeElement).to.equal(box);
+    expect(choices()).to.include('#/products').and.include('#/cfop');
+    await search('codigos fisc');
+    expect(choices()[0]).to.equal('#/cfop');
+    await search('700-020');
+    expect(choices()[0]).to.equal('#/salesstructure/provider');
+  });
+
+  it('Ctrl K finds records in the scope of the person, and leads to them by the keyboard alone', async () => {
+    await enter('COO1');
+    await openPalette();
+    await search('canal a');
+    expect(choices())
+      .to.include(`#/customers/${world().channels.A.id}`)
+      .and.not.include(`#/customers/${world().channels.C.id}`);
+    const wanted = choices().indexOf(`#/customers/${world().channels.A.id}`);
+    for (let step = 0; step < wanted; step += 1) await sendKeys({ press: 'ArrowDown' });
+    await page.until(
+      () =>
+        page.is(`[role=option][aria-selected=true][href="#/customers/${world().channels.A.id}"]`),
+      'the mark has moved',
+    );
+    await sendKeys({ press: 'Enter' });
+    await page.until(
+      () =>
+        location.hash === `#/customers/${world().channels.A.id}` && heading().includes('Canal A'),
+      () => `the record is open: ${location.hash} ${heading()}`,
+    );
+    await page.until(() => focused()?.tagName === 'H1', 'the focus is at its heading');
+    await openPalette();
+    expect(choices()[0]).to.equal(
+      `#/customers/${world().channels.A.id}`,
+      'what was opened lately comes first',
+    );
+  });
+
+  it("Ctrl K says when nothing fits, and what the next person opens is nobody else's", async () => {
+    await enter('ADMIN', `#/products/${world().products.Q}`);
+    await page.until(() => heading().includes('Produto Q'), 'the product is open');
+    await page.close();
+    await enter('MGR1');
+    await openPalette();
+    expect(choices()).to.not.include(`#/products/${world().products.Q}`);
+    await search('xyzzy');
+    expect(page.find('.nmv-palette-outcome').textContent).to.contain('xyzzy');
+    await sendKeys({ press: 'Escape' });
+  });
+
+  it('[2.43] Ctrl K offers first what may be done with the open record, and asks what its button asks, by the keyboard alone', async () => {
+    await openRecord('DIR', `#/campaign-cicles/${world().cicleId}`, '2026');
+    const before = focused();
+    await openPalette();
+    expect(acts()).to.deep.equal([
+      'Block cycle',
+      'Close cycle',
+      'History',
+      'Copy link',
+      'Copy as new',
+      'Delete',
+    ]);
+    const group = options()[0]?.closest('[role=group]');
+    expect(textOf(group?.firstElementChild)).to.equal(`Actions for ${heading()}`);
+    expect(chosen(), 'nothing is chosen before anybody chooses').to.equal(null);
+    await sendKeys({ press: 'Enter' });
+    expect(page.is('.nmv-palette-input'), 'Enter alone does nothing').to.equal(true);
+    await search('clos');
+    expect(textOf(chosen())).to.equal('Close cycle');
+    expect(chosen()?.dataset['kind'], 'what takes something away is red').to.equal('danger');
+    await sendKeys({ press: 'Enter' });
+    await page.until(() => question().startsWith('Close cycle'), 'the question of the button');
+    expect(page.is('.nmv-palette-input'), 'the palette has gone').to.equal(false);
+    await sendKeys({ press: 'Escape' });
+    await page.until(() => !page.is('dialog[open]'), 'the question has gone');
+    expect(focused()).to.equal(before);
+    await openPalette();
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    await page.until(() => textOf(chosen()) === 'History', 'walked to the history');
+    await sendKeys({ press: 'Enter' });
+    await page.until(() => question().includes('istory'), 'the history');
+  });
+
+  it('[2.43] a forbidden act stands in the palette with its reason and cannot be chosen', async () => {
+    await openRecord('ADMIN', `#/campaign-cicles/${world().cicleId}`, '2026', 'pt-BR');
+    await openPalette();
+    await search('fechar');
+    const act = chosen();
+    expect(acts()).to.deep.equal(['Fechar o ciclo']);
+    expect(act?.getAttribute('aria-disabled')).to.equal('true');
+    expect(textOf(act)).to.include('Só um diretor');
+    await sendKeys({ press: 'Enter' });
+    act?.click();
+    expect(page.is('.nmv-palette-input')).to.equal(true);
+    expect(page.root().querySelectorAll('dialog[open]').length).to.equal(1);
+  });
+
+  it('an act comes up by the beginning of its words only, and with its record', async () => {
+    await openRecord('DIR', `#/campaign-cicles/${world().cicleId}`, '2026');
+    await openPalette();
+    await search('lock');
+    expect(acts()).to.deep.equal([]);
+    await sendKeys({ press: 'Escape' });
+    await page.until(() => !page.is('dialog[open]'), 'the palette has gone');
+    location.hash = '#/products';
+    await page.until(() => heading().startsWith('Products'), 'another page');
+    await openPalette();
+    expect(acts()).to.deep.equal([]);
+  });
+
+  it('what else is done with a person is offered beside the acts on the record', async () => {
+    await openRecord('ADMIN', `#/users/internal/${world().people.COO1.id}`, 'Pessoa COO1');
+    await openPalette();
+    await page.until(
+      () => acts().includes('Act as this person'),
+      () => acts().join(),
+    );
+    await search('act as');
+    await sendKeys({ press: 'Enter' });
+    await page.until(
+      () => page.is('dialog[open]') && page.is('input[type=password]'),
+      () => `the password is asked for: ${question()}`,
+    );
+  });
+
+  it('unsaved changes keep acts from being chosen, as they keep their buttons', async () => {
+    await openRecord('DIR', `#/campaign-cicles/${world().cicleId}`, '2026');
+    const name = await page.until(
+      () => page.root().querySelector<HTMLInputElement>('main input[name=name1]'),
+      'the field',
+    );
+    fill(name, 'Outro nome');
+    await page.until(() => page.is('.nmv-record-acts button:disabled'), 'the button is disabled');
+    await openPalette();
+    await search('close cycle');
+    expect(chosen()?.getAttribute('aria-disabled')).to.equal('true');
+    expect(textOf(chosen())).to.include('Save or discard');
+  });
+
+  it('ticked rows are offered what the bar beneath the list does with them', async () => {
+    await enter('ADMIN', '#/products');
+    const rows =
+      'main :is([role=row], .nmv-record-card):has(.nmv-record-link) input[type=checkbox]';
+    await page.until(() => page.is(rows), 'the rows');
+    page.find<HTMLInputElement>(rows).click();
+    await page.until(() => page.is('.nmv-bulk'), 'the bar');
+    await openPalette();
+    expect(acts()).to.deep.equal(['Copy', 'Change a field', 'Delete']);
+    await search('delete');
+    await sendKeys({ press: 'Enter' });
+    await page.until(() => question().startsWith('Delete'), 'the question of the bar');
+  });
+});
