@@ -52,6 +52,9 @@ export interface TypedChild<F extends Fields> extends Child {
 }
 export type Children = Readonly<Record<string, Child>>;
 
+/** What fields of a tab have in common: key of a word that nouns share. */
+export type FieldGroup = 'groupIdentity' | 'groupDocuments' | 'groupProfile';
+
 /** One tab of the form: fields in rows of a grid, or the rows of a child; both when a child hangs below its fields. */
 export interface FormTab<
   FieldName extends string = string,
@@ -61,6 +64,8 @@ export interface FormTab<
   /** Key of the noun's words. */
   readonly label: Word;
   readonly fields?: readonly FieldName[];
+  /** Headings by the field that they stand before: what follows belongs together. */
+  readonly headings?: Readonly<Partial<Record<FieldName, FieldGroup>>>;
   readonly child?: ChildName;
 }
 

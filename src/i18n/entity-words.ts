@@ -31,12 +31,17 @@ type FieldWord<F extends Fields> = {
 }[keyof F & string];
 type ChildWord<C extends Children> = { [Name in keyof C]: FieldWord<C[Name]['fields']> }[keyof C];
 
+type Heading<Tab> = Tab extends { readonly headings?: infer Headings }
+  ? Extract<NonNullable<Headings>[keyof NonNullable<Headings>], string>
+  : never;
+
 /** Every word that a definition asks for: of its fields, its children's, their hints and values, its tabs and its acts. */
 type WordOf<L extends Listing> =
   | FieldWord<L['fields']>
   | (L extends Entity
       ? | ChildWord<L['children']>
         | L['form'][number]['label']
+        | Heading<L['form'][number]>
         | L['acts'][number]['label' | 'effect']
       : never);
 

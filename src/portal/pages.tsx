@@ -107,7 +107,12 @@ function useNavigation({ route, access, path, place }: Address) {
 
 /** Finds the page of an address and keeps the navigation rules. */
 export function Pages({ element, provider }: PagesProps) {
-  const place = useHashPlace();
+  const asked = useHashPlace();
+  // what leads here from a screen does not know what the installation calls its provider
+  const place = asked.replace('/:provider', `/${provider.segment}`);
+  useLayoutEffect(() => {
+    if (place !== asked) goTo(place, { replace: true });
+  });
   const path = place.split('?', 1)[0] || '/';
   const state = useSession();
   const [attempt, setAttempt] = useState(0);

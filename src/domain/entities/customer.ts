@@ -169,6 +169,11 @@ export const customer = defineEntity({
         'bpType',
         'status1',
       ],
+      headings: {
+        nmpCode: 'groupIdentity',
+        taxNumTypeId: 'groupDocuments',
+        matrizRef: 'groupProfile',
+      },
     },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
     {

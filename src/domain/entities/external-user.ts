@@ -13,6 +13,7 @@ import {
   keptAsPerson,
   lastTabs,
   paperFields,
+  personHeadings,
   statusChanges,
 } from './person-fields.ts';
 import { periodFailures } from './validity.ts';
@@ -70,12 +71,13 @@ export const externalUser = defineEntity({
         'bpSubtype',
         'status1',
         'bpType',
+        'changePasswdNextLogon',
         'taxNumTypeId',
         'taxNum',
         'birthDate',
         'motherName',
-        'changePasswdNextLogon',
       ],
+      headings: { ...personHeadings, bpSubtype: 'groupProfile' },
     },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
     { label: 'tabCommunication', fields: communicationNames },

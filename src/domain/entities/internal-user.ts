@@ -12,6 +12,7 @@ import {
   keptAsPerson,
   lastTabs,
   paperFields,
+  personHeadings,
   statusChanges,
 } from './person-fields.ts';
 
@@ -61,12 +62,13 @@ export const internalUser = defineEntity({
         'status1',
         'isAdmin',
         'bpType',
+        'changePasswdNextLogon',
         'taxNumTypeId',
         'taxNum',
         'birthDate',
         'motherName',
-        'changePasswdNextLogon',
       ],
+      headings: { ...personHeadings, salesRole: 'groupProfile' },
     },
     { label: 'tabAddress', fields: ADDRESS_ORDER },
     { label: 'tabCommunication', fields: communicationNames },

@@ -103,6 +103,12 @@ export const groupsOfPerson = defineChild({
   fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
 });
 
+/** What belongs together in the general data of a user. */
+export const personHeadings = {
+  nmpCode: 'groupIdentity',
+  taxNumTypeId: 'groupDocuments',
+} as const;
+
 /** Tabs that users of both kinds have at the end: rights and sessions, and what was done with the account. */
 export const lastTabs = [
   { label: 'tabAccess', child: 'groups' },

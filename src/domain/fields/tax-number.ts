@@ -1,4 +1,5 @@
-import type { CellValues, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
+import { labelOf } from '../field.ts';
+import type { CellValues, Field, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
 import {
   brazilianKind,
   formatTaxNumber,
@@ -19,6 +20,14 @@ export function taxNumber<const O extends TaxNumberOptions>(
   options: O,
 ): TaxNumberField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'taxNumber', part: 'whole', ...shared(options) };
+}
+
+/** Key of the words by which a field is called in a row: a number by its kind, once that is chosen. */
+export function labelInRow(name: string, field: Field, row: CellValues): string {
+  const said =
+    field.kind === 'taxNumber' && field.typeField !== undefined ? row[field.typeField] : undefined;
+  const kind = TAX_NUMBER_KINDS.find((each) => each === said);
+  return kind === undefined ? labelOf(name, field) : `taxNumberKind_${kind}`;
 }
 
 /** Kinds of tax number that a person or company may have. */

@@ -72,6 +72,10 @@ export const fields = {
   tabPeople: 'People',
   tabChannels: 'Channels',
   tabStructure: 'Sales structure',
+  // groups of fields
+  groupIdentity: 'Identification',
+  groupDocuments: 'Documents',
+  groupProfile: 'Profile',
   moveTo: 'Destination',
   moveOn: 'From',
   reason: 'Reason',

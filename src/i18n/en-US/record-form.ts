@@ -97,7 +97,8 @@ export const recordForm = {
   pasted: { one: '{{count}} row pasted', other: '{{count}} rows pasted' },
   pasteTooMuch: 'You can paste up to {{max}} rows at once.',
   notLookedUp: 'Couldn’t look up the names. Paste again once you’re back online.',
-  maintainedElsewhere: 'Maintained in “{{name}}”',
+  maintainedElsewhere: 'These rows are maintained in “{{name}}”.',
+  changeElsewhere: 'To change these rows, open “{{name}}”.',
   // Conflict
   conflictLead: 'Nothing you typed is lost: choose field by field.',
   conflictLeadBy:

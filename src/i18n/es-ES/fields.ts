@@ -72,6 +72,10 @@ export const fields = {
   tabPeople: 'Personas',
   tabChannels: 'Canales',
   tabStructure: 'Estructura de ventas',
+  // groups of fields
+  groupIdentity: 'Identificación',
+  groupDocuments: 'Documentos',
+  groupProfile: 'Perfil',
   moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',

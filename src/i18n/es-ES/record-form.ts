@@ -115,7 +115,8 @@ export const recordForm = {
   },
   pasteTooMuch: 'Se pueden pegar como máximo {{max}} filas a la vez.',
   notLookedUp: 'No se han podido buscar los nombres. Pegue de nuevo cuando vuelva la conexión.',
-  maintainedElsewhere: 'Se mantiene en «{{name}}»',
+  maintainedElsewhere: 'Estas líneas se mantienen en «{{name}}».',
+  changeElsewhere: 'Para cambiar estas líneas, abra «{{name}}».',
   // Conflict
   conflictLead: 'Nada de lo que escribió se perdió: elija campo por campo.',
   conflictLeadBy:

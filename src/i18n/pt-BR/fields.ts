@@ -72,6 +72,10 @@ export const fields = {
   tabPeople: 'Pessoas',
   tabChannels: 'Canais',
   tabStructure: 'Estrutura de vendas',
+  // groups of fields
+  groupIdentity: 'Identificação',
+  groupDocuments: 'Documentos',
+  groupProfile: 'Perfil',
   moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',

@@ -115,7 +115,8 @@ export const recordForm = {
   },
   pasteTooMuch: 'É possível colar no máximo {{max}} linhas de uma vez.',
   notLookedUp: 'Não foi possível procurar os nomes. Cole de novo quando a conexão voltar.',
-  maintainedElsewhere: 'Mantido em “{{name}}”',
+  maintainedElsewhere: 'Estas linhas são mantidas em “{{name}}”.',
+  changeElsewhere: 'Para alterar estas linhas, abra “{{name}}”.',
   // Conflict
   conflictLead: 'Nada do que você digitou se perdeu: escolha campo por campo.',
   conflictLeadBy:

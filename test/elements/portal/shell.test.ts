@@ -107,4 +107,25 @@ describe('the shell', () => {
       'the focus has followed',
     );
   });
+
+  it('a tab with a panel of its own carries no number of rows that it does not show, and no bar that saves nothing', async () => {
+    await enter('ADMIN', `#/users/external/${world().people.S1.id}`);
+    await page.until(() => page.is('main [role=tab]'), 'the tabs');
+    expect(texts('main [role=tab]').slice(-2)).to.deep.equal(['Access', 'Status']);
+    expect(page.is('.nmv-savebar')).to.equal(true);
+    [...page.root().querySelectorAll<HTMLElement>('main [role=tab]')].at(-2)?.click();
+    await page.until(
+      () => page.is('main h2, main h3') && !page.is('.nmv-savebar'),
+      'the panel without a bar',
+    );
+  });
+
+  it('an address that leaves the name of the provider open leads to its screen', async () => {
+    await enter('ADMIN', '#/salesstructure/:provider', { provider: 'acme' });
+    await page.until(
+      () =>
+        location.hash === '#/salesstructure/acme' && heading().startsWith('Internal sales team'),
+      () => `the structure: ${location.hash} ${heading()}`,
+    );
+  });
 });

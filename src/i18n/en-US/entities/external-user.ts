@@ -6,5 +6,5 @@ export const words = {
   one: 'External user',
   many: 'External users',
   ...userWords,
-  bpSubtype: 'Type',
+  bpSubtype: 'Channel type',
 } as const satisfies EntityWords<typeof externalUser, keyof typeof userWords>;

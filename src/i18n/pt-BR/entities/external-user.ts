@@ -6,5 +6,5 @@ export const words = {
   one: 'Usuário externo',
   many: 'Usuários externos',
   ...userWords,
-  bpSubtype: 'Tipo',
+  bpSubtype: 'Tipo de canal',
 } as const satisfies Translation<typeof source>;

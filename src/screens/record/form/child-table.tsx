@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Child } from '../../../domain/entity.ts';
 import { entities } from '../../../domain/entities/index.ts';
@@ -9,6 +10,7 @@ import { useHost } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
+import { KeptElsewhere } from './kept-elsewhere.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useLabels } from './use-wording.ts';
 
@@ -27,14 +29,22 @@ export function ChildTable({
   const { detail } = useRecordDesk();
   const columns = Object.entries(child.fields);
   const rows = detail === undefined ? [] : childRowsOf(detail, name);
+  const kept = child.readOnly && (
+    <Suspense>
+      <KeptElsewhere child={child} />
+    </Suspense>
+  );
   if (rows.length === 0)
     return (
       <section className="nmv-panel" aria-label={title}>
-        <Empty level={3} title={t(detail === undefined ? 'rowsAfterSaving' : 'noRowsReader')} />
+        <Empty level={3} title={t(detail === undefined ? 'rowsAfterSaving' : 'noRowsReader')}>
+          {kept}
+        </Empty>
       </section>
     );
   return (
     <section className="nmv-panel nmv-child" aria-label={title}>
+      {kept && <div className="nmv-child-note">{kept}</div>}
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards">
           <thead className="nmv-thead">

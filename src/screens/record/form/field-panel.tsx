@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isAsked } from '../../../domain/field.ts';
 import type { Field } from '../../../domain/field.ts';
@@ -13,34 +13,78 @@ import { valuesOf } from './form-state.ts';
 import { useRecordDesk } from './record-desk.ts';
 import { useLabels, useWording } from './use-wording.ts';
 
-/** The fields of one tab, in rows of twelve columns. */
-export function FieldPanel({
-  names,
-  title,
-}: {
+/** Fields that belong together, under the key of their heading. */
+interface FieldsTogether {
+  readonly heading: string | undefined;
   readonly names: readonly string[];
+}
+
+/** Parts fields where a heading stands before one. */
+function inGroups(
+  names: readonly string[],
+  headings: Readonly<Partial<Record<string, string>>>,
+): readonly FieldsTogether[] {
+  const begins = names.flatMap((name, at) => (at === 0 || headings[name] ? [at] : []));
+  return begins.map((from, at) => ({
+    heading: headings[names[from] ?? ''],
+    names: names.slice(from, begins[at + 1]),
+  }));
+}
+
+interface FieldPanelProps {
+  readonly names: readonly string[];
+  /** Keys of headings, by the field that they stand before. */
+  readonly headings: Readonly<Partial<Record<string, string>>>;
   readonly title: string;
-}) {
+}
+
+/** The fields of one tab, in groups and in rows of twelve columns. */
+export function FieldPanel({ names, headings, title }: FieldPanelProps) {
   const { entity, isNew, state } = useRecordDesk();
   const body = useArrival();
   const row = useMemo(() => valuesOf(state.entries), [state.entries]);
   // what only the server sets says nothing before there is a row, and some fields are asked for by some rows only
-  const shown = names.filter((name) => {
+  const isShown = (name: string): boolean => {
     const field = entity.fields[name];
     return field === undefined || (!(isNew && field.readOnly) && isAsked(field, row));
-  });
+  };
+  const shown = names.filter(isShown);
   if (shown.length === 0) return null;
   return (
     <section className="nmv-panel" aria-label={title}>
       <div className="nmv-panel-body">
-        <div className="nmv-fields" ref={body}>
-          {layOut(entity.fields, shown).map((field) => (
-            <OneField key={field.name} {...field} />
+        <div className="nmv-stack nmv-field-groups" ref={body}>
+          {inGroups(names, headings).map(({ heading, names: own }) => (
+            <Group key={own[0]} heading={heading} names={own.filter(isShown)} />
           ))}
         </div>
         <Locked names={shown} />
       </div>
     </section>
+  );
+}
+
+/** Fields that belong together; a few that belong to nothing stand without a heading. */
+function Group({ heading, names }: FieldsTogether) {
+  const words = useFieldWords();
+  const id = useId();
+  const { entity } = useRecordDesk();
+  if (names.length === 0) return null;
+  const fields = (
+    <div className="nmv-fields">
+      {layOut(entity.fields, names).map((field) => (
+        <OneField key={field.name} {...field} />
+      ))}
+    </div>
+  );
+  if (heading === undefined) return fields;
+  return (
+    <div className="nmv-stack" data-gap="4" role="group" aria-labelledby={id}>
+      <h2 className="nmv-subheading" id={id}>
+        {words.maybe(heading) ?? heading}
+      </h2>
+      {fields}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDetail } from '../../../data/resource.ts';
 import { useRowsChanged } from '../../../data/rows-changed.ts';
 import { useAreas } from '../../../data/use-areas.ts';
-import type { FormTab } from '../../../domain/entity.ts';
+import type { Entity, FormTab } from '../../../domain/entity.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -93,7 +93,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
     go,
     extras: { formTop: Top },
   } = useMaintenance();
-  const { name, isNew, canEdit, conflict, save, saving, leaveTo, detail } = useRecordDesk();
+  const { name, isNew, canEdit, count, conflict, save, saving, leaveTo, detail } = useRecordDesk();
   const top = useFocusOnTitle();
   useSaveShortcut(canEdit ? () => void save() : undefined);
   const tabs = useTabs();
@@ -134,12 +134,24 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
           </div>
         </Tabs>
       </div>
-      {canEdit && (
+      {canEdit && (isNew || count > 0 || isChangeable(entity, tab)) && (
         <SaveBar onCancel={() => leaveTo(() => go({ view: 'list', query: place.query }))} />
       )}
       {conflict && <ConflictDialog conflict={conflict} />}
       <LeaveGuard />
     </div>
+  );
+}
+
+/** Whether something of a tab is changed here; what is only shown needs no bar that saves it. */
+function isChangeable({ fields, children }: Entity, tab: FormTab): boolean {
+  const child = tab.child === undefined ? undefined : children[tab.child];
+  return (
+    (child !== undefined && !child.readOnly) ||
+    (tab.fields ?? []).some((name) => {
+      const field = fields[name];
+      return field !== undefined && !field.readOnly && !field.createOnly;
+    })
   );
 }
 
@@ -163,7 +175,9 @@ function TabPanel({ tab }: { readonly tab: FormTab }) {
   const child = tab.child === undefined ? undefined : entity.children[tab.child];
   return (
     <>
-      {tab.fields && tab.fields.length > 0 && <FieldPanel names={tab.fields} title={title} />}
+      {tab.fields && tab.fields.length > 0 && (
+        <FieldPanel names={tab.fields} headings={tab.headings ?? {}} title={title} />
+      )}
       {child && tab.child !== undefined && (
         <ChildPanel key={tab.child} name={tab.child} child={child} title={title} />
       )}

@@ -1,6 +1,7 @@
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
+import { useMaintenance } from '../screen.ts';
 import { tabOf } from './form-failures.ts';
 import { useRecordDesk } from './record-desk.ts';
 
@@ -8,6 +9,7 @@ import { useRecordDesk } from './record-desk.ts';
 export function useTabs(): readonly TabItem<string>[] {
   const t = useT('recordForm');
   const names = useFieldWords();
+  const { extras } = useMaintenance();
   const { entity, failures, state, detail } = useRecordDesk();
   return entity.form.map((tab) => {
     const wrong = failures.filter(({ spot }) => tabOf(entity, spot) === tab).length;
@@ -21,7 +23,8 @@ export function useTabs(): readonly TabItem<string>[] {
         countLabel: t('errorsIn', { count: wrong }),
       };
     const rows =
-      tab.child === undefined
+      // a panel of its own shows something else
+      tab.child === undefined || extras.panels?.[tab.label]
         ? undefined
         : (state.children[tab.child]?.filter(({ removed }) => !removed) ?? detail?.[tab.child]);
     return Array.isArray(rows)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { labelOf } from '../../../domain/field.ts';
 import type { FieldContext, Fields } from '../../../domain/field.ts';
+import { labelInRow } from '../../../domain/fields/tax-number.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFailureText, useFieldContext } from '../../../ui/fields/field-context.ts';
@@ -9,12 +9,14 @@ import { tabOf } from './form-failures.ts';
 import type { FormFailure } from './form-failures.ts';
 import { valuesOf } from './form-state.ts';
 
-/** How fields are called. */
+/** How fields are called: those of the record as its values have it. */
 export function useLabels(): (fields: Fields, name: string) => string {
   const names = useFieldWords();
+  const { entity, state } = useRecordDesk();
   return (fields, name) => {
     const field = fields[name];
-    return names.maybe(field === undefined ? name : labelOf(name, field)) ?? name;
+    const row = fields === entity.fields ? valuesOf(state.entries) : {};
+    return names.maybe(field === undefined ? name : labelInRow(name, field, row)) ?? name;
   };
 }
 
@@ -23,6 +25,7 @@ export function useWording() {
   const { entity, state } = useRecordDesk();
   const t = useT('recordForm');
   const names = useFieldWords();
+  const labels = useLabels();
   const problems = useT('problems');
   const failureText = useFailureText();
   const context: FieldContext = useFieldContext(
@@ -30,9 +33,13 @@ export function useWording() {
   );
   const fieldsOf = ({ spot }: FormFailure): Fields =>
     spot.child === undefined ? entity.fields : (entity.children[spot.child]?.fields ?? {});
+  const callOf = (failure: FormFailure): string =>
+    fieldsOf(failure)[failure.spot.field] === undefined
+      ? (names.maybe(failure.label) ?? failure.label)
+      : labels(fieldsOf(failure), failure.spot.field);
   const say = (failure: FormFailure): string => {
     const field = fieldsOf(failure)[failure.spot.field];
-    const label = names.maybe(failure.label) ?? failure.label;
+    const label = callOf(failure);
     if (failure.message !== undefined) return failure.message;
     if (field !== undefined)
       return failureText(
@@ -49,7 +56,7 @@ export function useWording() {
   /** @param tab that is shown: what lies there needs no tab in its name */
   const place = (failure: FormFailure, tab: string): string => {
     const { spot } = failure;
-    const label = names.maybe(failure.label) ?? failure.label;
+    const label = callOf(failure);
     const rows =
       spot.child === undefined
         ? []
