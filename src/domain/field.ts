@@ -317,6 +317,8 @@ export interface FieldRules<F extends Field> {
   refersTo?(field: F): Reference;
   /** No two rows hold the same. */
   readonly identifies?: boolean;
+  /** Key of the words by which the field is called in a row that says what it is. */
+  readonly called?: (field: F, row: CellValues) => string | undefined;
   /** A limit that is told with a refusal, as people write it; without it as it travels. */
   limit?(limit: string, locale: DateLocale): string;
   /** Why a value other than null is not acceptable; undefined when it is. Emptiness is judged by `required`. */

@@ -1,6 +1,7 @@
-import { isAsked } from '../field.ts';
+import { isAsked, labelOf } from '../field.ts';
 import type {
   CellValue,
+  CellValues,
   Field,
   FieldContext,
   FieldFailure,
@@ -49,6 +50,11 @@ export const fieldKinds: { readonly [Kind in FieldKind]: FieldRules<FieldOfKind<
 export function rulesOf(field: Field): FieldRules<Field> {
   // rules only ever meet fields of their own kind, which `kind` selects here
   return fieldKinds[field.kind] as unknown as FieldRules<Field>;
+}
+
+/** Key of the words by which a field is called in a row, where the row says more than the definition. */
+export function labelInRow(name: string, field: Field, row: CellValues): string {
+  return rulesOf(field).called?.(field, row) ?? labelOf(name, field);
 }
 
 /** What a field refers to; undefined where it is no key of another row. */

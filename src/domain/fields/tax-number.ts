@@ -1,5 +1,4 @@
-import { labelOf } from '../field.ts';
-import type { CellValues, Field, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
+import type { CellValues, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
 import {
   brazilianKind,
   formatTaxNumber,
@@ -20,14 +19,6 @@ export function taxNumber<const O extends TaxNumberOptions>(
   options: O,
 ): TaxNumberField<Given<O, 'required'>, Given<O, 'readOnly'>> & GivenWords<O> {
   return { kind: 'taxNumber', part: 'whole', ...shared(options) };
-}
-
-/** Key of the words by which a field is called in a row: a number by its kind, once that is chosen. */
-export function labelInRow(name: string, field: Field, row: CellValues): string {
-  const said =
-    field.kind === 'taxNumber' && field.typeField !== undefined ? row[field.typeField] : undefined;
-  const kind = TAX_NUMBER_KINDS.find((each) => each === said);
-  return kind === undefined ? labelOf(name, field) : `taxNumberKind_${kind}`;
 }
 
 /** Kinds of tax number that a person or company may have. */
@@ -51,6 +42,10 @@ export const taxNumberRules: FieldRules<TaxNumberField> = {
   // stored without the punctuation that people type
   term: (text) => text.replace(/[\s./()+-]/g, '').toUpperCase(),
   align: 'start',
+  called: ({ typeField = '' }, row) => {
+    const kind = TAX_NUMBER_KINDS.find((each) => each === row[typeField]);
+    return kind && `taxNumberKind_${kind}`;
+  },
   parse: (typed) => normaliseTaxNumber(typed) || null,
   // of punctuation alone nothing would be left to refuse
   normal: (text) => normaliseTaxNumber(text) || text,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldContext, Fields } from '../../../domain/field.ts';
-import { labelInRow } from '../../../domain/fields/tax-number.ts';
+import { labelInRow } from '../../../domain/fields/kinds.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useFailureText, useFieldContext } from '../../../ui/fields/field-context.ts';
