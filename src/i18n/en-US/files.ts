@@ -33,7 +33,7 @@ export const files = {
   form_email: 'E-mail address',
   form_postalCode: 'Postal code',
   // import
-  importTitle: 'Import: {{name}}',
+  importTitle: 'Import into “{{name}}”',
   stepFile: 'File',
   stepColumns: 'Columns',
   stepCheck: 'Check',

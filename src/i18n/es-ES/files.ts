@@ -34,7 +34,7 @@ export const files = {
   form_email: 'Dirección de correo',
   form_postalCode: 'Código postal',
   // import
-  importTitle: 'Importar: {{name}}',
+  importTitle: 'Importar en «{{name}}»',
   stepFile: 'Archivo',
   stepColumns: 'Columnas',
   stepCheck: 'Revisión',

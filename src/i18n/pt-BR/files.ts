@@ -34,7 +34,7 @@ export const files = {
   form_email: 'Endereço de e-mail',
   form_postalCode: 'CEP',
   // import
-  importTitle: 'Importar: {{name}}',
+  importTitle: 'Importar para “{{name}}”',
   stepFile: 'Arquivo',
   stepColumns: 'Colunas',
   stepCheck: 'Conferência',

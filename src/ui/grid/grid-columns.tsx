@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid';
 import type { Column, RenderCellProps, RenderHeaderCellProps } from 'react-data-grid';
 import { Check } from '../choice.tsx';
@@ -8,8 +7,7 @@ import type { GridColumn, GridSelection } from './grid-props.ts';
 
 /** Key of the column that ticks rows. */
 export const selectKey = 'nmv-select';
-/** The one filter row, and the one row of sums. */
-export const filterRow = ['filter'] as const;
+/** The one row of sums. */
 export const sumRow = ['sum'] as const;
 
 const selectWidthPx = 42;
@@ -96,31 +94,14 @@ function selectColumn<Row>({
   };
 }
 
-/** Keys typed into a filter are the filter's. */
-const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
-
-/** The cells of the filter row and the row of sums. */
+/** The cell of the row of sums. */
 function summaryOf<Row>(
-  { filter, isFiltered, sum }: GridColumn<Row>,
+  { sum }: GridColumn<Row>,
   side: string | undefined,
 ): Pick<Column<Row, string>, 'summaryCellClass' | 'renderSummaryCell'> {
   return {
-    summaryCellClass: (row) =>
-      [
-        side,
-        row === 'filter' ? 'nmv-grid-filter' : 'nmv-grid-sum',
-        row === 'filter' && isFiltered && 'nmv-grid-filtered',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    renderSummaryCell: ({ row }) =>
-      row === 'filter' ? (
-        filter === undefined ? null : (
-          <div onKeyDown={keepKeys}>{filter}</div>
-        )
-      ) : (
-        sum
-      ),
+    summaryCellClass: [side, 'nmv-grid-sum'].filter(Boolean).join(' '),
+    renderSummaryCell: () => sum,
   };
 }
 

@@ -39,10 +39,6 @@ export interface GridColumn<Row> {
   /** Belongs to no field, such as acts: it is neither moved nor made wider. */
   readonly isOwn?: boolean | undefined;
   readonly cell: (row: Row, place: CellPlace) => ReactNode;
-  /** Stands in the filter row below the head, when `filtering` is set. */
-  readonly filter?: ReactNode;
-  /** A condition is in force: the filter is tinted. */
-  readonly isFiltered?: boolean | undefined;
   /** Stands in the row of sums at the end. */
   readonly sum?: ReactNode;
   /** Makes the column editable. */
@@ -95,7 +91,6 @@ export interface GridProps<Row extends object> {
   readonly onWidth?: ((column: string, widthPx: number) => void) | undefined;
   readonly onMove?: ((column: string, before: string) => void) | undefined;
   readonly version?: string | number | undefined;
-  readonly filtering?: boolean | undefined;
   /** Enter, or a press, on a row. Without it Enter edits. */
   readonly onOpen?: ((row: Row, rowIndex: number) => void) | undefined;
   /** Rows after an edit. */

@@ -5,7 +5,7 @@ import type { ColumnWidths, DataGridHandle } from 'react-data-grid';
 import gridLibrary from 'react-data-grid/lib/styles.css';
 import gridSheet from '../../../styles/grid.css';
 import { useSheets } from '../sheet-root.tsx';
-import { columnsOf, sumRow, filterRow } from './grid-columns.tsx';
+import { columnsOf, sumRow } from './grid-columns.tsx';
 import { eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
 import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -83,7 +83,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     sort,
     selection,
     widths,
-    filtering = false,
     rowHeightPx = 38,
     headHeightPx = 34,
     height = 'content',
@@ -123,7 +122,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         sortColumns={sortColumns}
         selectedRows={selection?.keys}
         isRowSelectionDisabled={selection?.isOff}
-        topSummaryRows={filtering ? filterRow : undefined}
         bottomSummaryRows={hasSums ? sumRow : undefined}
         rowClass={rowClassOf(props)}
         onActivePositionChange={onActivePositionChange}

@@ -120,8 +120,8 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
     return (
       <QuestionDialog
         key="sure"
-        title={t('actSure', { act: label, name })}
-        lead={t('actSureText')}
+        title={t('actSure')}
+        lead={t('actSureText', { act: label, name })}
         confirm={label}
         danger
         isReady
@@ -135,7 +135,8 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
     <QuestionDialog
       // what has to be answered takes the focus once it is known
       key={preview === undefined ? 'look' : 'ask'}
-      title={t('actOf', { act: label, name })}
+      title={label}
+      lead={name}
       effect={names.maybe(act.effect)}
       confirm={asksAgain ? t('actContinue') : label}
       danger={act.danger && !asksAgain}

@@ -98,6 +98,7 @@ describe('what may be done with a record', () => {
     await open(campaignCicle, `/${world().cicleId}`, { person: 'DIR' });
     await press(page.root, 'Close cycle');
     await until(() => page.dialog()?.querySelector('textarea'), 'what it would meet');
+    expect(textOf(page.dialog()?.querySelector('h2'))).to.equal('Close cycle');
     expect(textOf(page.dialog())).to.not.include('ROV');
     const wanted = [...(page.dialog()?.querySelectorAll('textarea') ?? [])];
     for (const reason of wanted.slice(0, -1)) type(reason, 'Encerrado por decisão da diretoria');
@@ -109,6 +110,9 @@ describe('what may be done with a record', () => {
     );
     await press(page.dialog() ?? page.root, 'Continue');
     await until(() => textOf(page.dialog()).includes('Are you sure?'), 'the second question');
+    expect(textOf(page.dialog())).to.include(
+      `“Close cycle” on ${textOf(page.root.querySelector('h1'))} can’t be undone here.`,
+    );
     expect(textOf(page.focused())).to.equal('Cancel');
     expectNone(await page.violations());
     await press(page.dialog() ?? page.root, 'Close cycle');
