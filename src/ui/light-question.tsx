@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { LightAct, LightSubmit, UserName } from './light-form.tsx';
@@ -26,8 +27,16 @@ export function LightQuestion({
   children,
 }: LightQuestionProps) {
   const t = useT('common');
+  const form = useRef<HTMLFormElement>(null);
+  // a dialog looks for what takes its focus among its own nodes, and these stand in a slot of it
+  useEffect(() => {
+    [...(form.current?.querySelectorAll('input') ?? [])]
+      .find((input) => input.tabIndex >= 0 && input.checkVisibility())
+      ?.focus();
+  }, []);
   return (
     <form
+      ref={form}
       className="nmv-light"
       method="post"
       noValidate

@@ -39,7 +39,7 @@ export const files = {
   stepCheck: 'Check',
   stepDone: 'Result',
   dropLabel: 'Drop a file here, or choose one',
-  dropHint: 'XLSX or CSV, at most 15 MB and 50,000 lines',
+  dropHint: 'XLSX or CSV, at most 15 MB',
   pasteLabel: 'Or paste cells from a spreadsheet, with their headings',
   templates: 'Templates',
   templateXlsx: 'XLSX template',

@@ -40,7 +40,7 @@ export const files = {
   stepCheck: 'Revisión',
   stepDone: 'Resultado',
   dropLabel: 'Suelte un archivo aquí o elija uno',
-  dropHint: 'XLSX o CSV, de hasta 15 MB y 50.000 líneas',
+  dropHint: 'XLSX o CSV, de hasta 15 MB',
   pasteLabel: 'O pegue celdas de una hoja de cálculo, con sus títulos',
   templates: 'Plantillas',
   templateXlsx: 'Plantilla XLSX',

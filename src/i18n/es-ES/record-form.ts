@@ -118,9 +118,9 @@ export const recordForm = {
   maintainedElsewhere: 'Estas líneas se mantienen en «{{name}}».',
   changeElsewhere: 'Para cambiar estas líneas, abra «{{name}}».',
   // Conflict
-  conflictLead: 'Nada de lo que escribió se perdió: elija campo por campo.',
+  conflictLead: 'Nada de lo que escribió se perdió. Elija campo por campo.',
   conflictLeadBy:
-    '{{name}} guardó este registro el {{when}}. Nada de lo que escribió se perdió: elija campo por campo.',
+    '{{name}} guardó este registro el {{when}}. Nada de lo que escribió se perdió. Elija campo por campo.',
   differ: { one: '{{count}} difiere', many: '{{count}} difieren', other: '{{count}} difieren' },
   equalHidden: {
     one: '{{count}} igual, oculto',
@@ -134,10 +134,10 @@ export const recordForm = {
   theirs: 'Guardado en otra sesión',
   theirsOf: 'Guardado por {{name}}',
   mine: 'Suyo, aún no guardado',
-  before: 'antes: {{value}}',
+  before: 'antes era {{value}}',
   bothChanged: 'modificado por ambos',
   withoutRow: 'sin esta fila',
-  keptCount: 'Quedan: {{theirs}} de la otra sesión, {{mine}} suyos',
+  keptCount: 'Quedan {{theirs}} de la otra sesión y {{mine}} suyos',
   goOnEditing: 'Seguir editando',
   saveThis: 'Guardar esta versión',
   noDifference: 'La otra sesión guardó exactamente lo que usted escribió. No hay nada que elegir.',

@@ -40,7 +40,7 @@ export const files = {
   stepCheck: 'Conferência',
   stepDone: 'Resultado',
   dropLabel: 'Solte um arquivo aqui ou escolha um',
-  dropHint: 'XLSX ou CSV, com até 15 MB e 50.000 linhas',
+  dropHint: 'XLSX ou CSV, com até 15 MB',
   pasteLabel: 'Ou cole células de uma planilha, com os títulos',
   templates: 'Modelos',
   templateXlsx: 'Modelo XLSX',

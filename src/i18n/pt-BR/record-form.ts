@@ -118,9 +118,9 @@ export const recordForm = {
   maintainedElsewhere: 'Estas linhas são mantidas em “{{name}}”.',
   changeElsewhere: 'Para alterar estas linhas, abra “{{name}}”.',
   // Conflict
-  conflictLead: 'Nada do que você digitou se perdeu: escolha campo por campo.',
+  conflictLead: 'Nada do que você digitou se perdeu. Escolha campo por campo.',
   conflictLeadBy:
-    '{{name}} salvou este registro em {{when}}. Nada do que você digitou se perdeu: escolha campo por campo.',
+    '{{name}} salvou este registro em {{when}}. Nada do que você digitou se perdeu. Escolha campo por campo.',
   differ: { one: '{{count}} difere', many: '{{count}} diferem', other: '{{count}} diferem' },
   equalHidden: {
     one: '{{count}} igual, escondido',
@@ -134,10 +134,10 @@ export const recordForm = {
   theirs: 'Salvo em outra sessão',
   theirsOf: 'Salvo por {{name}}',
   mine: 'Seu, ainda não salvo',
-  before: 'antes: {{value}}',
+  before: 'antes era {{value}}',
   bothChanged: 'alterado pelos dois',
   withoutRow: 'sem esta linha',
-  keptCount: 'Ficam: {{theirs}} da outra sessão, {{mine}} seus',
+  keptCount: 'Ficam {{theirs}} da outra sessão e {{mine}} seus',
   goOnEditing: 'Continuar editando',
   saveThis: 'Salvar esta versão',
   noDifference: 'A outra sessão salvou exatamente o que você digitou. Não há nada a escolher.',

@@ -128,4 +128,23 @@ describe('the shell', () => {
       () => `the structure: ${location.hash} ${heading()}`,
     );
   });
+
+  it('a question whose fields stand in light DOM begins in the first of them', async () => {
+    await enter('ADMIN', '#/accesspolicies/users/settings');
+    const opener = await page.until(
+      () =>
+        [...page.root().querySelectorAll<HTMLElement>('main button')].find(
+          ({ textContent }) => textContent === 'Change e-mail' || textContent === 'Change email',
+        ),
+      () => texts('main button').join(),
+    );
+    opener.click();
+    await page.until(
+      () => {
+        const { activeElement } = document;
+        return activeElement instanceof HTMLInputElement && activeElement.tabIndex >= 0;
+      },
+      () => `the focus is at the new address: ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    );
+  });
 });

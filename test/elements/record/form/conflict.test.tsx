@@ -58,7 +58,7 @@ describe('two people change one record', () => {
     expect(sides()).to.deep.equal([
       ['Code', 'P', '*P-1'],
       [
-        `Namechanged by both · before: ${String(start['name1'])}`,
+        `Namechanged by both · it was ${String(start['name1'])}`,
         'Produto P de outro',
         '*Produto P meu',
       ],
