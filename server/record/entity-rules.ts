@@ -52,6 +52,8 @@ export interface ActRule {
 export interface EntityRules {
   /** Values that the server sets, besides those that were sent. */
   derive?(work: Work, save: Save): Values;
+  /** Why this person may not change or delete the row, whatever of it; undefined when they may. */
+  whyNotChange?(work: Work, row: StoredRow): Promise<string | undefined>;
   /** Rules that need the database. */
   check?(work: Work, save: Save): Promise<readonly Failure[]>;
   /** Fields that a reader sees only of his own row: neither shown, nor searched, nor sorted by. */

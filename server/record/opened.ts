@@ -2,6 +2,7 @@ import type { Entity } from '../../src/domain/entity.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { ResourceDetail } from '../../src/domain/wire/resource.ts';
 import { concealed } from '../listing/list.ts';
+import { CHANGE } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { listOf } from './conceal.ts';
 import { freshScope } from './context.ts';
@@ -31,9 +32,11 @@ async function actsNow(
   entity: Entity,
   row: StoredRow,
 ): Promise<Pick<Detail, 'acts' | 'whyNot'>> {
-  const rules = rulesOfEntity(entity.noun).acts ?? {};
+  const { acts: rules = {}, whyNotChange } = rulesOfEntity(entity.noun);
   const acts: string[] = [];
   const whyNot: Record<string, string> = {};
+  const closed = await whyNotChange?.(work, row);
+  if (closed !== undefined) whyNot[CHANGE] = closed;
   for (const { name } of entity.acts) {
     const rule = rules[name];
     const why = rule === undefined ? OTHER_STATUS : await rule.whyNot(work, row);

@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/domain/entity.ts';
+import { Problem } from '../../src/domain/problem.ts';
 import { valuesOf, withoutUnasked } from '../listing/shape.ts';
 import type { Raw, StoredRow, Values } from '../listing/shape.ts';
 import { announce } from './announce.ts';
@@ -114,6 +115,7 @@ export async function changeRow(
 ): Promise<Detail> {
   const row = await lockedRow(work, entity, id, Number(body['rowSCN']));
   const rules = rulesOfEntity(entity.noun);
+  if ((await rules.whyNotChange?.(work, row)) !== undefined) throw new Problem('act-not-allowed');
   const stored = await readChildren(work.db, entity, id, 'kept', work.person.scope);
   const childrenBefore = asDrafts(entity, stored);
   const before = valuesOf(row, entity.fields);
@@ -190,7 +192,9 @@ export async function removeRow(
 ): Promise<void> {
   const row = await lockedRow(work, entity, id, rowSCN);
   const before = snapshot(row, entity, await readChildren(work.db, entity, id, 'kept'));
-  await rulesOfEntity(entity.noun).deleting?.(work, row);
+  const rules = rulesOfEntity(entity.noun);
+  if ((await rules.whyNotChange?.(work, row)) !== undefined) throw new Problem('act-not-allowed');
+  await rules.deleting?.(work, row);
   await deleteRow(work.db, entity, id);
   await announce(work, entity, [{ id, before: valuesOf(row, entity.fields), after: undefined }]);
   await remember(work, [{ noun: entity.noun, id, act: 'delete', before, after: null }]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
-import { Problem } from '../../src/domain/problem.ts';
+import type { ChangeWhy } from '../../src/domain/rules/campaign-machine.ts';
+import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { campaignActRules } from './campaign-acts.ts';
@@ -39,14 +40,15 @@ async function channelsTwice({ db }: Work, { children }: Save): Promise<readonly
   }));
 }
 
-/** Whoever changes a campaign reaches all of its channels; a final result changes no more. */
-async function mayChange(work: Work, id: number): Promise<void> {
-  if (work.person.bpType !== '91') throw new Problem('act-not-allowed');
+/** Whoever changes a campaign is of the provider and reaches all of its channels; a final result changes no more. */
+async function whyNotChange(work: Work, { id }: StoredRow): Promise<ChangeWhy | undefined> {
   const { rows } = await sql<{
     frozen: boolean;
   }>`select frozen_at is not null as frozen from campaign where id = ${id}`.execute(work.db);
-  if (rows[0]?.frozen === true || !(await isInReach(work, id)))
-    throw new Problem('act-not-allowed');
+  if (rows[0]?.frozen === true) return 'resultIsFinal';
+  return work.person.bpType === '91' && (await isInReach(work, id))
+    ? undefined
+    : 'channelsOutOfReach';
 }
 
 /** Regional campaigns (`domain.md` 4). */
@@ -67,8 +69,8 @@ export const campaignRules: EntityRules = {
     before === undefined && (after['ownerId'] ?? null) === null && person.bpType === '91'
       ? { ownerId: person.id }
       : {},
+  whyNotChange,
   async check(work, save) {
-    if (save.id !== undefined) await mayChange(work, save.id);
     return [
       ...(await cicleFailures(work, save)),
       ...(await channelsTwice(work, save)),

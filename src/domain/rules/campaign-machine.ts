@@ -52,8 +52,11 @@ interface ApprovalShape {
   readonly effect: 'effectApproveCampaign' | 'effectDenyCampaign';
 }
 
-/** Keys of the words that approvals need. */
-export type ApprovalWord = ApprovalShape['effect'] | `why_${ApprovalWhy}`;
+/** Why a campaign may not be changed at all. */
+export type ChangeWhy = 'channelsOutOfReach' | 'resultIsFinal';
+
+/** Keys of the words that approvals and changes need. */
+export type ApprovalWord = ApprovalShape['effect'] | `why_${ApprovalWhy | ChangeWhy}`;
 
 const hurdle = (
   why: ApprovalWhy,

@@ -110,6 +110,9 @@ export interface HistoryAnswer {
   readonly rows: readonly HistoryEntry[];
 }
 
+/** Key of `whyNot` for changing or deleting a row at all. */
+export const CHANGE = 'change';
+
 /** A version of a row's content, with what it changes of the one before it; the first tells all that it fixes as `after`. */
 export interface RowVersion extends Pick<HistoryEntry, 'before' | 'after'> {
   readonly version: number;

@@ -12,6 +12,7 @@ export const recordForm = {
   more: 'More',
   generalData: 'General data',
   history: 'History',
+  notToChange: 'You can’t change this.',
   versions: 'Versions',
   versionsOf: 'Versions of {{name}}',
   versionsFailed: 'Couldn’t load the versions',

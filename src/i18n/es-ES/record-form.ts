@@ -12,6 +12,7 @@ export const recordForm = {
   more: 'Más',
   generalData: 'Datos generales',
   history: 'Historial',
+  notToChange: 'No puede cambiar esto.',
   versions: 'Versiones',
   versionsOf: 'Versiones de {{name}}',
   versionsFailed: 'No se han podido cargar las versiones',

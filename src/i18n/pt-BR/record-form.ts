@@ -12,6 +12,7 @@ export const recordForm = {
   more: 'Mais',
   generalData: 'Dados gerais',
   history: 'Histórico',
+  notToChange: 'Você não pode alterar isto.',
   versions: 'Versões',
   versionsOf: 'Versões de {{name}}',
   versionsFailed: 'Não foi possível carregar as versões',

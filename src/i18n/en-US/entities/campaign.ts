@@ -75,6 +75,7 @@ export const words = {
   why_notAuthorized: 'Position/role not authorized to approve campaigns',
   why_ownCampaign: 'Somebody else has to decide on a campaign that you own or edited.',
   why_channelsOutOfReach: 'Channels take part that are outside your area.',
+  why_resultIsFinal: 'The result of this campaign is final.',
   why_incomplete:
     'Nothing to sell or nobody taking part, dates outside the cycle, or the cycle is closed.',
   why_waitsForDirector: 'A manager has approved it. Now a director decides.',

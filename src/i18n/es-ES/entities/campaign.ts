@@ -67,6 +67,7 @@ export const words = {
   why_ownCampaign:
     'Otra persona debe decidir sobre una campaña que es suya o que usted ha cambiado.',
   why_channelsOutOfReach: 'Participan canales que están fuera de su área.',
+  why_resultIsFinal: 'El resultado de esta campaña es final.',
   why_incomplete:
     'No hay nada que vender o nadie que participe, hay fechas fuera del ciclo, o el ciclo está cerrado.',
   why_waitsForDirector: 'Gerencia ya la aprobó. Ahora decide Dirección.',

@@ -66,6 +66,7 @@ export const words = {
   why_notAuthorized: 'Cargo ou função sem autorização para aprovar campanhas',
   why_ownCampaign: 'Outra pessoa deve decidir sobre uma campanha que é sua ou que você alterou.',
   why_channelsOutOfReach: 'Participam canais que estão fora da sua área.',
+  why_resultIsFinal: 'O resultado desta campanha é final.',
   why_incomplete:
     'Não há o que vender ou quem participe, há datas fora do ciclo, ou o ciclo está fechado.',
   why_waitsForDirector: 'A Gerência já aprovou. Agora a Diretoria decide.',

@@ -1,9 +1,11 @@
 import { VERSION_FIELD, isSettled } from '../../../domain/versions.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
+import { CHANGE, cellOf } from '../../../domain/wire/resource.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Finding } from '../../../ui/message.tsx';
+import { useMaintenance } from '../screen.ts';
 import { useRecordDesk } from './record-desk.ts';
 
 /** What was kept of this form before, and what others saved meanwhile. */
@@ -14,6 +16,7 @@ export function Notices() {
       <StaleNotice />
       <GoneNotice />
       <NextVersionNotice />
+      <ClosedNotice />
     </>
   );
 }
@@ -97,6 +100,21 @@ function NextVersionNotice() {
   return (
     <Finding tone="info" title={t('nextVersion', { version })}>
       {t('nextVersionLead', { next: version + 1 })}
+    </Finding>
+  );
+}
+
+/** The row may not be changed by who reads it, and why; whoever only reads asks for no reason. */
+function ClosedNotice() {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  const { canWrite } = useMaintenance();
+  const { detail } = useRecordDesk();
+  const why = detail?.whyNot[CHANGE];
+  if (!canWrite || why === undefined) return null;
+  return (
+    <Finding tone="info" title={t('notToChange')}>
+      {names.maybe(`why_${why}`)}
     </Finding>
   );
 }

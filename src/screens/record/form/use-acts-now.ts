@@ -1,4 +1,5 @@
 import type { EntityAct } from '../../../domain/entity.ts';
+import { useMaintenance } from '../screen.ts';
 import { useRecordDesk } from './record-desk.ts';
 
 /** An act of the record: possible now, or with the reason why it is not. */
@@ -9,8 +10,9 @@ interface OfferedAct {
 
 /** Acts that mean something on the record as it stands, as the server judges them. */
 export function useActsNow(): readonly OfferedAct[] {
-  const { entity, detail, canEdit } = useRecordDesk();
-  if (!canEdit || detail === undefined) return [];
+  const { canWrite } = useMaintenance();
+  const { entity, detail, isGone } = useRecordDesk();
+  if (!canWrite || isGone || detail === undefined) return [];
   return entity.acts.flatMap((act) => {
     const why = detail.whyNot[act.name];
     return detail.acts.includes(act.name) || why !== undefined ? [{ act, why }] : [];

@@ -28,7 +28,7 @@ interface RecordActs {
 /** What may be done with the record; menu and search take it from here. */
 export function useRecordActs(onOpen: (opened: Opened) => void): RecordActs {
   const t = useT('recordForm');
-  const { entity } = useMaintenance();
+  const { entity, canWrite } = useMaintenance();
   const { canEdit } = useRecordDesk();
   const copyLink = useCopyLink();
   const copyAsNew = useCopyAsNew();
@@ -52,7 +52,7 @@ export function useRecordActs(onOpen: (opened: Opened) => void): RecordActs {
           ]
         : []),
       { name: 'link', label: t('copyLink'), icon: link, run: copyLink },
-      ...(canEdit && entity.canCreate
+      ...(canWrite && entity.canCreate
         ? [{ name: 'copy', label: t('copyAsNew'), icon: copy, run: copyAsNew }]
         : []),
     ],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
 import { cellOf } from '../../../domain/wire/resource.ts';
+import { CHANGE } from '../../../domain/wire/resource.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useNouns } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -145,7 +146,7 @@ export function useRecord(
     isGone,
     failures: judgement.failures,
     isStale: form.isBehind && count > 0,
-    canEdit: canWrite && !isGone,
+    canEdit: canWrite && !isGone && detail?.whyNot[CHANGE] === undefined,
     name: title === null || isNew ? one : String(title),
     set(name, entry) {
       const called = titleOf(entity.fields[name], entry.value);
