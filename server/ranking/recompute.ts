@@ -37,7 +37,7 @@ export async function refreshRanking(
   cause?: Cause,
 ): Promise<void> {
   if (!(await isDue(trx, campaignId, clock.now()))) return;
-  await lock(trx, campaignId);
+  await lockRanking(trx, campaignId);
   if (await isDue(trx, campaignId, clock.now())) await workOut(trx, live, campaignId, clock, cause);
 }
 
@@ -48,11 +48,12 @@ export async function workOutForGood(
   campaignId: number,
   now: Date,
 ): Promise<void> {
-  await lock(trx, campaignId);
+  await lockRanking(trx, campaignId);
   await workOut(trx, live, campaignId, stoppedAt(now));
 }
 
-async function lock(trx: Db, campaignId: number): Promise<void> {
+/** Waits for the turn of a ranking: until the end of the transaction nobody else works it out. */
+export async function lockRanking(trx: Db, campaignId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RANKING_LOCK}::integer, ${campaignId}::integer)`.execute(
     trx,
   );

@@ -6,6 +6,7 @@ import { refuseRequest, release } from '../accounts/decide-request.ts';
 import { changeStatus } from '../accounts/change-status.ts';
 import { inviteUser } from '../accounts/invite-user.ts';
 import { waitsAlone } from '../accounts/waiting-people.ts';
+import { forgetNameInMoves } from '../ranking/forget-name.ts';
 import { ANONYMISED, forgetBesides, forgetHistory } from '../people/anonymise.ts';
 import type { Work } from '../record/context.ts';
 import type { StoredRow } from '../listing/shape.ts';
@@ -87,12 +88,10 @@ const anonymiseAct = rule('anonymise', {
       },
     ],
   }),
-  async perform({ db, now }, row) {
-    await forgetBesides(
-      db,
-      { id: row.id, name1: String(row['name1']), email: String(row['email']) },
-      now,
-    );
+  async perform({ db, pool, now, afterCommit }, row) {
+    const leaver = { id: row.id, name1: String(row['name1']), email: String(row['email']) };
+    await forgetBesides(db, leaver, now);
+    afterCommit(() => forgetNameInMoves(pool, leaver));
     return ANONYMISED.values(row.id);
   },
   done: ({ db }, row) => forgetHistory(db, row.id),

@@ -53,7 +53,8 @@ export interface TypedChild<F extends Fields> extends Child {
 export type Children = Readonly<Record<string, Child>>;
 
 /** What fields of a tab have in common: key of a word that nouns share. */
-export type FieldGroup = 'groupIdentity' | 'groupDocuments' | 'groupProfile';
+export type FieldGroup =
+  'groupIdentity' | 'groupDocuments' | 'groupProfile' | 'groupPeriod' | 'groupApproval';
 
 /** One tab of the form: fields in rows of a grid, or the rows of a child; both when a child hangs below its fields. */
 export interface FormTab<

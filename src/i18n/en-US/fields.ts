@@ -76,6 +76,8 @@ export const fields = {
   groupIdentity: 'Identification',
   groupDocuments: 'Documents',
   groupProfile: 'Profile',
+  groupPeriod: 'Period',
+  groupApproval: 'Approval',
   moveTo: 'Destination',
   moveOn: 'From',
   reason: 'Reason',

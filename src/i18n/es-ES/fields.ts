@@ -76,6 +76,8 @@ export const fields = {
   groupIdentity: 'Identificación',
   groupDocuments: 'Documentos',
   groupProfile: 'Perfil',
+  groupPeriod: 'Periodo',
+  groupApproval: 'Aprobación',
   moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',

@@ -76,6 +76,8 @@ export const fields = {
   groupIdentity: 'Identificação',
   groupDocuments: 'Documentos',
   groupProfile: 'Perfil',
+  groupPeriod: 'Período',
+  groupApproval: 'Aprovação',
   moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',

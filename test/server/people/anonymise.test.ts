@@ -7,6 +7,7 @@ import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { markRankingsStale } from '../../../server/ranking/stale.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
+import { until } from '../../elements/until.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -146,8 +147,9 @@ test('a leaver is anonymised on request and for good, and the sums of rankings s
       .status,
     401,
   );
+  // a ranking that was being worked out may tell the name once more: what follows the commit takes it out
   for (const trace of [MA.name1, MA.email])
-    assert.deepEqual(await tablesWith(trace), [], `${trace} is still somewhere`);
+    await until(async () => (await tablesWith(trace)).length === 0, `that ${trace} is gone`);
 });
 
 /** Tables in which a text stands in any column. */

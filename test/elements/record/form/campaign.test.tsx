@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import { campaign } from '../../../../src/domain/entities/campaign.ts';
+import type { PersonKey } from '../../../server/world.ts';
+import { field, named, press, textOf, type } from '../../invoices/stage.tsx';
+import { until } from '../../until.ts';
+import { beforeAllStartWorld } from '../server/stage.tsx';
+import { openForm } from './form-page.tsx';
+import type { FormPage } from './form-page.tsx';
+
+const worldName = 'record-form-campaign';
+const world = beforeAllStartWorld(worldName);
+let page: FormPage;
+afterEach(() => {
+  page.end();
+  sessionStorage.clear();
+});
+
+const open = async (place: string, person: PersonKey) => {
+  page = await openForm({ world: worldName, entity: campaign, place, person });
+};
+const says = (text: string) =>
+  until(() => textOf(page.root.querySelector('.nmv-record')).includes(text), text);
+const head = () => textOf(page.root.querySelector('.nmv-record-acts'));
+
+describe('a campaign', () => {
+  it('[2.26] [2.45] [4.04] is changed as a version that waits; a director sees what differs and puts it in force', async function first() {
+    this.timeout(120_000);
+    const place = `/${world().campaignId}?tab=tabRanking`;
+    await open(place, 'ADMIN');
+    await until(() => field(page.root, 'Awarded places'), 'the form');
+    expect(
+      [...page.root.querySelectorAll('[role="tab"]')].map((tab) => textOf(tab).replace(/\d+$/, '')),
+    ).to.deep.equal([
+      'General data',
+      'Product categories',
+      'Products',
+      'Participants',
+      'Targets',
+      'Prizes',
+      'Ranking',
+      'Approval',
+    ]);
+    await type(field(page.root, 'Awarded places'), '7');
+    await says('Version 1 is in force');
+    await press(page.root, 'Save');
+    await until(() => head().includes('Awaiting approval'), 'that the version waits');
+    page.end();
+
+    await open(place, 'DIR');
+    await until(() => head().includes('Awaiting approval'), 'the version');
+    await press(page.root, 'More');
+    await press(page.root, 'Versions');
+    const drawer = await until(
+      () =>
+        [...page.root.querySelectorAll<HTMLElement>('dialog[open]')].find((each) =>
+          textOf(each).includes('Version 2'),
+        ),
+      'the versions',
+    );
+    await until(() => /Awarded places.*3.*7/.test(textOf(drawer)), 'what differs');
+    named<HTMLElement>(drawer, 'button', 'Close')?.click();
+    await until(() => !drawer.isConnected, 'the form');
+    await press(page.root, 'Approve');
+    // the question is put anew once it is known what the act would meet
+    const confirm = await until(() => {
+      const question = page.dialog();
+      const button = question && named<HTMLButtonElement>(question, 'button', 'Approve');
+      return button?.disabled === false && button;
+    }, 'the question');
+    expect(textOf(page.dialog())).to.include('With a director’s approval');
+    confirm.click();
+    await until(() => head().includes('Approved'), 'that it is in force');
+  });
+
+  it('says why to who reaches only some of its channels, before anything is typed', async () => {
+    await open(`/${world().campaignId}?tab=tabRanking`, 'COO1');
+    await says('You can’t change this.');
+    await says('Channels take part that are outside your area.');
+    expect(named(page.root, 'button', 'Save')).to.equal(undefined);
+  });
+});
