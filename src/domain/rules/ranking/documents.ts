@@ -15,6 +15,9 @@ export interface Documents {
 /** Position of the random number in an access key; a `refNFeSig` has zeros there. */
 const CODE_START = 35;
 
+/** What an access key and every way to refer to it have in common: all before the random number. */
+export const keyStart = (chNFe: string): string => chNFe.slice(0, CODE_START);
+
 /** Reading order of items: by day, document and number. The order in which rows come never matters. */
 export function byDayAndDocument(a: RankingItem, b: RankingItem): number {
   return (
@@ -30,14 +33,16 @@ export function indexDocuments(
   items: readonly RankingItem[],
   sales: readonly RankingItem[],
 ): Documents {
-  const byKeyStart = once(() => groupBy(items, (item) => item.chNFe?.slice(0, CODE_START)));
+  const byKeyStart = once(() =>
+    groupBy(items, ({ chNFe }) => (chNFe === null ? undefined : keyStart(chNFe))),
+  );
   const byReference = once(() => groupBy(sales.flatMap(referencesOf), (pair) => pair.chNFe));
   const byBuyer = once(() =>
     groupBy(sales, (item) => `${item.recipientTaxNum ?? ''}/${item.productId ?? ''}`),
   );
   return {
     namedBy: (reference) =>
-      (byKeyStart().get(reference.chNFe.slice(0, CODE_START)) ?? [])
+      (byKeyStart().get(keyStart(reference.chNFe)) ?? [])
         .filter((item) => item.chNFe !== null && keyMatchesReference(item.chNFe, reference.chNFe))
         .filter((item) => reference.nItem === null || item.nItem === reference.nItem)
         .toSorted(byDayAndDocument),

@@ -64,8 +64,13 @@ function deliveriesUnder(billing: RankingItem, search: SaleSearch): readonly Ran
     .toSorted((a, b) => byDayAndDocument(b, a));
 }
 
+/** Tax number of the buyer whose goods a return brings back. */
+export function buyerOfReturn(item: RankingItem): string | null {
+  return isIssuedBySeller(item) ? item.recipientTaxNum : item.issuerTaxNum;
+}
+
 function latestPurchases(item: RankingItem, search: SaleSearch): readonly RankingItem[] {
-  const buyer = isIssuedBySeller(item) ? item.recipientTaxNum : item.issuerTaxNum;
+  const buyer = buyerOfReturn(item);
   if (buyer === null || item.productId === null) return [];
   return search.documents
     .boughtBy(buyer, item.productId)

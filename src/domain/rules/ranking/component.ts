@@ -1,0 +1,97 @@
+import { keyStart } from './documents.ts';
+import { buyerOfReturn } from './returned-sale.ts';
+import { movementOf } from './sign.ts';
+import type { CfopLookup } from './sign.ts';
+import type { Id, RankingItem } from './facts.ts';
+
+/** What one buyer bought of one product. */
+export interface Purchase {
+  readonly taxNum: string;
+  readonly productId: Id;
+}
+
+/** What an item may hang together with others by. */
+export interface Ties {
+  /** Its document, by the start of the access key; null for one typed by hand without its key. */
+  readonly document: string | null;
+  /** The documents that it refers to. */
+  readonly references: readonly string[];
+  /** As a sale: what was bought by it. */
+  readonly bought: Purchase | null;
+  /** As a confirmed return: whose purchases of which product it may take back. */
+  readonly takesBack: Purchase | null;
+}
+
+/** What an item may hang together with others by. */
+export function tiesOf(item: RankingItem, classAt: CfopLookup): Ties {
+  const movement = movementOf(item, classAt);
+  return {
+    document: item.chNFe === null ? null : keyStart(item.chNFe),
+    references: item.refs.map((reference) => keyStart(reference.chNFe)),
+    bought: movement === 'sale' ? purchaseOf(item.recipientTaxNum, item.productId) : null,
+    takesBack:
+      movement === 'return' && item.returnConfirmed
+        ? purchaseOf(buyerOfReturn(item), item.productId)
+        : null,
+  };
+}
+
+/**
+ * The items that hang together: those of one document, of documents that refer to one another, and, for a confirmed
+ * return, all that its buyer bought of its product. What becomes of an item is settled within its own component, whatever
+ * the campaign: judging every component by itself gives the same as judging all items at once.
+ */
+export function componentsOf(
+  items: readonly RankingItem[],
+  classAt: CfopLookup,
+): readonly (readonly RankingItem[])[] {
+  const bundles = new Bundles();
+  const tied = items.map((item) => ({ item, node: nodeOf(item), ties: tiesOf(item, classAt) }));
+  const takenBack = new Set<string>();
+  for (const { node, ties } of tied) {
+    for (const reference of ties.references) bundles.join(node, documentNode(reference));
+    if (ties.takesBack === null) continue;
+    takenBack.add(purchaseNode(ties.takesBack));
+    bundles.join(node, purchaseNode(ties.takesBack));
+  }
+  for (const { node, ties } of tied) {
+    const purchase = ties.bought === null ? undefined : purchaseNode(ties.bought);
+    if (purchase !== undefined && takenBack.has(purchase)) bundles.join(node, purchase);
+  }
+  const components = new Map<string, RankingItem[]>();
+  for (const { item, node } of tied) {
+    const name = bundles.nameOf(node);
+    const component = components.get(name);
+    if (component === undefined) components.set(name, [item]);
+    else component.push(item);
+  }
+  return [...components.values()];
+}
+
+function purchaseOf(taxNum: string | null, productId: Id | null): Purchase | null {
+  return taxNum === null || productId === null ? null : { taxNum, productId };
+}
+
+const documentNode = (start: string): string => `document ${start}`;
+const purchaseNode = ({ taxNum, productId }: Purchase): string => `bought ${taxNum} ${productId}`;
+const nodeOf = ({ chNFe, invoiceId }: RankingItem): string =>
+  chNFe === null ? `invoice ${invoiceId}` : documentNode(keyStart(chNFe));
+
+/** Which nodes are joined, over whatever others. */
+class Bundles {
+  readonly #next = new Map<string, string>();
+
+  join(a: string, b: string): void {
+    const [nameOfA, nameOfB] = [this.nameOf(a), this.nameOf(b)];
+    if (nameOfA !== nameOfB) this.#next.set(nameOfA, nameOfB);
+  }
+
+  /** The same for all that are joined. */
+  nameOf(node: string): string {
+    let name = node;
+    for (let next = this.#next.get(name); next !== undefined; next = this.#next.get(name))
+      name = next;
+    if (name !== node) this.#next.set(node, name);
+    return name;
+  }
+}
