@@ -5,6 +5,9 @@ import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
 /** Tells whether a sale's buyer makes it not count. */
 export type BuyerExclusion = (item: RankingItem, date: PlainDate) => boolean;
 
+/** The market, another channel of the provider, or the issuer's own: its root, its economic group, a person linked to it. */
+export type BuyerKind = 'market' | 'channel' | 'own';
+
 const COMPANY_TAX_NUM_LENGTH = 14;
 
 /** The first eight characters of a company's tax number, equal for all its branches; null for persons and others. */
@@ -18,11 +21,21 @@ export function taxRoot(taxNum: string | null): string | null {
  * says that redistribution counts: that is what the word means, and nobody shall earn by selling to himself.
  */
 export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): BuyerExclusion {
-  const baseOf = new Map(
-    input.economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]),
-  );
+  const kindOf = buyerKinds(input.economicGroups, groupsOf);
+  const { redistributionCounts } = input.campaign;
   return (item, date) => {
-    if (item.recipientCustomerId !== null && !input.campaign.redistributionCounts) return true;
+    if (item.recipientCustomerId !== null && !redistributionCounts) return true;
+    return kindOf(item, date) === 'own';
+  };
+}
+
+/** Tells what a sale's buyer is to who sold, whatever the campaign. */
+export function buyerKinds(
+  economicGroups: RankingInput['economicGroups'],
+  groupsOf: GroupsLookup,
+): (item: RankingItem, date: PlainDate) => BuyerKind {
+  const baseOf = new Map(economicGroups.map((group) => [group.economicGroupId, group.taxNumBase]));
+  const isOwn = (item: RankingItem, date: PlainDate): boolean => {
     const root = taxRoot(item.recipientTaxNum);
     if (item.recipientIsLinkedPerson || (root !== null && root === taxRoot(item.issuerTaxNum)))
       return true;
@@ -32,6 +45,10 @@ export function buyerExclusion(input: RankingInput, groupsOf: GroupsLookup): Buy
         (root !== null && baseOf.get(group) === root) ||
         buysInGroup(item.recipientCustomerId, group, date, groupsOf),
     );
+  };
+  return (item, date) => {
+    if (isOwn(item, date)) return 'own';
+    return item.recipientCustomerId === null ? 'market' : 'channel';
   };
 }
 

@@ -1,19 +1,14 @@
 import type Big from 'big.js';
-import { decimalReader } from '../../decimal.ts';
 import type { RankingClass } from '../cfop.ts';
 import { buyerExclusion } from './buyers.ts';
-import { indexDocuments } from './documents.ts';
 import { judgeSale } from './judge-sale.ts';
 import type { SaleVerdict } from './judge-sale.ts';
 import { netValue } from './invoiced.ts';
 import { groupsLookup, participantLookup } from './participants.ts';
 import { quantityOf } from './quantity.ts';
-import { isWhollyReturned, keptDates } from './resales.ts';
-import type { SaleSearch } from './returned-sale.ts';
-import { matchReturns } from './returns.ts';
+import { isWhollyReturned } from './resales.ts';
 import type { ReturnPart } from './returns.ts';
-import { cfopLookup, movementOf } from './sign.ts';
-import type { CfopLookup, Movement } from './sign.ts';
+import { dayOfSale, settleItems } from './settle.ts';
 import { effectiveStatus } from './status.ts';
 import type { RankingInput, RankingItem } from './facts.ts';
 import type { ZeroReason } from './result.ts';
@@ -39,19 +34,7 @@ export interface Entry {
 
 /** Judges every item of a campaign's ranking; an item gives one entry, a return one for each sale item it takes from. */
 export function judgeItems(input: RankingInput): Entry[] {
-  const classAt = cfopLookup(input.cfops);
-  const movements = sortByMovement(input.items, classAt);
-  const readFactor = decimalReader();
-  const quantities = new Map(movements.sale.map((item) => [item, quantityOf(item, readFactor)]));
-  const search: SaleSearch = {
-    documents: indexDocuments(input.items, movements.sale),
-    classAt,
-    isSale: (item) => quantities.has(item),
-  };
-  const { frozenAt } = input.campaign;
-  const { parts, returned } = matchReturns(movements.return, search, quantities, frozenAt);
-  const dates = keptDates(movements.sale, search, quantities, returned, frozenAt);
-
+  const settled = settleItems(input, input.campaign.frozenAt);
   const groupsOf = groupsLookup(input.memberships);
   const rules = {
     campaign: input.campaign,
@@ -60,13 +43,13 @@ export function judgeItems(input: RankingInput): Entry[] {
     isBuyerExcluded: buyerExclusion(input, groupsOf),
   };
   const verdictOf = (item: RankingItem): SaleVerdict =>
-    judgeSale(item, dates.get(item) ?? item.localDate, rules);
-  const sales = new Map(movements.sale.map((item) => [item, saleEntry(item)]));
-  const returns = parts.map((part) =>
+    judgeSale(item, dayOfSale(item, settled), rules);
+  const sales = new Map(settled.sales.map((item) => [item, saleEntry(item)]));
+  const returns = settled.parts.map((part) =>
     returnEntry(part, part.sale === null ? undefined : sales.get(part.sale)?.verdict, verdictOf),
   );
-  const others = movements.none.map((item): Entry => {
-    const rankingClass = classAt(item.cfop, item.localDate);
+  const others = settled.others.map((item): Entry => {
+    const rankingClass = settled.classAt(item.cfop, item.localDate);
     const reason = reasonOfNoMovement(item, rankingClass);
     return {
       item,
@@ -85,8 +68,8 @@ export function judgeItems(input: RankingInput): Entry[] {
 
   function saleEntry(item: RankingItem): Entry {
     const verdict = verdictOf(item);
-    const quantity = quantities.get(item) ?? null;
-    const whollyReturned = isWhollyReturned(item, quantities, returned);
+    const quantity = settled.quantities.get(item) ?? null;
+    const whollyReturned = isWhollyReturned(item, settled.quantities, settled.returned);
     return {
       item,
       sale: null,
@@ -121,13 +104,4 @@ function returnEntry(
     part.reason ??
     (ofSale === undefined || ofSale.reason !== null ? 'return-sale-does-not-count' : null);
   return { ...part, sign: -1, verdict, reason, cfopKnown: true, whollyReturned: false };
-}
-
-function sortByMovement(
-  items: readonly RankingItem[],
-  classAt: CfopLookup,
-): Record<Movement, RankingItem[]> {
-  const sorted: Record<Movement, RankingItem[]> = { sale: [], return: [], none: [] };
-  for (const item of items) sorted[movementOf(item, classAt)].push(item);
-  return sorted;
 }

@@ -1,24 +1,11 @@
-import type Big from 'big.js';
-import { ZERO, decimalReader, toText } from '../../decimal.ts';
-import { byDayAndDocument } from './documents.ts';
+import { ZERO } from '../../decimal.ts';
 import { judgeItems } from './entries.ts';
 import type { Entry } from './entries.ts';
-import { givePlaces } from './place.ts';
-import type { PersonSum } from './place.ts';
-import { givePrizes } from './prizes.ts';
-import { reasonParams, remedyFor } from './reasons.ts';
-import type { Remedy } from './reasons.ts';
-import { isDisputed } from './status.ts';
-import { targetStandings } from './trigger.ts';
+import { explainEntries } from './explain.ts';
+import type Big from 'big.js';
 import type { TargetSum } from './trigger.ts';
-import type { Id, PlainDate, RankingInput } from './facts.ts';
-import type {
-  PersonStanding,
-  RankingLine,
-  RankingResult,
-  TargetStanding,
-  TriggerState,
-} from './result.ts';
+import type { Id, RankingInput } from './facts.ts';
+import type { RankingResult } from './result.ts';
 
 /**
  * Ranks one campaign. The result depends on the facts alone, not on their order:
@@ -29,37 +16,7 @@ import type {
  */
 export function rankCampaign(input: RankingInput): RankingResult {
   const entries = judgeItems(input);
-  const rows = targetStandings(input.participants, sumTargets(entries));
-  const rowOf = new Map(rows.map((row) => [row.targetId, row]));
-  const readWeight = decimalReader();
-  const scored = entries.map((entry) => scoreEntry(entry, rowOf, readWeight));
-  const placed = givePlaces(sumPeople(scored));
-  const awards = givePrizes(placed, input.prizes, input.people, input.campaign);
-  const standings = placed.map((person): PersonStanding => ({
-    personId: person.personId,
-    rankPosition: person.rankPosition,
-    score: toText(person.score),
-    scoreRounded: person.scoreRounded,
-    quantity: toText(person.quantity),
-    lastScoringDate: person.lastScoringDate,
-    awarded: awards.get(person.personId)?.awarded ?? false,
-    onHold: awards.get(person.personId)?.onHold ?? false,
-    prize: awards.get(person.personId)?.prize ?? null,
-  }));
-  const lines = scored
-    .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
-    .map(lineOf);
-  return { standings, lines, rows };
-}
-
-/** An entry with its trigger and points. */
-interface Scored {
-  readonly entry: Entry;
-  readonly row: TargetStanding | null;
-  readonly trigger: TriggerState;
-  /** quantity × sign × weight, whether it scores or not; null when a term is missing. */
-  readonly worth: Big | null;
-  readonly scores: boolean;
+  return explainEntries(input, entries, sumTargets(entries));
 }
 
 /** Sums of what counts, reached or not, by target row. */
@@ -73,98 +30,4 @@ function sumTargets(entries: readonly Entry[]): Map<Id, TargetSum> {
     sum.value = sign > 0 ? sum.value.plus(value) : sum.value.minus(value);
   }
   return sums;
-}
-
-function scoreEntry(
-  entry: Entry,
-  rowOf: ReadonlyMap<Id, TargetStanding>,
-  readWeight: (text: string) => Big,
-): Scored {
-  const { target } = entry.verdict;
-  const row =
-    entry.reason !== null || target === null ? null : (rowOf.get(target.targetId) ?? null);
-  const trigger = row === null ? 'none' : row.reached ? 'reached' : 'not-reached';
-  return {
-    entry,
-    row,
-    trigger,
-    worth: worthOf(entry, readWeight),
-    scores: entry.reason === null && trigger !== 'not-reached',
-  };
-}
-
-function worthOf(
-  { quantity, sign, verdict }: Entry,
-  readWeight: (text: string) => Big,
-): Big | null {
-  if (quantity === null || verdict.weight === null || sign === 0) return null;
-  const worth = verdict.weight === '1' ? quantity : quantity.times(readWeight(verdict.weight));
-  return sign > 0 ? worth : ZERO.minus(worth);
-}
-
-/** One sum for each person who has something that counts, even when all of it is below its trigger. */
-function sumPeople(scored: readonly Scored[]): PersonSum[] {
-  const sums = new Map<Id, { score: Big; quantity: Big; lastScoringDate: PlainDate | null }>();
-  for (const { entry, worth, scores } of scored) {
-    const { personId, date } = entry.verdict;
-    if (entry.reason !== null || personId === null) continue;
-    const sum = sums.get(personId) ?? { score: ZERO, quantity: ZERO, lastScoringDate: null };
-    sums.set(personId, sum);
-    if (!scores || worth === null || entry.quantity === null) continue;
-    sum.score = sum.score.plus(worth);
-    sum.quantity =
-      entry.sign > 0 ? sum.quantity.plus(entry.quantity) : sum.quantity.minus(entry.quantity);
-    const isScoringSale = worth.gt(ZERO) && !entry.whollyReturned;
-    if (isScoringSale && (sum.lastScoringDate === null || sum.lastScoringDate < date))
-      sum.lastScoringDate = date;
-  }
-  return [...sums].map(([personId, sum]) => ({ personId, ...sum }));
-}
-
-const NO_REMEDY: Remedy = { mend: null, who: null };
-const NO_PARAMS: Readonly<Record<string, string>> = {};
-
-function lineOf({ entry, row, trigger, worth, scores }: Scored): RankingLine {
-  const { item, verdict, sale } = entry;
-  const origin = sale ?? item;
-  const reason = entry.reason ?? (scores ? null : 'trigger-not-reached');
-  const remedy = reason === null ? NO_REMEDY : remedyFor(reason, item, entry.cfopKnown);
-  return {
-    itemId: item.itemId,
-    invoiceId: item.invoiceId,
-    saleItemId: sale?.itemId ?? null,
-    localDate: item.localDate,
-    date: verdict.date,
-    issuerCustomerId: origin.issuerCustomerId ?? item.recipientCustomerId,
-    personId: verdict.personId,
-    sellerId: origin.sellerId,
-    managerId: origin.managerId,
-    participantId: verdict.participant?.participantId ?? null,
-    targetId: verdict.target?.targetId ?? null,
-    productId: origin.productId,
-    categoryId: origin.categoryId,
-    qCom: item.qCom,
-    uCom: item.uCom,
-    factor: entry.factor,
-    quantity: entry.quantity === null ? null : toText(entry.quantity),
-    sign: entry.sign,
-    weight: verdict.weight,
-    trigger,
-    points: scores && worth !== null ? toText(worth) : '0',
-    potentialPoints:
-      reason !== null && remedy.mend !== null && worth !== null ? toText(worth) : null,
-    reason,
-    reasonParams: reason === null ? NO_PARAMS : reasonParams(reason, item, row?.missing ?? '0'),
-    mend: remedy.mend,
-    who: remedy.who,
-    disputed: isDisputed(item),
-  };
-}
-
-function bySale(a: Entry, b: Entry): number {
-  return (
-    (a.sale?.itemId ?? 0) - (b.sale?.itemId ?? 0) ||
-    a.sign - b.sign ||
-    Number(a.reason !== null) - Number(b.reason !== null)
-  );
 }
