@@ -40,6 +40,7 @@ const ORDER: readonly string[] = [
   'server/people',
   'server/structure',
   'server/portfolio',
+  'server/ranking/facts',
   'server/ranking',
   'server/invoices',
   'server/invoices/events',

@@ -1,5 +1,5 @@
-import type { Live } from '../live/live.ts';
-import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { Live } from '../../live/live.ts';
+import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 
 /** An item as it stands in its invoice, before what is joined to it. */
 export interface StoredItem extends Omit<

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../src/domain/rules/dates.ts';
+import type {
+  CampaignCategory,
+  CampaignFacts,
+  CampaignProduct,
+  PlainDate,
+} from '../../../src/domain/rules/ranking/facts.ts';
+import type { Db } from '../../database/db.ts';
+
+/** One version of a campaign with the first day its products and weights hold. */
+export interface VersionRow {
+  readonly version: number;
+  readonly effectiveFrom: PlainDate | null;
+}
+
+/** What is needed of the campaign row itself. */
+export interface CampaignRow extends Omit<CampaignFacts, 'version' | 'frozenAt'> {
+  readonly frozenAt: string | null;
+  readonly cicleEnd: PlainDate;
+}
+
+/** The campaign's own facts; undefined when there is none. */
+export async function loadCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
+  const found = await sql<CampaignRow>`
+    select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts,
+      c.frozen_at, greatest(y.ts_end, c.invc_issnc_end) as cicle_end
+    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`.execute(
+    db,
+  );
+  return found.rows[0];
+}
+
+/** Approved versions, oldest first; of a campaign that was never approved its newest version alone, as a rehearsal. */
+export async function loadVersions(db: Db, campaignId: number): Promise<readonly VersionRow[]> {
+  const all = await db
+    .selectFrom('campaignVersion')
+    .select(['version', 'effectiveFrom', 'approvalStatus'])
+    .where('campaignId', '=', campaignId)
+    .orderBy('version')
+    .execute();
+  const approved = all.filter((row) => row.approvalStatus === 'approved');
+  return approved.length > 0 ? approved : all.slice(-1);
+}
+
+/** From when until when each version's products hold: the first from ever, each until the day before a later one begins. */
+function validities(
+  versions: readonly VersionRow[],
+): ReadonlyMap<number, { from: PlainDate | null; to: PlainDate | null }> {
+  return new Map(
+    versions.map((row, at) => {
+      const later = versions
+        .slice(at + 1)
+        .map((next) => next.effectiveFrom)
+        .filter((day) => day !== null)
+        .sort();
+      const ends = later[0];
+      return [
+        row.version,
+        {
+          from: at === 0 ? null : row.effectiveFrom,
+          to: ends === undefined ? null : addDays(ends, -1),
+        },
+      ];
+    }),
+  );
+}
+
+/** Products and categories of the versions, each for as long as its version holds. */
+export async function loadProducts(
+  db: Db,
+  campaignId: number,
+  versions: readonly VersionRow[],
+): Promise<{ products: CampaignProduct[]; categories: CampaignCategory[] }> {
+  const validity = validities(versions);
+  const open = { from: null, to: null };
+  const products = await db
+    .selectFrom('campaignProduct')
+    .innerJoin('product', 'product.id', 'campaignProduct.productId')
+    .select(['version', 'productId', 'nmvWeight', 'product.productCategoryId as categoryId'])
+    .where('campaignId', '=', campaignId)
+    .execute();
+  const categories = await db
+    .selectFrom('campaignCategory')
+    .select(['version', 'categoryId'])
+    .where('campaignId', '=', campaignId)
+    .execute();
+  return {
+    products: products
+      .filter((row) => validity.has(row.version))
+      .map(({ version, productId, nmvWeight, categoryId }) => ({
+        productId,
+        nmvWeight,
+        categoryId,
+        ...(validity.get(version) ?? open),
+      })),
+    categories: categories
+      .filter((row) => validity.has(row.version))
+      .map(({ version, categoryId }) => ({
+        categoryId,
+        ...(validity.get(version) ?? open),
+      })),
+  };
+}

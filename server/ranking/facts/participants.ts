@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type {
+  EconomicGroupFacts,
+  GroupMembership,
+  ParticipantFacts,
+  TargetFacts,
+} from '../../../src/domain/rules/ranking/facts.ts';
+import type { Db } from '../../database/db.ts';
+
+/** Participants of a version with their targets, in the order of their ids. */
+export async function loadParticipants(
+  db: Db,
+  campaignId: number,
+  version: number,
+): Promise<readonly ParticipantFacts[]> {
+  const rows = await sql<
+    TargetFacts & {
+      participantId: number;
+      customerId: number | null;
+      economicGroupId: number | null;
+    }
+  >`
+    select p.id as participant_id, p.customer_id, p.economic_group_id, t.id as target_id, t.product_id, t.product_category_id as category_id,
+      t.sales_quant_target, t.min_percent_target, t.min_sales_quant_target, t.sales_invoiced_target
+    from campaign_participant p left join campaign_target t on t.campaign_participant_id = p.id
+    where p.campaign_id = ${campaignId} and p.version = ${version} order by p.id, t.id`.execute(db);
+  const byId = new Map<number, ParticipantFacts & { targets: TargetFacts[] }>();
+  for (const { participantId, customerId, economicGroupId, ...target } of rows.rows) {
+    const known = byId.get(participantId) ?? {
+      participantId,
+      customerId,
+      economicGroupId,
+      targets: [],
+    };
+    byId.set(participantId, known);
+    // a participant without targets comes as one row of nulls
+    if (target.targetId !== null) known.targets.push(target);
+  }
+  return [...byId.values()];
+}
+
+export async function loadMemberships(db: Db): Promise<readonly GroupMembership[]> {
+  const rows = await db
+    .selectFrom('economicGroupMember')
+    .select(['economicGroupId', 'customerId', 'validFrom', 'validTo'])
+    .execute();
+  return rows.map(({ economicGroupId, customerId, validFrom, validTo }) => ({
+    economicGroupId,
+    customerId,
+    from: validFrom,
+    to: validTo,
+  }));
+}
+
+export async function loadGroups(db: Db): Promise<readonly EconomicGroupFacts[]> {
+  return db.selectFrom('economicGroup').select(['id as economicGroupId', 'taxNumBase']).execute();
+}
+
+/** Every channel that is a participant, or was ever in a group that is one. */
+export function channelsOf(
+  participants: readonly ParticipantFacts[],
+  memberships: readonly GroupMembership[],
+): readonly number[] {
+  const groups = new Set(participants.map((row) => row.economicGroupId));
+  const own = participants.map((row) => row.customerId).filter((id) => id !== null);
+  return [
+    ...new Set([
+      ...own,
+      ...memberships.filter((row) => groups.has(row.economicGroupId)).map((row) => row.customerId),
+    ]),
+  ].sort((a, b) => a - b);
+}
