@@ -3,6 +3,7 @@ import type { AccessTables } from './tables/access.ts';
 import type { CampaignsTables } from './tables/campaigns.ts';
 import type { ChannelsTables } from './tables/channels.ts';
 import type { InvoicesTables } from './tables/invoices.ts';
+import type { LedgerTables } from './tables/ledger.ts';
 import type { MasterDataTables } from './tables/master-data.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -16,6 +17,7 @@ export interface Tables
     CampaignsTables,
     ChannelsTables,
     InvoicesTables,
+    LedgerTables,
     MasterDataTables,
     OperationTables,
     PeopleTables {}

@@ -41,6 +41,7 @@ const ORDER: readonly string[] = [
   'server/structure',
   'server/portfolio',
   'server/ranking/facts',
+  'server/ledger',
   'server/ranking',
   'server/invoices',
   'server/invoices/events',

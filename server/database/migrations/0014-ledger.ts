@@ -1,0 +1,99 @@
+/** What counts of every sale, and the sums that are kept of it; what has changed and is still to be added. */
+export const sql = `
+-- What has changed since the sums were last brought up to date: one row an act, written in its transaction, taken out by the drainer.
+create table ledger_change (
+  id bigint generated always as identity primary key,
+  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign')),
+  ref_id bigint not null,
+  act text,                          -- the act that alone made the change, where one did
+  at timestamptz not null default now()
+);
+
+-- One row a sale item whose product and Kg/L are known, whatever the campaign: what the rules said of it. Returns are in their sale's row.
+-- It refers to nothing: an invoice that is withdrawn is gone before its lines are.
+create table sale_line (
+  item_id bigint primary key,
+  invoice_id bigint not null, customer_id bigint not null, product_id bigint not null,
+  seller_id bigint not null, manager_id bigint not null, -- 0: nobody
+  day date not null,                 -- local date of issue, or the day kept by a sale that replaces another
+  buyer text not null constraint sale_line_buyer_check check (buyer in ('market', 'channel', 'own')),
+  counts boolean not null,           -- its invoice is approved
+  quantity numeric not null, returned numeric not null, -- Kg/L
+  value numeric not null, returned_value numeric not null -- R$
+) with (fillfactor = 85);
+create index sale_line_invoice_idx on sale_line (invoice_id);
+create index sale_line_seller_idx on sale_line (seller_id, day);
+create index sale_line_customer_idx on sale_line (customer_id, product_id);
+
+-- Invoices that hang together, as they were last judged: when one changes, all are judged anew. One that hangs with none has no row.
+create table sale_component (
+  invoice_id bigint primary key,
+  component_id bigint not null       -- the smallest id among them
+);
+create index sale_component_idx on sale_component (component_id);
+create index invoice_buyer_idx on invoice (dest_cnpj_cpf);
+
+-- The version by which a campaign's sums are made, with what of the campaign itself decides on them.
+create table ranking_ledger (
+  campaign_id bigint not null constraint ranking_ledger_campaign_id_fkey references campaign on delete cascade,
+  version integer not null,
+  sales_role_awarded text not null,
+  redistribution_counts boolean not null,
+  revision bigint not null default 0, -- raised whenever a sum moves
+  constraint ranking_ledger_pkey primary key (campaign_id, version)
+);
+-- By which participant a channel takes part, and when: window and membership, its own row before a group's.
+create table ranking_channel (
+  campaign_id bigint not null, version integer not null, customer_id bigint not null,
+  participant_id bigint not null, day_from date not null, day_to date not null,
+  constraint ranking_channel_pkey primary key (customer_id, campaign_id, version, day_from),
+  constraint ranking_channel_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+);
+create index ranking_channel_ledger_idx on ranking_channel (campaign_id, version);
+-- What a product weighs, and when; one that is in only through its category weighs 1.
+create table ranking_product (
+  campaign_id bigint not null, version integer not null, product_id bigint not null,
+  product_category_id bigint, weight numeric not null, day_from date not null, day_to date not null,
+  constraint ranking_product_pkey primary key (product_id, campaign_id, version, day_from),
+  constraint ranking_product_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+);
+create index ranking_product_ledger_idx on ranking_product (campaign_id, version);
+
+-- What is added up: what counts, by target row (0: none), seller and manager. person_id is the one of the two whom the campaign awards.
+create table ranking_cell (
+  campaign_id bigint not null, version integer not null, participant_id bigint not null, target_id bigint not null,
+  seller_id bigint not null, manager_id bigint not null, person_id bigint not null,
+  score numeric not null, quantity numeric not null, value numeric not null,
+  items integer not null,            -- lines that count; a cell without any has no row
+  last_day date,                     -- of the last sale of which something is left
+  constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, participant_id),
+  constraint ranking_cell_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+create index ranking_cell_person_idx on ranking_cell (campaign_id, version, person_id);
+
+-- How a target row stands. A product or category is named where sales of it fall into this row.
+create table ranking_row (
+  target_id bigint primary key,
+  campaign_id bigint not null, version integer not null, participant_id bigint not null,
+  product_id bigint, product_category_id bigint,
+  quantity numeric not null, value numeric not null, threshold numeric not null,
+  reached boolean not null generated always as (quantity >= threshold) stored,
+  constraint ranking_row_product_key unique (participant_id, product_id),
+  constraint ranking_row_category_key unique (participant_id, product_category_id),
+  constraint ranking_row_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+) with (fillfactor = 80);
+create index ranking_row_ledger_idx on ranking_row (campaign_id, version);
+
+-- What a person has, of target rows that are reached. The last four are the order of places: plain columns, so that an index gives it.
+create table ranking_total (
+  campaign_id bigint not null, version integer not null, person_id bigint not null,
+  score numeric not null, quantity numeric not null, last_day date,
+  by_score numeric not null generated always as (-round(score, 2)) stored,
+  by_quantity numeric not null generated always as (-quantity) stored,
+  by_last_day date not null generated always as (coalesce(last_day, '9999-12-31')) stored,
+  by_exact_score numeric not null generated always as (-score) stored,
+  constraint ranking_total_pkey primary key (campaign_id, version, person_id),
+  constraint ranking_total_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+) with (autovacuum_vacuum_scale_factor = 0.02);
+create index ranking_total_place_idx on ranking_total (campaign_id, version, by_score, by_quantity, by_last_day, by_exact_score, person_id);
+`;

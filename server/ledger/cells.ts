@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { cellSums } from './contributions.ts';
+import { relationOf, standingLines } from './lines.ts';
+import type { MovedLine } from './lines.ts';
+
+/** Which cell. */
+interface CellKey {
+  readonly campaignId: number;
+  readonly version: number;
+  readonly participantId: number;
+  readonly targetId: number;
+  readonly sellerId: number;
+  readonly managerId: number;
+}
+
+/** By how much a cell moved. */
+export interface MovedCell extends CellKey {
+  readonly personId: number;
+  readonly quantity: string;
+  readonly value: string;
+}
+
+/** A moved cell and what stands in it now. */
+interface WrittenCell extends MovedCell {
+  readonly up: string | null;
+  readonly down: string | null;
+  readonly items: number;
+  readonly lastDay: string | null;
+}
+
+/** Adds the lines that moved to the cells of all campaigns. @returns the cells they touch, with what was added */
+export async function addToCells(
+  trx: Db,
+  lines: readonly MovedLine[],
+): Promise<readonly MovedCell[]> {
+  if (lines.length === 0) return [];
+  const cells = await putCells(trx, relationOf(lines));
+  if (cells.some((cell) => cell.items < 0))
+    throw new Error('the sums of a ranking do not agree with its lines: rebuild it');
+  await lookUpLastDays(trx, cells.filter(lostItsLastDay));
+  await dropEmptyCells(trx, cells);
+  return cells;
+}
+
+/** Fills the cells of a campaign, which has none, from all lines. */
+export async function fillCells(trx: Db, campaignId: number): Promise<void> {
+  const lines = standingLines(
+    sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
+  );
+  await sql`
+    insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, last_day)
+    select campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, up
+    from (${cellSums(lines)}) k where k.campaign_id = ${campaignId}`.execute(trx);
+}
+
+async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly WrittenCell[]> {
+  const { rows } = await sql<WrittenCell>`
+    with moved as materialized (${cellSums(lines)}),
+    put as (
+      insert into ranking_cell as k (campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, last_day)
+      select campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, up from moved
+      on conflict (campaign_id, version, target_id, seller_id, manager_id, participant_id) do update set score = k.score + excluded.score,
+        quantity = k.quantity + excluded.quantity, value = k.value + excluded.value, items = k.items + excluded.items,
+        last_day = greatest(k.last_day, excluded.last_day)
+      returning k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.items, k.last_day)
+    select campaign_id, version, participant_id, target_id, seller_id, manager_id, m.person_id, m.quantity, m.value, m.up, m.down, p.items, p.last_day
+    from moved m join put p using (campaign_id, version, participant_id, target_id, seller_id, manager_id)`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Whether the last sale of a cell may be among those taken away. */
+function lostItsLastDay({ up, down, lastDay }: WrittenCell): boolean {
+  return down !== null && down === lastDay && (up === null || up < down);
+}
+
+/** The last days of cells, from the lines that stand. */
+async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<void> {
+  if (cells.length === 0) return;
+  const sellers = [...new Set(cells.map((cell) => cell.sellerId))];
+  const lines = standingLines(sql`s.seller_id = any(${sellers}::bigint[])`);
+  await sql`
+    with known as materialized (${cellSums(lines)})
+    update ranking_cell k set last_day = (
+      select n.up from known n where (n.campaign_id, n.version, n.participant_id, n.target_id, n.seller_id, n.manager_id)
+        = (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id))
+    from (${keysOf(cells)}) c
+    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id)
+      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id)`.execute(
+    trx,
+  );
+}
+
+/** A cell in which nothing counts any more is none. */
+async function dropEmptyCells(trx: Db, cells: readonly WrittenCell[]): Promise<void> {
+  const empty = cells.filter((cell) => cell.items === 0);
+  if (empty.length === 0) return;
+  await sql`
+    delete from ranking_cell k using (${keysOf(empty)}) c
+    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id)
+      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id)`.execute(
+    trx,
+  );
+}
+
+function keysOf(cells: readonly CellKey[]): RawBuilder<unknown> {
+  return sql`
+    select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
+      ${cells.map((cell) => cell.participantId)}::bigint[], ${cells.map((cell) => cell.targetId)}::bigint[],
+      ${cells.map((cell) => cell.sellerId)}::bigint[], ${cells.map((cell) => cell.managerId)}::bigint[])
+      as c (campaign_id, version, participant_id, target_id, seller_id, manager_id)`;
+}

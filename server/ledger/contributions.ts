@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/**
+ * What lines bring to which cells: every line that counts, by the participant, the weight and the target row of its day,
+ * in each campaign whose result does not stand yet. The one place where lines meet campaigns.
+ * @param lines a query with the columns of `sale_line` and `sign`
+ */
+export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+  const person = sql`case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end`;
+  return sql`
+    select g.campaign_id, g.version, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.seller_id, l.manager_id,
+      ${person} as person_id, l.sign, l.day, l.quantity - l.returned as net, l.value - l.returned_value as net_value, p.weight
+    from (${lines}) l
+    join ranking_channel c on c.customer_id = l.customer_id and l.day between c.day_from and c.day_to
+    join ranking_product p on p.product_id = l.product_id and p.campaign_id = c.campaign_id and p.version = c.version
+      and l.day between p.day_from and p.day_to
+    join ranking_ledger g on g.campaign_id = c.campaign_id and g.version = c.version
+    join campaign a on a.id = g.campaign_id and a.frozen_at is null
+    left join ranking_row own on own.participant_id = c.participant_id and own.product_id = l.product_id
+    left join ranking_row rest on rest.participant_id = c.participant_id and rest.product_category_id = p.product_category_id
+    where l.counts and (l.buyer = 'market' or (l.buyer = 'channel' and g.redistribution_counts)) and ${person} <> 0`;
+}
+
+/** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. */
+export function cellSums(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.person_id,
+      sum(k.sign * k.net * k.weight) as score, sum(k.sign * k.net) as quantity, sum(k.sign * k.net_value) as value, sum(k.sign)::integer as items,
+      max(k.day) filter (where k.sign > 0 and k.net > 0) as up, max(k.day) filter (where k.sign < 0 and k.net > 0) as down
+    from (${contributions(lines)}) k group by 1, 2, 3, 4, 5, 6, 7`;
+}

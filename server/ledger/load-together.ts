@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { tiesOf } from '../../src/domain/rules/ranking/component.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
+import type { Db } from '../database/db.ts';
+import type { StoredItem } from '../ranking/facts/item-cache.ts';
+import { readInvoices } from '../ranking/facts/read-invoices.ts';
+import { Asked, neighbours } from './neighbours.ts';
+
+/**
+ * The items of the channels' invoices named and of all that hang together with them, over whatever others. The provider's
+ * own invoices are neither sales nor returns of channels.
+ */
+export async function loadTogether(
+  db: Db,
+  invoiceIds: readonly number[],
+  classAt: CfopLookup,
+): Promise<readonly RankingItem[]> {
+  const known = new Map<number, readonly RankingItem[]>();
+  const asked = new Asked();
+  let wanted = await ofChannels(db, invoiceIds);
+  while (wanted.length > 0) {
+    const read = await readInvoices(db, wanted);
+    for (const id of wanted) known.set(id, (read.get(id)?.items ?? []).map(unjoined));
+    const fresh = wanted.flatMap((id) => known.get(id) ?? []);
+    const ties = fresh.map((item) => ({ chNFe: item.chNFe, ...tiesOf(item, classAt) }));
+    const found = await neighbours(db, asked.wantedBy(ties));
+    wanted = found.filter((id) => !known.has(id));
+  }
+  return withLinkedPeople(db, [...known.values()].flat());
+}
+
+async function ofChannels(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from invoice v where v.id = any(${ids}::bigint[]) and v.emit_type = '2' and v.dt_emis is not null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** No line asks for a product's category: sums join it. */
+const unjoined = (item: StoredItem): RankingItem => ({
+  ...item,
+  categoryId: null,
+  recipientIsLinkedPerson: false,
+});
+
+/** Tells of which items the buyer is a person linked to the channel that sold. */
+async function withLinkedPeople(
+  db: Db,
+  items: readonly RankingItem[],
+): Promise<readonly RankingItem[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct l.customer_id || ' ' || b.tax_num as name
+    from unnest(${items.map((item) => item.issuerCustomerId)}::bigint[], ${items.map((item) => item.recipientTaxNum)}::text[]) as i (customer_id, tax_num)
+    join business_partner b on b.tax_num = i.tax_num join channel_link l on l.business_partner_id = b.id and l.customer_id = i.customer_id`.execute(
+    db,
+  );
+  const linked = new Set(rows.map(({ name }) => name));
+  return items.map((item) => ({
+    ...item,
+    recipientIsLinkedPerson: linked.has(`${item.issuerCustomerId} ${item.recipientTaxNum}`),
+  }));
+}

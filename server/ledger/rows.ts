@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { MovedCell } from './cells.ts';
+
+/** Adds moved cells to their target rows. @returns the rows that are now reached and were not, or were and are not */
+export async function addToRows(trx: Db, cells: readonly MovedCell[]): Promise<readonly number[]> {
+  const inRow = cells.filter((cell) => cell.targetId !== 0);
+  if (inRow.length === 0) return [];
+  const { rows } = await sql<{ targetId: number; isTurned: boolean }>`
+    with moved as (
+      select target_id, sum(quantity) as quantity, sum(value) as value
+      from unnest(${inRow.map((cell) => cell.targetId)}::bigint[], ${inRow.map((cell) => cell.quantity)}::numeric[], ${inRow.map((cell) => cell.value)}::numeric[])
+        as m (target_id, quantity, value) group by target_id)
+    update ranking_row r set quantity = r.quantity + m.quantity, value = r.value + m.value
+    from moved m join ranking_row was on was.target_id = m.target_id where r.target_id = m.target_id
+    returning r.target_id, r.reached <> was.reached as is_turned`.execute(trx);
+  return rows.filter((row) => row.isTurned).map((row) => row.targetId);
+}
+
+/** Fills the target rows of a campaign from its cells. */
+export async function fillRows(trx: Db, campaignId: number): Promise<void> {
+  await sql`
+    update ranking_row r set quantity = k.quantity, value = k.value
+    from (select target_id, sum(quantity) as quantity, sum(value) as value from ranking_cell where campaign_id = ${campaignId} group by target_id) k
+    where r.target_id = k.target_id and r.campaign_id = ${campaignId}`.execute(trx);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
+import type { CfopFacts } from '../../src/domain/rules/ranking/facts.ts';
+import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
+import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
+import type { Db } from '../database/db.ts';
+import { loadGroups, loadMemberships } from '../ranking/facts/participants.ts';
+import { componentMates, keepComponents } from './component-mates.ts';
+import { loadTogether } from './load-together.ts';
+
+/** What is to be judged anew. */
+export interface ToJudge {
+  /** The invoices of the items, and those that are gone or count no longer: what was written of them is replaced. */
+  readonly invoiceIds: readonly number[];
+  /** Whole components as they stand. */
+  readonly facts: LineFacts;
+}
+
+/** All that is to be judged anew when invoices have changed: what hangs together with them, and what did. */
+export async function loadToJudge(trx: Db, changed: readonly number[]): Promise<ToJudge> {
+  const cfops = await loadCfops(trx);
+  const classAt = cfopLookup(cfops);
+  const touched = [...new Set([...changed, ...(await componentMates(trx, changed))])];
+  const items = await loadTogether(trx, touched, classAt);
+  const invoiceIds = [...new Set([...touched, ...items.map((item) => item.invoiceId)])];
+  await keepComponents(trx, invoiceIds, componentsOf(items, classAt));
+  return {
+    invoiceIds,
+    facts: {
+      items,
+      cfops,
+      memberships: await loadMemberships(trx),
+      economicGroups: await loadGroups(trx),
+    },
+  };
+}
+
+async function loadCfops(db: Db): Promise<readonly CfopFacts[]> {
+  const { rows } =
+    await sql<CfopFacts>`select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop`.execute(
+      db,
+    );
+  return rows;
+}
