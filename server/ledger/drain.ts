@@ -10,8 +10,6 @@ import { loadToJudge } from './to-judge.ts';
 const LEDGER_LOCK = 420_011;
 /** Changes taken up in one transaction: what is added shows as it goes. */
 const BATCH = 100;
-/** Invoices judged at once; a channel may have many more. */
-const JUDGED_AT_ONCE = 500;
 
 /** All that is added up. */
 const SUMS: readonly Sum[] = [rankingSum];
@@ -21,13 +19,14 @@ export async function drainBatch(db: Db, sums: readonly Sum[] = SUMS): Promise<n
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
     const changes = await takeChanges(trx, BATCH);
-    const invoiceIds = await changedInvoices(trx, changes);
-    for (let at = 0; at < invoiceIds.length; at += JUDGED_AT_ONCE) {
-      const judge = await loadToJudge(trx, invoiceIds.slice(at, at + JUDGED_AT_ONCE));
+    const invoiceIds = idsOf(changes, 'invoice');
+    if (invoiceIds.length > 0) {
+      const judge = await loadToJudge(trx, invoiceIds);
       for (const sum of sums) await sum.add(trx, judge);
     }
     for (const campaignId of idsOf(changes, 'campaign'))
       for (const sum of sums) await sum.rebuild(trx, campaignId);
+    await enqueueInvoicesOf(trx, changes);
     return changes.length;
   });
 }
@@ -43,16 +42,15 @@ function idsOf(changes: readonly LedgerChange[], kind: LedgerChange['kind']): nu
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-async function changedInvoices(
-  trx: Db,
-  changes: readonly LedgerChange[],
-): Promise<readonly number[]> {
+/** A change of many invoices comes back as theirs: batches stay small, whatever changes. */
+async function enqueueInvoicesOf(trx: Db, changes: readonly LedgerChange[]): Promise<void> {
   const channels = idsOf(changes, 'channel');
-  const own = idsOf(changes, 'invoice');
-  if (channels.length === 0) return own;
-  const { rows } = await sql<{ id: number }>`
-    select v.id from invoice v where v.bp_emit_id = any(${channels}::bigint[]) or v.bp_dest_id = any(${channels}::bigint[])`.execute(
+  const codes = idsOf(changes, 'cfop').map(String);
+  if (channels.length + codes.length === 0) return;
+  await sql`
+    insert into ledger_change (kind, ref_id)
+    select 'invoice', v.id from invoice v where v.bp_emit_id = any(${channels}::bigint[]) or v.bp_dest_id = any(${channels}::bigint[])
+    union select 'invoice', n.invoice_id from invoice_item n where n.cfop = any(${codes}::text[])`.execute(
     trx,
   );
-  return [...new Set([...own, ...rows.map(({ id }) => id)])];
 }

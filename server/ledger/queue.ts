@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** What the sums do not know of yet: an invoice, all invoices of and to a channel, or how a campaign counts. */
+/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, or how a campaign counts. */
 export interface LedgerChange {
-  readonly kind: 'invoice' | 'channel' | 'campaign';
+  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop';
   readonly refId: number;
 }
 

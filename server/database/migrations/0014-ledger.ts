@@ -3,11 +3,98 @@ export const sql = `
 -- What has changed since the sums were last brought up to date: one row an act, written in its transaction, taken out by the drainer.
 create table ledger_change (
   id bigint generated always as identity primary key,
-  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign')),
-  ref_id bigint not null,
+  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign', 'cfop')),
+  ref_id bigint not null,            -- its id; of a fiscal operation code the code itself
   act text,                          -- the act that alone made the change, where one did
   at timestamptz not null default now()
 );
+
+-- What sums rest on besides invoices announces its changes by itself, with the transaction that makes them.
+create function note_for_ledger(kind text, ids bigint[]) returns void language sql as $body$
+  insert into ledger_change (kind, ref_id) select kind, i.id from (select distinct unnest(ids) as id) i where i.id is not null order by i.id
+$body$;
+
+create function note_campaign() returns trigger language plpgsql as $body$
+begin
+  perform note_for_ledger('campaign', array[new.id]);
+  return null;
+end $body$;
+create trigger campaign_made after insert on campaign for each row execute function note_campaign();
+create trigger campaign_counts_otherwise after update on campaign for each row
+  when ((old.invc_issnc_start, old.invc_issnc_end, old.sales_role_awarded, old.redistribution_counts)
+    is distinct from (new.invc_issnc_start, new.invc_issnc_end, new.sales_role_awarded, new.redistribution_counts)) execute function note_campaign();
+
+create function note_campaign_part() returns trigger language plpgsql as $body$
+begin
+  if tg_op <> 'INSERT' then perform note_for_ledger('campaign', array[old.campaign_id]); end if;
+  if tg_op <> 'DELETE' then perform note_for_ledger('campaign', array[new.campaign_id]); end if;
+  return null;
+end $body$;
+create trigger campaign_version_counts after insert or update or delete on campaign_version for each row execute function note_campaign_part();
+create trigger campaign_product_counts after insert or update or delete on campaign_product for each row execute function note_campaign_part();
+create trigger campaign_category_counts after insert or update or delete on campaign_category for each row execute function note_campaign_part();
+create trigger campaign_participant_counts after insert or update or delete on campaign_participant for each row execute function note_campaign_part();
+
+create function note_campaign_target() returns trigger language plpgsql as $body$
+begin
+  if tg_op <> 'INSERT' then perform note_for_ledger('campaign', array(select p.campaign_id from campaign_participant p where p.id = old.campaign_participant_id)); end if;
+  if tg_op <> 'DELETE' then perform note_for_ledger('campaign', array(select p.campaign_id from campaign_participant p where p.id = new.campaign_participant_id)); end if;
+  return null;
+end $body$;
+create trigger campaign_target_counts after insert or update or delete on campaign_target for each row execute function note_campaign_target();
+
+-- A channel's group decides who is its own buyer, and by whom it takes part.
+create function note_group(channel bigint, economic_group bigint) returns void language sql as $body$
+  select note_for_ledger('channel', array[channel]);
+  select note_for_ledger('campaign', array(select p.campaign_id from campaign_participant p where p.economic_group_id = economic_group));
+$body$;
+create function note_group_member() returns trigger language plpgsql as $body$
+begin
+  if tg_op <> 'INSERT' then perform note_group(old.customer_id, old.economic_group_id); end if;
+  if tg_op <> 'DELETE' then perform note_group(new.customer_id, new.economic_group_id); end if;
+  return null;
+end $body$;
+create trigger economic_group_member_counts after insert or update or delete on economic_group_member for each row execute function note_group_member();
+create function note_group_base() returns trigger language plpgsql as $body$
+begin
+  perform note_for_ledger('channel', array(select m.customer_id from economic_group_member m where m.economic_group_id = new.id));
+  return null;
+end $body$;
+create trigger economic_group_counts after update on economic_group for each row when (old.tax_num_base is distinct from new.tax_num_base) execute function note_group_base();
+
+-- Nor does a channel sell to its own people, by their tax numbers.
+create function note_channel_link() returns trigger language plpgsql as $body$
+begin
+  if tg_op <> 'INSERT' then perform note_for_ledger('channel', array[old.customer_id]); end if;
+  if tg_op <> 'DELETE' then perform note_for_ledger('channel', array[new.customer_id]); end if;
+  return null;
+end $body$;
+create trigger channel_link_made after insert or delete on channel_link for each row execute function note_channel_link();
+create trigger channel_link_counts after update on channel_link for each row
+  when ((old.customer_id, old.business_partner_id) is distinct from (new.customer_id, new.business_partner_id)) execute function note_channel_link();
+create function note_person() returns trigger language plpgsql as $body$
+begin
+  perform note_for_ledger('channel', array(select l.customer_id from channel_link l where l.business_partner_id = new.id));
+  return null;
+end $body$;
+create trigger business_partner_counts after update on business_partner for each row when (old.tax_num is distinct from new.tax_num) execute function note_person();
+
+create function note_all_campaigns() returns trigger language plpgsql as $body$
+begin
+  perform note_for_ledger('campaign', array(select c.id from campaign c where c.frozen_at is null));
+  return null;
+end $body$;
+create trigger product_counts after update on product for each row when (old.product_category_id is distinct from new.product_category_id) execute function note_all_campaigns();
+
+create function note_cfop() returns trigger language plpgsql as $body$
+begin
+  if tg_op <> 'INSERT' and old.rfb_code ~ '^[0-9]{4}$' then perform note_for_ledger('cfop', array[old.rfb_code::bigint]); end if;
+  if tg_op <> 'DELETE' and new.rfb_code ~ '^[0-9]{4}$' then perform note_for_ledger('cfop', array[new.rfb_code::bigint]); end if;
+  return null;
+end $body$;
+create trigger cfop_made after insert or delete on cfop for each row execute function note_cfop();
+create trigger cfop_counts after update on cfop for each row
+  when ((old.rfb_code, old.ind_venda, old.ind_devol, old.start_val, old.end_val) is distinct from (new.rfb_code, new.ind_venda, new.ind_devol, new.start_val, new.end_val)) execute function note_cfop();
 
 -- One row a sale item whose product and Kg/L are known, whatever the campaign: what the rules said of it. Returns are in their sale's row.
 -- It refers to nothing: an invoice that is withdrawn is gone before its lines are.

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { dec, toText } from '../../../src/domain/decimal.ts';
+import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/facts.ts';
+import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
+import type { RankingResult } from '../../../src/domain/rules/ranking/result.ts';
+import type { Db } from '../../../server/database/db.ts';
+import { ItemCache } from '../../../server/ranking/facts/item-cache.ts';
+import { loadItems } from '../../../server/ranking/facts/load-items.ts';
+import { loadRanking } from '../../../server/ranking/facts/load.ts';
+
+/** A ranking as sums tell it: rows by target, people in the order of their places. */
+export interface Told {
+  readonly rows: readonly unknown[];
+  readonly people: readonly unknown[];
+}
+
+/** What the rules say of a campaign when they are asked about everything that there is. */
+export async function judgedWhole(db: Db, campaignId: number): Promise<RankingInput | undefined> {
+  const loaded = await loadRanking(db, campaignId, '2026-12-31');
+  if (loaded === undefined) return undefined;
+  const { rows: channels } = await sql<{ id: number }>`select id from customer`.execute(db);
+  const customerIds = channels.map(({ id }) => id);
+  const ever = { from: '1900-01-01', salesUntil: '9999-12-31', until: null };
+  const cfops = await sql<CfopFacts>`
+    select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop`.execute(db);
+  const items = await loadItems(db, { customerIds, ...ever }, new ItemCache());
+  return { ...loaded.input, items, cfops: cfops.rows };
+}
+
+/** The people and rows of a result, as the ledger tells them. */
+export const toldByRules = ({ standings, rows }: RankingResult): Told => ({
+  rows: rows.map((row) => [
+    row.targetId,
+    row.participantId,
+    row.quantity,
+    row.salesInvoiced,
+    row.trigger,
+    row.reached,
+  ]),
+  people: standings.map((row) => [row.personId, row.score, row.quantity, row.lastScoringDate]),
+});
+
+/** The same from the ledger's sums. */
+export async function toldByLedger(db: Db, campaignId: number): Promise<Told> {
+  const plain = (number: string): string => toText(dec(number));
+  const rows = await db
+    .selectFrom('rankingRow')
+    .selectAll()
+    .where('campaignId', '=', campaignId)
+    .orderBy('participantId')
+    .orderBy('targetId')
+    .execute();
+  const people = await db
+    .selectFrom('rankingTotal')
+    .selectAll()
+    .where('campaignId', '=', campaignId)
+    .orderBy('byScore')
+    .orderBy('byQuantity')
+    .orderBy('byLastDay')
+    .orderBy('byExactScore')
+    .orderBy('personId')
+    .execute();
+  return {
+    rows: rows.map((row) => [
+      row.targetId,
+      row.participantId,
+      plain(row.quantity),
+      plain(row.value),
+      plain(row.threshold),
+      row.reached,
+    ]),
+    people: people.map((row) => [row.personId, plain(row.score), plain(row.quantity), row.lastDay]),
+  };
+}
+
+export async function campaignIds(db: Db): Promise<readonly number[]> {
+  return (await db.selectFrom('campaign').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Compares the ledger of every campaign with what the rules say of everything. @param after what was done last */
+export async function audit(db: Db, after: string): Promise<void> {
+  for (const id of await campaignIds(db)) {
+    const input = await judgedWhole(db, id);
+    const expected =
+      input === undefined ? { rows: [], people: [] } : toldByRules(rankCampaign(input));
+    assert.deepEqual(await toldByLedger(db, id), expected, `campaign ${id} after ${after}`);
+  }
+}
+
+/** Everything that the ledger holds but its revisions, to be compared with itself. */
+export async function contents(db: Db): Promise<unknown> {
+  const { rows } = await sql`
+    select (select jsonb_agg(to_jsonb(l) order by l.item_id) from sale_line l) as lines,
+      (select jsonb_agg(jsonb_build_array(k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.person_id,
+        trim_scale(k.score)::text, trim_scale(k.quantity)::text, trim_scale(k.value)::text, k.items, k.last_day)
+        order by k.campaign_id, k.target_id, k.seller_id, k.manager_id, k.participant_id) from ranking_cell k) as cells,
+      (select jsonb_agg(jsonb_build_array(r.target_id, trim_scale(r.quantity)::text, trim_scale(r.value)::text, r.reached) order by r.target_id) from ranking_row r) as rows,
+      (select jsonb_agg(jsonb_build_array(t.campaign_id, t.person_id, trim_scale(t.score)::text, trim_scale(t.quantity)::text, t.last_day)
+        order by t.campaign_id, t.person_id) from ranking_total t) as totals`.execute(db);
+  return rows[0];
+}
