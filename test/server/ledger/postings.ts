@@ -23,6 +23,8 @@ export const actOf = (name: string, does: Act['does']): Act => ({
 });
 
 const FARMERS = ['52998224725', '11144477735', '33333333000191'] as const;
+/** Its invoices are of type 1, and by no channel. */
+const PROVIDER = '99000000000191';
 const quantity = fc.constantFrom('1', '5', '12.5', '40', '100', '0');
 export const channelKey = fc.constantFrom('A', 'B', 'C', 'D');
 export const personKey = fc.constantFrom('S1', 'S2', 'S3', 'S4', 'MA', 'MB', 'MC', null);
@@ -124,7 +126,8 @@ async function post({ db, world }: Scene, told: Document): Promise<void> {
     world.channels[told.channel];
   const buyer = like?.destCnpjCpf ?? (await buyerOf({ db, world }, told, channel));
   const isBuyers = told.kind === 'buyer return';
-  const [issuer, recipient] = isBuyers ? [buyer, channel.cnpj] : [channel.cnpj, buyer];
+  const issuer = told.isProviders ? PROVIDER : isBuyers ? buyer : channel.cnpj;
+  const recipient = told.isProviders || isBuyers ? channel.cnpj : buyer;
   const channelOf = (taxNum: string) =>
     Object.values(world.channels).find((each) => each.cnpj === taxNum)?.id ?? null;
   const number = String((lastNumber += 1));
