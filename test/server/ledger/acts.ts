@@ -88,7 +88,7 @@ export const invoiceActs: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: deciding },
   { weight: 1, arbitrary: assigning },
   { weight: 2, arbitrary: mapping },
-  { weight: 1, arbitrary: withdrawing },
+  { weight: 2, arbitrary: withdrawing },
 );
 
 const memberships = fc
