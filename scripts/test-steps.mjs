@@ -40,6 +40,7 @@ const ON_POSTGRES = [
   'test/contract',
   'test/server/accounts',
   'test/server/invoices',
+  'test/server/ledger',
   'test/server/people',
   'test/server/ranking',
   'test/server/structure',

@@ -4,6 +4,7 @@ import { invoiceHearing } from './invoices/hearing.ts';
 import { followMasterData } from './invoices/rescore/follow-master-data.ts';
 import { tellRowsChanged } from './live/rows-changed.ts';
 import { entityHearings } from './record/hearings.ts';
+import { noteChanges } from './ledger/follow-changes.ts';
 import { startRankings } from './ranking/start.ts';
 import { registerRules } from './record/entity-rules.ts';
 import { entityRules } from './rules/index.ts';
@@ -16,5 +17,6 @@ export async function startAreas(services: Services): Promise<() => Promise<void
   startInvoices(services);
   followMasterData(services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
+  noteChanges(services.changes);
   return startRankings(services);
 }
