@@ -74,7 +74,7 @@ export async function toldByLedger(db: Db, campaignId: number): Promise<Told> {
   };
 }
 
-export async function campaignIds(db: Db): Promise<readonly number[]> {
+async function campaignIds(db: Db): Promise<readonly number[]> {
   return (await db.selectFrom('campaign').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
