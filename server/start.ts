@@ -6,6 +6,7 @@ import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
 import { alone } from './database/migrate.ts';
 import { openCurrent } from './database/open-current.ts';
+import { startDraining } from './ledger/drainer.ts';
 import { seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { startSweeping } from './sweep.ts';
@@ -59,8 +60,14 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host });
     await startSweeping(app.services);
     await app.services.jobs.start();
+    const draining = await startDraining(app.services);
     if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
-    return { app, database, address: addressOf(app, config), stop: () => stop(app, database) };
+    const stop = async (): Promise<void> => {
+      await draining.close();
+      await app.close();
+      await database.close();
+    };
+    return { app, database, address: addressOf(app, config), stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -80,11 +87,6 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
-}
-
-async function stop(app: FastifyInstance, database: Database): Promise<void> {
-  await app.close();
-  await database.close();
 }
 
 /** Stops the server once on SIGTERM or SIGINT; a second signal does not wait. */

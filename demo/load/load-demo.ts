@@ -1,4 +1,5 @@
 import { createChanges } from '../../server/changes/changes.ts';
+import { noteChanges } from '../../server/ledger/follow-changes.ts';
 import { markWhenChanged } from '../../server/ranking/follow-changes.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { alone } from '../../server/database/migrate.ts';
@@ -57,6 +58,7 @@ export async function loadDemoInvoices(
   const changes = createChanges();
   // rankings get their past week by week: nobody else works them out meanwhile
   markWhenChanged(changes, false);
+  noteChanges(changes);
   await loadInvoices({ ...from, changes }, signers, progress, scale, now);
   await from.db
     .updateTable('setting')

@@ -9,6 +9,13 @@ create table ledger_change (
   at timestamptz not null default now()
 );
 
+create function announce_ledger_change() returns trigger language plpgsql as $body$
+begin
+  perform pg_notify('nmv_ledger', '');
+  return null;
+end $body$;
+create trigger ledger_change_noted after insert on ledger_change for each statement execute function announce_ledger_change();
+
 -- What sums rest on besides invoices announces its changes by itself, with the transaction that makes them.
 create function note_for_ledger(kind text, ids bigint[]) returns void language sql as $body$
   insert into ledger_change (kind, ref_id) select kind, i.id from (select distinct unnest(ids) as id) i where i.id is not null order by i.id

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/database/db.ts';
+import { drainLedger } from '../../../server/ledger/drain.ts';
+import { startDraining } from '../../../server/ledger/drainer.ts';
+import { enqueueChanges } from '../../../server/ledger/queue.ts';
+import { withinASecond } from '../harness.ts';
+import { openWorld } from '../world.ts';
+import { invoiceActs } from './acts.ts';
+import { audit } from './auditor.ts';
+import { statusOf } from './postings.ts';
+import type { Act } from './postings.ts';
+
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: object, message: string) => assert.fail(`${message} ${JSON.stringify(fields)}`),
+};
+
+async function waiting(db: Db): Promise<number> {
+  return (await db.selectFrom('ledgerChange').select('id').execute()).length;
+}
+
+/** The same acts each time: enough of them for much to hang together. */
+const season: readonly Act[] = fc.sample(invoiceActs, { numRuns: 60, seed: 7 });
+
+test('what was left is drained at the start, what is noted once it is committed, and nothing after the end', async () => {
+  const { database, world } = await openWorld();
+  const { db } = database;
+  try {
+    const [first, ...more] = season;
+    await first?.does({ db, world });
+    assert.ok((await waiting(db)) > 0);
+    const drainer = await startDraining({ database, log });
+    await withinASecond(async () => assert.equal(await waiting(db), 0));
+    for (const act of more) await act.does({ db, world });
+    await withinASecond(async () => assert.equal(await waiting(db), 0));
+    await drainer.close();
+    await audit(db, 'draining by itself');
+    await enqueueChanges(db, [{ kind: 'campaign', refId: world.campaignId }]);
+    assert.equal(await waiting(db), 1);
+  } finally {
+    await database.close();
+  }
+});
+
+test('acts that go on while several drain are all counted, each once', async () => {
+  const { database, world } = await openWorld();
+  const { db } = database;
+  try {
+    for (const act of season) await act.does({ db, world });
+    const invoices = await db.selectFrom('invoice').select('id').orderBy('id').execute();
+    const decide = async (nth: number): Promise<void> => {
+      for (const [at, { id }] of invoices.entries())
+        if (at % 3 === nth)
+          await db.transaction().execute(async (trx) => {
+            await trx
+              .updateTable('invoice')
+              .set(statusOf(at % 2 === 0 ? 'ROV020' : 'ROV040'))
+              .where('id', '=', id)
+              .execute();
+            await enqueueChanges(trx, [{ kind: 'invoice', refId: id }], 'decide');
+          });
+    };
+    await Promise.all([decide(0), drainLedger(db), decide(1), drainLedger(db), decide(2)]);
+    await drainLedger(db);
+    await audit(db, 'deciding while others drain');
+  } finally {
+    await database.close();
+  }
+});
+
+test('a transaction that is rolled back notes nothing', async () => {
+  const { database } = await openWorld();
+  const { db } = database;
+  try {
+    await drainLedger(db);
+    await assert.rejects(
+      db.transaction().execute(async (trx) => {
+        await enqueueChanges(trx, [{ kind: 'invoice', refId: 1 }]);
+        await sql`select 1 / 0`.execute(trx);
+      }),
+    );
+    assert.equal(await waiting(db), 0);
+  } finally {
+    await database.close();
+  }
+});
