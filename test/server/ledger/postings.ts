@@ -40,7 +40,7 @@ export const productKey = mostly('P', fc.constantFrom('Q', 'R', null));
 export const factor = mostly('1', fc.constantFrom('20', '0.125', null));
 export const status = mostly(
   'ROV020',
-  fc.constantFrom('ROV030', 'ROV040', 'ROV050', 'ROV010', 'ROV090'),
+  fc.constantFrom('ROV030', 'ROV030', 'ROV030', 'ROV040', 'ROV050', 'ROV010', 'ROV090'),
 );
 export const day = fc
   .tuple(mostly('10', fc.constantFrom('08', '09', '11', '12')), fc.integer({ min: 10, max: 28 }))
@@ -80,7 +80,9 @@ const document = fc.record({
   ),
   about: which,
   /** How it says what it is about; by signature the random number is zeros. */
-  names: fc.constantFrom('item', 'document', 'signature', 'nothing'),
+  names: fc.constantFrom('item', 'document', 'document', 'signature', 'signature', 'nothing'),
+  /** It is about the one that is posted next. */
+  isEarly: mostly(false, fc.boolean()),
   isLike: fc.constantFrom(true, true, true, false),
 });
 type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never;
@@ -111,6 +113,7 @@ export async function oneOf(db: Db, nth: number): Promise<Known | undefined> {
 }
 
 let lastNumber = 0;
+const keyOf = (number: number): string => `3526${String(number).padStart(31, '0')}123456789`;
 
 async function post({ db, world }: Scene, told: Document): Promise<void> {
   const about = await oneOf(db, told.about);
@@ -125,7 +128,7 @@ async function post({ db, world }: Scene, told: Document): Promise<void> {
   const channelOf = (taxNum: string) =>
     Object.values(world.channels).find((each) => each.cnpj === taxNum)?.id ?? null;
   const number = String((lastNumber += 1));
-  const key = about?.chNFe ?? null;
+  const key = told.isEarly ? keyOf(lastNumber + 1) : (about?.chNFe ?? null);
   const refers = key !== null && told.names !== 'nothing' && told.kind !== 'billing';
   const named = told.names === 'signature' ? `${key?.slice(0, 35)}000000001` : (key ?? '');
   const { cfop, finNFe, tpNF } = CODES[told.kind];
@@ -135,7 +138,7 @@ async function post({ db, world }: Scene, told: Document): Promise<void> {
       .values({
         emitType: told.isProviders ? '1' : '2',
         mode: told.hasKey ? 'XML' : 'HAND',
-        chNFe: told.hasKey ? `3526${number.padStart(31, '0')}123456789` : null,
+        chNFe: told.hasKey ? keyOf(lastNumber) : null,
         mod: '55',
         serieNF: '1',
         numNF: number,
