@@ -41,14 +41,7 @@ create trigger campaign_version_counts after insert or update or delete on campa
 create trigger campaign_product_counts after insert or update or delete on campaign_product for each row execute function note_campaign_part();
 create trigger campaign_category_counts after insert or update or delete on campaign_category for each row execute function note_campaign_part();
 create trigger campaign_participant_counts after insert or update or delete on campaign_participant for each row execute function note_campaign_part();
-
-create function note_campaign_target() returns trigger language plpgsql as $body$
-begin
-  if tg_op <> 'INSERT' then perform note_for_ledger('campaign', array(select p.campaign_id from campaign_participant p where p.id = old.campaign_participant_id)); end if;
-  if tg_op <> 'DELETE' then perform note_for_ledger('campaign', array(select p.campaign_id from campaign_participant p where p.id = new.campaign_participant_id)); end if;
-  return null;
-end $body$;
-create trigger campaign_target_counts after insert or update or delete on campaign_target for each row execute function note_campaign_target();
+create trigger campaign_target_counts after insert or update or delete on campaign_target for each row execute function note_campaign_part();
 
 -- A channel's group decides who is its own buyer, and by whom it takes part.
 create function note_group(channel bigint, economic_group bigint) returns void language sql as $body$
