@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '../../../server/database/db.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
+import { approveVersion } from './approve-version.ts';
 import {
   actOf,
   channelKey,
@@ -182,6 +183,10 @@ const campaignActs = fc.oneof(
     ),
 );
 
+const versions = day.map((from) =>
+  actOf(`version 2 from ${from}`, (scene) => approveVersion(scene, from)),
+);
+
 const others = fc.oneof(
   fc.boolean().map((isLinked) =>
     actOf(isLinked ? 'S1 works at C' : 'S1 leaves C', ({ db, world }) =>
@@ -224,4 +229,9 @@ const others = fc.oneof(
 );
 
 /** Acts on what invoices are judged by. */
-export const structuralActs: fc.Arbitrary<Act> = fc.oneof(memberships, campaignActs, others);
+export const structuralActs: fc.Arbitrary<Act> = fc.oneof(
+  memberships,
+  versions,
+  campaignActs,
+  others,
+);
