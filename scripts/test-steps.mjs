@@ -46,6 +46,7 @@ const ON_POSTGRES = [
   'test/server/structure',
   ...[
     'acting',
+    'campaigns',
     'database',
     'held-persons',
     'jobs',

@@ -90,13 +90,20 @@ export function keepRead(path: string, query: Query, answer: unknown): void {
     void mutate(key, answer, { revalidate: false });
 }
 
-/** Puts an answer in place of what is known, such as that of a save. @param answer or how it comes of what is known */
+/**
+ * Puts an answer in place of what is known, such as that of a save. An answer on its way is thrown away by it.
+ * @param answer or how it comes of what is known
+ * @returns whether one was on its way: what else it would have said has to be asked for again
+ */
 export async function storeRead<Answer>(
   path: string,
   query: Query,
   answer: Answer | ((known: Answer | undefined) => Answer),
-): Promise<void> {
-  await mutate<Answer>(keyNow(readKey(path, query)), answer, { revalidate: false });
+): Promise<boolean> {
+  const key = keyNow(readKey(path, query));
+  const wasReading = SWRConfig.defaultValue.cache.get(key)?.isValidating === true;
+  await mutate<Answer>(key, answer, { revalidate: false });
+  return wasReading;
 }
 
 /** Listens to live events as long as the component is there. @param handler may change at every render */

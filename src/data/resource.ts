@@ -166,11 +166,12 @@ export function useViewActs(): Views {
       remove: async (id, rowSCN) =>
         reread(await http.delete<void>(`${viewsPath}/${id}`, { rowSCN })),
       keepColumns: async (screen, columns) => {
-        await storeRead<ViewsAnswer>(viewsPath, { screen }, (known) => ({
+        const wasReading = await storeRead<ViewsAnswer>(viewsPath, { screen }, (known) => ({
           views: known?.views ?? [],
           columns,
         }));
         await http.put<void>(`${viewsPath}/columns/${screen}`, columns);
+        if (wasReading) void invalidate(viewsPath);
       },
     };
   }, [http]);

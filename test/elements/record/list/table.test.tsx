@@ -143,4 +143,58 @@ describe('saved views', () => {
     await until(() => list.button('Views'), 'no view chosen');
     expect((await views()).views).to.deep.equal([]);
   });
+
+  it('what is kept of columns while views are read again takes nothing from what they say', async () => {
+    list = await openList({ person: 'RTV2', start: '/?q=adubo' });
+    await until(() => list.count() !== '', 'a count');
+    await list.press('Views');
+    await list.press('Save as new view');
+    type(list.field('View name'), 'Meus');
+    await list.press('Save');
+    await until(() => /view=\d+/.test(list.address()), 'the view in the address');
+    list.goTo(list.address().replace('adubo', 'foliar'));
+    await until(() => list.button('Meus *'), 'the mark of a change');
+    const answers = holdAnswers(/\/views\?/);
+    try {
+      await list.press('Meus *');
+      await list.press('Save changes to “Meus”');
+      await until(() => answers.held() > 0, 'that the views are read again');
+      await list.press('Columns');
+      await list.press('Compact');
+      await until(() => list.rows()[0]?.offsetHeight === 30, 'lower rows');
+      await until(() => answers.sent(/\/views\/columns\//) > 0, 'that the columns are kept');
+    } finally {
+      answers.release();
+    }
+    await until(() => list.button('Meus'), 'no change left');
+  });
 });
+
+/** Keeps answers from the page until they are released; counts what was asked for meanwhile. */
+function holdAnswers(of: RegExp) {
+  const { fetch } = window;
+  const asked: string[] = [];
+  let held = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const answer = await fetch(input, init);
+    asked.push(url);
+    if (of.test(url)) {
+      held += 1;
+      await released;
+    }
+    return answer;
+  };
+  return {
+    held: () => held,
+    sent: (path: RegExp) => asked.filter((url) => path.test(url)).length,
+    release() {
+      window.fetch = fetch;
+      release();
+    },
+  };
+}
