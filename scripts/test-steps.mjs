@@ -48,6 +48,7 @@ const ON_POSTGRES = [
     'acting',
     'campaigns',
     'database',
+    'disturbed',
     'held-persons',
     'jobs',
     'limits',

@@ -17,6 +17,10 @@ const BY_STATE: Readonly<Record<string, ProblemName>> = {
   '57014': 'unavailable',
 };
 
+/** Whether the database ended the transaction because another stood in its way: done again, it may go through. */
+export const wasDisturbed = (error: unknown): boolean =>
+  error instanceof Error && ['40001', '40P01'].includes(textOf(error, 'code'));
+
 function textOf(error: Error, name: string): string {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';

@@ -1,3 +1,4 @@
+import { wasDisturbed } from './database-problem.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
@@ -138,6 +139,20 @@ const transactionFor = ({ method, writes }: RouteDefinition, db: Db) =>
     ? db.transaction().setAccessMode('read only')
     : db.transaction();
 
+/** How often a transaction is begun anew. */
+const MOST_DISTURBANCES = 2;
+
+/** Of two transactions that wait for one another the database ends one: nothing of it stands, so it is done again. */
+async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let disturbances = 0; ; disturbances += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (disturbances === MOST_DISTURBANCES || !wasDisturbed(error)) throw error;
+    }
+  }
+}
+
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -158,9 +173,12 @@ async function handle(
   const working =
     route.transaction === false
       ? perform(on(db, prepared), route)
-      : transactionFor(route, db).execute((transaction) =>
-          perform(on(transaction, prepared), route),
-        );
+      : untilUndisturbed(() => {
+          later.length = 0;
+          return transactionFor(route, db).execute((transaction) =>
+            perform(on(transaction, prepared), route),
+          );
+        });
   const { status, body } = await working.catch((error: unknown) => {
     // perhaps it was committed: what comes afterwards looks for itself at what there is to do
     if (error instanceof OutcomeUnknown) runLater();
