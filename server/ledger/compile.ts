@@ -4,8 +4,8 @@ import type { ParticipantFacts, RankingInput } from '../../src/domain/rules/rank
 import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans.ts';
 import { triggerOf } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
-import { loadCampaign, loadProducts, loadVersions } from '../ranking/facts/campaign-facts.ts';
-import { loadMemberships, loadParticipants } from '../ranking/facts/participants.ts';
+import { loadCampaign, loadProducts, loadVersions } from './facts/campaign-facts.ts';
+import { loadMemberships, loadParticipants } from './facts/participants.ts';
 
 /** How a campaign counts: what there is to know of it but prizes, people and items. */
 type Counting = Pick<

@@ -3,8 +3,8 @@ import { tiesOf } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
-import type { StoredItem } from '../ranking/facts/item-cache.ts';
-import { readInvoices } from '../ranking/facts/read-invoices.ts';
+import type { StoredItem } from './facts/item-cache.ts';
+import { readInvoices } from './facts/read-invoices.ts';
 import { Asked, neighbours } from './neighbours.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CfopFacts } from '../../src/domain/rules/ranking/facts.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
-import { loadGroups, loadMemberships } from '../ranking/facts/participants.ts';
+import { loadGroups, loadMemberships } from './facts/participants.ts';
 import { componentMates, keepComponents } from './component-mates.ts';
 import { loadTogether } from './load-together.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '../database/db.ts';
 import type { Live } from '../live/live.ts';
 import type { ComputedRanking, RankingState } from './computed-ranking.ts';
 import { rankingHash } from './canonical.ts';
-import { itemCacheOf } from './facts/item-cache.ts';
-import { loadRanking } from './facts/load.ts';
+import { itemCacheOf } from '../ledger/facts/item-cache.ts';
+import { loadRanking } from '../ledger/facts/load.ts';
 import { rebuildSnapshot } from './snapshot.ts';
 
 /** How many results a process keeps at hand. */

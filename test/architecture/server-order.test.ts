@@ -40,7 +40,7 @@ const ORDER: readonly string[] = [
   'server/people',
   'server/structure',
   'server/portfolio',
-  'server/ranking/facts',
+  'server/ledger/facts',
   'server/ledger',
   'server/ranking',
   'server/invoices',

@@ -5,9 +5,9 @@ import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingResult } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../../server/database/db.ts';
-import { ItemCache } from '../../../server/ranking/facts/item-cache.ts';
-import { loadItems } from '../../../server/ranking/facts/load-items.ts';
-import { loadRanking } from '../../../server/ranking/facts/load.ts';
+import { ItemCache } from '../../../server/ledger/facts/item-cache.ts';
+import { loadItems } from '../../../server/ledger/facts/load-items.ts';
+import { loadRanking } from '../../../server/ledger/facts/load.ts';
 
 /** A ranking as sums tell it: rows by target, people in the order of their places. */
 export interface Told {

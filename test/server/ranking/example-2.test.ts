@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ItemSpec, NfeSpec } from '../../../demo/xml/build-nfe.ts';
 import { rankingHash } from '../../../server/ranking/canonical.ts';
-import { loadRanking } from '../../../server/ranking/facts/load.ts';
+import { loadRanking } from '../../../server/ledger/facts/load.ts';
 import { markRankingsStale } from '../../../server/ranking/stale.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';

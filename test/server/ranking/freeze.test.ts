@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { rankingHash } from '../../../server/ranking/canonical.ts';
 import { hideTaxNumbers } from '../../../server/ranking/hide-tax-numbers.ts';
-import { loadRanking } from '../../../server/ranking/facts/load.ts';
+import { loadRanking } from '../../../server/ledger/facts/load.ts';
 import { rebuildSnapshot } from '../../../server/ranking/snapshot.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
