@@ -24,11 +24,14 @@ import { loadSecrets } from './http/secrets.ts';
 import type { Services } from './http/services.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEmbedKeys } from './live/embed-keys.ts';
+import { createLedger } from './ledger/drainer.ts';
+import { rankingSum } from './ledger/ranking-sum.ts';
 import { createLive } from './live/live.ts';
 import { endStreams } from './streams/stream.ts';
 import { loggedError } from './base/log.ts';
 import { handleMail } from './mail/mail.ts';
 import { presentMessages } from './messages/send.ts';
+import { boardWatch } from './ranking/watch.ts';
 import { routes } from './routes.ts';
 import { startAreas } from './areas.ts';
 import { trustStateOf } from './health/trust-state.ts';
@@ -42,6 +45,8 @@ export interface AppParts {
   readonly clock?: Clock;
   /** Where the log goes; else to the output of the process. */
   readonly logTo?: DestinationStream;
+  /** How long who reads sums waits for what was noted before, in milliseconds. */
+  readonly ledgerPatienceMs?: number;
   /** Serves pages beside the API: the built elements, the demo. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -149,13 +154,20 @@ function mountRefusals(app: FastifyInstance, { log }: Services): void {
 }
 
 async function createServices(
-  { database, config, clock = systemClock }: AppParts,
+  { database, config, clock = systemClock, ledgerPatienceMs }: AppParts,
   log: FastifyBaseLogger,
-): Promise<{ readonly services: Services; readonly endAreas: () => Promise<void> }> {
+): Promise<Services> {
   const jobs = createJobs({ database, clock, log });
   const live = createLive({ database, log });
   const persons = createPersons(database, clock);
   const embedKeys = createEmbedKeys(database);
+  const ledger = createLedger({
+    database,
+    clock,
+    log,
+    sums: [rankingSum(boardWatch(live))],
+    ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
+  });
   const readers = createReaders(config, (message) => log.warn(message));
   const services: Services = {
     database,
@@ -165,6 +177,7 @@ async function createServices(
     changes: createChanges(),
     jobs,
     live,
+    ledger,
     embedKeys,
     persons,
     readers,
@@ -173,11 +186,12 @@ async function createServices(
   };
   presentMessages(live);
   handleMail(jobs, config);
-  const endAreas = await startAreas(services);
+  startAreas(services);
   await live.start();
   await persons.start();
   await embedKeys.start();
-  return { services, endAreas };
+  await ledger.start();
+  return services;
 }
 
 /**
@@ -199,7 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerProblem(error, reply, localeOf(request.headers['accept-language']), log),
     forceCloseConnections: 'idle',
   });
-  const { services, endAreas } = await createServices(parts, log);
+  const services = await createServices(parts, log);
   const state = { stopping: false };
   app.decorate('services', services);
   closeConnections(app);
@@ -228,7 +242,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .catch((error: unknown) =>
         log.error({ error: loggedError(error) }, 'jobs did not stop cleanly'),
       );
-    await endAreas();
+    await services.ledger.close();
   });
   app.addHook('onClose', () => services.readers.close());
   return app;

@@ -5,18 +5,18 @@ import { followMasterData } from './invoices/rescore/follow-master-data.ts';
 import { tellRowsChanged } from './live/rows-changed.ts';
 import { entityHearings } from './record/hearings.ts';
 import { noteChanges } from './ledger/follow-changes.ts';
-import { startRankings } from './ranking/start.ts';
+import { presentRankings } from './ranking/start.ts';
 import { registerRules } from './record/entity-rules.ts';
 import { entityRules } from './rules/index.ts';
 import type { Services } from './http/services.ts';
 
-/** Lets every area register its rules and jobs, subscribe to the changes that it depends on, and say how its events are shown, before anything runs. @returns ends what runs by itself, and waits for it */
-export async function startAreas(services: Services): Promise<() => Promise<void>> {
+/** Lets every area register its rules and jobs, subscribe to the changes that it depends on, and say how its events are shown, before anything runs. */
+export function startAreas(services: Services): void {
   registerRules(entityRules);
   startAccounts(services);
   startInvoices(services);
   followMasterData(services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   noteChanges(services.changes);
-  return startRankings(services);
+  presentRankings(services.live);
 }

@@ -6,7 +6,6 @@ import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
 import { alone } from './database/migrate.ts';
 import { openCurrent } from './database/open-current.ts';
-import { startDraining } from './ledger/drainer.ts';
 import { seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { startSweeping } from './sweep.ts';
@@ -60,10 +59,8 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host });
     await startSweeping(app.services);
     await app.services.jobs.start();
-    const draining = await startDraining(app.services);
     if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
     const stop = async (): Promise<void> => {
-      await draining.close();
       await app.close();
       await database.close();
     };

@@ -72,7 +72,6 @@ export async function actOn(
           person,
           live,
           changes,
-          isAlone: false,
           tools: { config, readers: readHere(ports), read: new Map() },
           now: at,
         },

@@ -1,6 +1,5 @@
 import { createChanges } from '../../server/changes/changes.ts';
-import { noteChanges } from '../../server/ledger/follow-changes.ts';
-import { markWhenChanged } from '../../server/ranking/follow-changes.ts';
+import { noteAside } from './weekly-ledger.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { alone } from '../../server/database/migrate.ts';
 import type { Db } from '../../server/database/db.ts';
@@ -56,9 +55,7 @@ export async function loadDemoInvoices(
   now: Date,
 ): Promise<void> {
   const changes = createChanges();
-  // rankings get their past week by week: nobody else works them out meanwhile
-  markWhenChanged(changes, false);
-  noteChanges(changes);
+  noteAside(changes);
   await loadInvoices({ ...from, changes }, signers, progress, scale, now);
   await from.db
     .updateTable('setting')

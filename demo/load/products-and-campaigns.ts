@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/db.ts';
+import { freezeRanking } from '../../server/ranking/freeze.ts';
 import { CAMPAIGNS, CYCLES } from '../data/campaigns.ts';
 import type { DemoCampaign, DemoParticipant } from '../data/campaigns.ts';
 import { CHANNELS } from '../data/channels.ts';
@@ -227,7 +228,6 @@ async function insertCampaign(
         approvalReason: 'Aprovada sem ressalvas.',
       })
       .execute();
-  await db.insertInto('rankingState').values({ campaignId: id, stale: true }).execute();
 }
 
 /** Products with packs, the portfolios of the channels, cycles and campaigns. All cycles are open until `closeCycles`. */
@@ -266,7 +266,11 @@ export async function closePastCycles(db: Db): Promise<void> {
         .execute();
   }
   for (const { code, frozenAt } of CAMPAIGNS) {
-    if (frozenAt !== undefined)
-      await db.updateTable('campaign').set({ frozenAt }).where('nmpCode', '=', code).execute();
+    if (frozenAt === undefined) continue;
+    await db.transaction().execute(async (trx) => {
+      const id = idOf(await idsOf(trx, 'campaign'), code);
+      await freezeRanking(trx, id, new Date(frozenAt), null);
+      await trx.updateTable('campaign').set({ frozenAt }).where('id', '=', id).execute();
+    });
   }
 }

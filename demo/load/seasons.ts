@@ -1,6 +1,3 @@
-import { stoppedAt } from '../../server/base/clock.ts';
-import { recomputeRankings } from '../../server/ranking/recompute.ts';
-import { markedRankings } from '../../server/ranking/stale.ts';
 import { CHANNELS } from '../data/channels.ts';
 import { EXAMPLE_INVOICES } from '../data/example-2.ts';
 import type { DemoInvoice } from '../data/invoice-plan.ts';
@@ -16,6 +13,7 @@ import type { Ids } from './insert.ts';
 import { closePastCycles } from './products-and-campaigns.ts';
 import { loadProviderInvoices } from './provider-invoices.ts';
 import { postFiles } from './post.ts';
+import { addUp, keepPlacesOf } from './weekly-ledger.ts';
 
 /** How many invoices the demo has at scale 1, beside those of the worked example. */
 export const INVOICES = 3_000;
@@ -114,12 +112,8 @@ async function loadPlan(loading: Loading, plan: readonly DemoInvoice[], now: Dat
     const at = end < now ? end : now;
     await post(loading, invoices, at);
     await decide(loading, invoices, at);
-    await recomputeRankings(
-      loading.db,
-      loading.live,
-      await markedRankings(loading.db),
-      stoppedAt(at),
-    );
+    if (at === now) await keepPlacesOf(loading.db, now);
+    await addUp(loading.db, loading.live, at);
   }
 }
 

@@ -30,8 +30,6 @@ export interface Told {
   readonly rows?: readonly ChangedRow[];
   /** The act that alone made this change: what it moves is told as its own. */
   readonly act?: string;
-  /** More of the same follows in other transactions, and then a change of what holds them together: what takes long waits for that. */
-  readonly more?: boolean;
 }
 
 /** Rows of one noun that a transaction has changed, made or is about to take away. */

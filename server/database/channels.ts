@@ -4,8 +4,5 @@
  */
 export const PERSON_CHANNEL = 'nmv_person';
 
-/** Here the database announces, by triggers and with the transaction, each change that a ranking rests on: the id of the campaign. */
-export const RANKING_CHANNEL = 'nmv_ranking';
-
 /** Here the database announces, by a trigger and with the transaction, that there is something for the ledger to take up. */
 export const LEDGER_CHANNEL = 'nmv_ledger';

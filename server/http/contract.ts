@@ -8,6 +8,7 @@ import type { ProblemName } from '../../src/domain/problem.ts';
 import type { Tcode } from '../../src/domain/rules/permission.ts';
 import type { Config } from '../base/config.ts';
 import type { Changes } from '../changes/changes.ts';
+import type { Ledger } from '../changes/ledger.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 
@@ -27,6 +28,9 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   readonly changes: Changes;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly ledger: Ledger;
+  /** Changes that are not in the sums yet, of a route that reads after the ledger. */
+  readonly behind: number;
   /** Runs once the transaction has been committed: mails, live events, waking the job runner. Where the database breaks it may run twice, or for a commit that failed. */
   afterCommit(work: () => void | Promise<void>): void;
   readonly request: FastifyRequest;
@@ -75,6 +79,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly status?: number;
   /** Multipart uploads and streams handle their own body and transaction. Default true. */
   readonly transaction?: boolean;
+  /** Reads sums: what was noted before is waited for, as long as a reader should. */
+  readonly afterLedger?: true;
   /** Why a GET writes: every other one reads in a transaction that cannot. */
   readonly writes?: string;
   /** Largest body in bytes where it is not that of the configuration, such as of an import. */

@@ -81,8 +81,8 @@ function callOf(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, config, changes, jobs, live }: Services,
-  prepared: unknown,
+  { clock, config, changes, jobs, live, ledger }: Services,
+  { prepared, behind }: Pick<Call, 'prepared' | 'behind'>,
   later: Later[],
 ): Call {
   return {
@@ -97,6 +97,8 @@ function callOf(
     changes: changesOf(request, changes),
     jobs,
     live,
+    ledger,
+    behind,
     request,
     reply,
     // a public route has no person unless a session came along: its handler asks for `publicPerson(call)`
@@ -166,8 +168,9 @@ async function handle(
   const later: Later[] = [];
   const { db } = services.database;
   const runLater = (): void => later.forEach((work) => run(work, services, afterwards));
+  const behind = route.afterLedger === true ? await services.ledger.caughtUp() : 0;
   const on = (connection: Db, prepared?: unknown): Call =>
-    callOf(connection, request, reply, services, prepared, later);
+    callOf(connection, request, reply, services, { prepared, behind }, later);
   if (route.prepare && request.person) permit(route.access, request.person);
   const prepared = await route.prepare?.(on(db));
   const working =

@@ -1,6 +1,7 @@
 import type { Config } from '../base/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Changes } from '../changes/changes.ts';
+import type { Ledger } from '../changes/ledger.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { EmbedKeys } from '../live/embed-keys.ts';
 import type { Live } from '../live/live.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly changes: Changes;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly ledger: Ledger;
   readonly embedKeys: EmbedKeys;
   /** The authorities that signers are checked up to; undefined where none are configured. */
   readonly trust: TrustStore | undefined;

@@ -10,7 +10,6 @@ import type {
 } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import type { Live } from '../live/live.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { actorOf, factsOf } from './act-facts.ts';
 import { readOpenEvents } from './open-events.ts';
@@ -58,7 +57,6 @@ const CPF_LENGTH = 11;
 /** An invoice with everything its five tabs show. @throws Problem not-found outside the caller's reach */
 export async function readInvoice(
   db: Db,
-  live: Live,
   person: Person,
   id: number,
   now: Date,
@@ -76,7 +74,7 @@ export async function readInvoice(
     dest,
     ...head
   } = await readHead(db, id);
-  const scores = await itemScores(db, live, person, id, now);
+  const scores = await itemScores(db, person, id);
   return {
     ...presentRow(row, person, now),
     ...head,

@@ -2,30 +2,25 @@ import { sql } from 'kysely';
 import type { InvoiceItemScore } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import type { Live } from '../live/live.ts';
-import { findRankingCampaign, freshState } from '../ranking/campaign.ts';
-import { currentResult } from '../ranking/results.ts';
+import { findRankingCampaign } from '../ranking/campaign.ts';
+import type { RankingCampaign } from '../ranking/campaign.ts';
+import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
 
 /** Campaigns of one invoice whose scores are shown. */
 const MOST_CAMPAIGNS = 6;
 
-/** What each item of an invoice does in the campaigns that the caller may see, taken from the lines of their rankings. */
+/** What each item of an invoice does in the campaigns that the caller may see, as the lines of their rankings tell. */
 export async function itemScores(
   db: Db,
-  live: Live,
   person: Person,
   invoiceId: number,
-  now: Date,
 ): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
+  const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
+  const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
   const scores = new Map<number, InvoiceItemScore[]>();
-  for (const ref of await campaignsOf(db, [invoiceId])) {
-    const campaign = await findRankingCampaign(db, String(ref));
-    if (campaign === undefined || !maySeeRanking(person, campaign)) continue;
-    const state = await freshState(db, live, campaign.id, now);
-    const computed = await currentResult(db, live, campaign.id, state);
-    for (const line of computed?.result.lines ?? []) {
-      if (line.invoiceId !== invoiceId) continue;
+  for (const campaign of campaigns)
+    for (const line of lines.get(campaign.id) ?? []) {
       const own = scores.get(line.itemId) ?? [];
       scores.set(line.itemId, own);
       own.push({
@@ -38,15 +33,25 @@ export async function itemScores(
         triggerReached: line.trigger === 'none' ? null : line.trigger === 'reached',
       });
     }
-  }
   return scores;
 }
 
-/** Campaigns with a ranking in whose cycle invoices lie and in which their channels take part. */
-export async function campaignsOf(
+/** The campaigns that may say something of invoices, as far as a person may see their rankings. */
+export async function visibleCampaignsOf(
   db: Db,
+  person: Person,
   invoiceIds: readonly number[],
-): Promise<readonly number[]> {
+): Promise<readonly RankingCampaign[]> {
+  const found: RankingCampaign[] = [];
+  for (const ref of await campaignsOf(db, invoiceIds)) {
+    const campaign = await findRankingCampaign(db, String(ref));
+    if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
+  }
+  return found;
+}
+
+/** Campaigns with a ranking in whose cycle invoices lie and in which their channels take part. */
+async function campaignsOf(db: Db, invoiceIds: readonly number[]): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
     select distinct c.id, c.invc_issnc_start from invoice v join campaign c on c.generate_ranking and c.invc_issnc_start <= v.dt_emis
       join campaign_cicle y on y.id = c.campgn_cicle_id and (y.ts_end >= v.dt_emis or v.fin_nfe in ('3', '4', '5') or v.tp_nf = '0')

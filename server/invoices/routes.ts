@@ -19,7 +19,6 @@ import type { Access, RouteDefinition } from '../http/contract.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { readInvoice } from './detail.ts';
 import { downloadFile } from './file-download.ts';
-import { WORKED_OUT_ON_READING } from '../ranking/campaign.ts';
 import { emitTypeLevel, INVOICE_TCODES } from './invoice-access.ts';
 import { invoiceList } from './list.ts';
 import { readOptions, readSellers } from './options.ts';
@@ -76,7 +75,7 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: '/apis/v1/invoices/points',
     summary: 'What the approval of some invoices would add, by campaign',
-    writes: WORKED_OUT_ON_READING,
+    afterLedger: true,
     access: READ,
     query: invoicePointsQuery,
     answer: invoicePointsAnswer,
@@ -89,12 +88,12 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/invoices/:id',
     summary: 'An invoice with items, events, findings and scores',
     row: 'invoice',
-    writes: WORKED_OUT_ON_READING,
+    afterLedger: true,
     access: READ,
     params: invoiceParams,
     answer: invoiceDetail,
-    handle: ({ db, live, person, params, clock }) =>
-      readInvoice(db, live, person, Number(params.id), clock.now()),
+    handle: ({ db, person, params, clock }) =>
+      readInvoice(db, person, Number(params.id), clock.now()),
   }),
   defineRoute({
     method: 'GET',

@@ -13,6 +13,7 @@ interface CellKey {
   readonly targetId: number;
   readonly sellerId: number;
   readonly managerId: number;
+  readonly customerId: number;
 }
 
 /** By how much a cell moved. */
@@ -50,8 +51,8 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
     sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
   );
   await sql`
-    insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, last_day)
-    select campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, up
+    insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
+    select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up
     from (${cellSums(lines)}) k where k.campaign_id = ${campaignId}`.execute(trx);
 }
 
@@ -59,14 +60,14 @@ async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly W
   const { rows } = await sql<WrittenCell>`
     with moved as materialized (${cellSums(lines)}),
     put as (
-      insert into ranking_cell as k (campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, last_day)
-      select campaign_id, version, participant_id, target_id, seller_id, manager_id, person_id, score, quantity, value, items, up from moved
-      on conflict (campaign_id, version, target_id, seller_id, manager_id, participant_id) do update set score = k.score + excluded.score,
+      insert into ranking_cell as k (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
+      select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up from moved
+      on conflict (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id) do update set score = k.score + excluded.score,
         quantity = k.quantity + excluded.quantity, value = k.value + excluded.value, items = k.items + excluded.items,
         last_day = greatest(k.last_day, excluded.last_day)
-      returning k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.items, k.last_day)
-    select campaign_id, version, participant_id, target_id, seller_id, manager_id, m.person_id, m.quantity, m.value, m.up, m.down, p.items, p.last_day
-    from moved m join put p using (campaign_id, version, participant_id, target_id, seller_id, manager_id)`.execute(
+      returning k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.items, k.last_day)
+    select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, m.person_id, m.quantity, m.value, m.up, m.down, p.items, p.last_day
+    from moved m join put p using (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)`.execute(
     trx,
   );
   return rows;
@@ -85,11 +86,11 @@ async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<v
   await sql`
     with known as materialized (${cellSums(lines)})
     update ranking_cell k set last_day = (
-      select n.up from known n where (n.campaign_id, n.version, n.participant_id, n.target_id, n.seller_id, n.manager_id)
-        = (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id))
+      select n.up from known n where (n.campaign_id, n.version, n.participant_id, n.target_id, n.seller_id, n.manager_id, n.customer_id)
+        = (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id))
     from (${keysOf(cells)}) c
-    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id)
-      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id)`.execute(
+    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id)
+      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id, c.customer_id)`.execute(
     trx,
   );
 }
@@ -100,8 +101,8 @@ async function dropEmptyCells(trx: Db, cells: readonly WrittenCell[]): Promise<v
   if (empty.length === 0) return;
   await sql`
     delete from ranking_cell k using (${keysOf(empty)}) c
-    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id)
-      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id)`.execute(
+    where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id)
+      = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id, c.customer_id)`.execute(
     trx,
   );
 }
@@ -110,6 +111,6 @@ function keysOf(cells: readonly CellKey[]): RawBuilder<unknown> {
   return sql`
     select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
       ${cells.map((cell) => cell.participantId)}::bigint[], ${cells.map((cell) => cell.targetId)}::bigint[],
-      ${cells.map((cell) => cell.sellerId)}::bigint[], ${cells.map((cell) => cell.managerId)}::bigint[])
-      as c (campaign_id, version, participant_id, target_id, seller_id, manager_id)`;
+      ${cells.map((cell) => cell.sellerId)}::bigint[], ${cells.map((cell) => cell.managerId)}::bigint[],
+      ${cells.map((cell) => cell.customerId)}::bigint[]) as c (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)`;
 }

@@ -1,55 +1,54 @@
 import { sql } from 'kysely';
 import { toText } from '../../src/domain/decimal.ts';
-import type { ParticipantFacts, RankingInput } from '../../src/domain/rules/ranking/facts.ts';
+import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
 import { channelSpans, productSpans } from '../../src/domain/rules/ranking/spans.ts';
 import { triggerOf } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
-import { loadCampaign, loadProducts, loadVersions } from './facts/campaign-facts.ts';
-import { loadMemberships, loadParticipants } from './facts/participants.ts';
-
-/** How a campaign counts: what there is to know of it but prizes, people and items. */
-type Counting = Pick<
-  RankingInput,
-  'campaign' | 'products' | 'categories' | 'participants' | 'memberships'
->;
+import { loadCounting } from './facts/counting.ts';
+import type { Counting } from './facts/counting.ts';
 
 /**
  * Writes down by which channel, product and target row a campaign's version in force counts, on which day. Its sums are
  * gone then and are to be filled; the revision goes on.
  * @returns whether there is anything to count by: a result that stands is left as it is
  */
-export async function compileCampaign(trx: Db, campaignId: number): Promise<boolean> {
-  const campaign = await loadCampaign(trx, campaignId);
-  if (campaign !== undefined && campaign.frozenAt !== null) return false;
+export async function compileCampaign(trx: Db, campaignId: number, at: Date): Promise<boolean> {
+  if (await isFrozen(trx, campaignId)) return false;
   const known = await trx
     .deleteFrom('rankingLedger')
     .where('campaignId', '=', campaignId)
-    .returning('revision')
+    .returning(['revision', 'day'])
     .execute();
-  const versions = await loadVersions(trx, campaignId);
-  const newest = versions.at(-1);
-  if (campaign === undefined || newest === undefined) return false;
-  const counting: Counting = {
-    campaign: { ...campaign, version: newest.version, frozenAt: null },
-    ...(await loadProducts(trx, campaignId, versions)),
-    participants: await loadParticipants(trx, campaignId, newest.version),
-    memberships: await loadMemberships(trx),
-  };
+  const counting = await loadCounting(trx, campaignId);
+  if (counting === undefined) return false;
+  const { version, salesRoleAwarded, redistributionCounts } = counting.campaign;
   const revision = Math.max(0, ...known.map((row) => row.revision)) + 1;
   await trx
     .insertInto('rankingLedger')
     .values({
       campaignId,
-      version: newest.version,
-      salesRoleAwarded: campaign.salesRoleAwarded,
-      redistributionCounts: campaign.redistributionCounts,
+      version,
+      salesRoleAwarded,
+      redistributionCounts,
       revision,
+      movedAt: at.toISOString(),
+      day: known.at(-1)?.day ?? null,
     })
     .execute();
   await writeChannels(trx, counting);
   await writeProducts(trx, counting);
   await writeRows(trx, counting);
   return true;
+}
+
+async function isFrozen(trx: Db, campaignId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('campaign')
+    .select('id')
+    .where('id', '=', campaignId)
+    .where('frozenAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function writeChannels(trx: Db, counting: Counting): Promise<void> {

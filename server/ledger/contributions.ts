@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely';
 export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   const person = sql`case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end`;
   return sql`
-    select g.campaign_id, g.version, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.seller_id, l.manager_id,
+    select g.campaign_id, g.version, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.seller_id, l.manager_id, l.customer_id,
       ${person} as person_id, l.sign, l.day, l.quantity - l.returned as net, l.value - l.returned_value as net_value, p.weight
     from (${lines}) l
     join ranking_channel c on c.customer_id = l.customer_id and l.day between c.day_from and c.day_to
@@ -25,8 +25,8 @@ export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. */
 export function cellSums(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.person_id,
+    select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
       sum(k.sign * k.net * k.weight) as score, sum(k.sign * k.net) as quantity, sum(k.sign * k.net_value) as value, sum(k.sign)::integer as items,
       max(k.day) filter (where k.sign > 0 and k.net > 0) as up, max(k.day) filter (where k.sign < 0 and k.net > 0) as down
-    from (${contributions(lines)}) k group by 1, 2, 3, 4, 5, 6, 7`;
+    from (${contributions(lines)}) k group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }

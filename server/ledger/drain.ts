@@ -1,40 +1,73 @@
 import { sql } from 'kysely';
+import type { Clock } from '../base/clock.ts';
+import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
 import { takeChanges } from './queue.ts';
-import type { LedgerChange } from './queue.ts';
-import { rankingSum } from './ranking-sum.ts';
-import type { Sum } from './sum.ts';
+import type { LedgerChange, NotedChange } from './queue.ts';
+import type { Cause, Sum, Turn } from './sum.ts';
 import { loadToJudge } from './to-judge.ts';
 
 /** Key of the advisory lock under which one process at a time drains. */
 const LEDGER_LOCK = 420_011;
 /** Changes taken up in one transaction: what is added shows as it goes. */
-const BATCH = 100;
+export const BATCH = 100;
 
-/** All that is added up. */
-const SUMS: readonly Sum[] = [rankingSum];
+/** All that is added up, and the time it is. */
+export interface Drain {
+  readonly sums: readonly Sum[];
+  readonly clock: Clock;
+}
 
 /** Takes up one batch of changes in a transaction of its own. @returns how many it took */
-export async function drainBatch(db: Db, sums: readonly Sum[] = SUMS): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
-    const changes = await takeChanges(trx, BATCH);
-    const invoiceIds = idsOf(changes, 'invoice');
-    if (invoiceIds.length > 0) {
-      const judge = await loadToJudge(trx, invoiceIds);
-      for (const sum of sums) await sum.add(trx, judge);
-    }
-    for (const campaignId of idsOf(changes, 'campaign'))
-      for (const sum of sums) await sum.rebuild(trx, campaignId);
-    await enqueueInvoicesOf(trx, changes);
-    return changes.length;
-  });
+export async function drainBatch(db: Db, drain: Drain, most = BATCH): Promise<number> {
+  return db.transaction().execute((trx) => drainInside(trx, drain, most));
 }
 
 /** Drains until nothing is left. */
-export async function drainLedger(db: Db): Promise<void> {
-  let taken = await drainBatch(db);
-  while (taken > 0) taken = await drainBatch(db);
+export async function drainLedger(db: Db, drain: Drain): Promise<void> {
+  let taken = await drainBatch(db, drain);
+  while (taken > 0) taken = await drainBatch(db, drain);
+}
+
+/** Drains until nothing is left, within the caller's transaction: what it has changed itself is added, too. */
+export async function drainWithin(trx: Db, drain: Drain): Promise<void> {
+  let taken = await drainInside(trx, drain, BATCH);
+  while (taken > 0) taken = await drainInside(trx, drain, BATCH);
+}
+
+async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${LEDGER_LOCK}::bigint)`.execute(trx);
+  const changes = await takeChanges(trx, most);
+  const turn = turnOf(changes, clock.now());
+  for (const sum of sums) await sum.beginDay(trx, turn);
+  const invoiceIds = idsOf(changes, 'invoice');
+  if (invoiceIds.length > 0) {
+    const judge = await loadToJudge(trx, invoiceIds);
+    for (const sum of sums) await sum.add(trx, judge, turn);
+  }
+  for (const campaignId of idsOf(changes, 'campaign'))
+    for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
+  const boards = idsOf(changes, 'board');
+  for (const sum of sums) await sum.showAgain(trx, boards, turn);
+  await enqueueInvoicesOf(trx, changes);
+  return changes.length;
+}
+
+/** The acts of a batch; an invoice that more than one of them changed has no single cause. */
+function turnOf(changes: readonly NotedChange[], at: Date): Turn {
+  const ofInvoice = groupBy(
+    changes.filter((change) => change.kind === 'invoice'),
+    (change) => change.refId,
+  );
+  const causes = new Map(
+    [...ofInvoice].flatMap(([invoiceId, own]): [number, Cause][] => {
+      const [act, ...others] = new Set(
+        own.map((change) => change.act).filter((each) => each !== null),
+      );
+      return act === undefined || others.length > 0 ? [] : [[invoiceId, { invoiceId, act }]];
+    }),
+  );
+  return { at, causes, isOne: ofInvoice.size === 1 };
 }
 
 function idsOf(changes: readonly LedgerChange[], kind: LedgerChange['kind']): number[] {

@@ -1,53 +1,142 @@
 import { LEDGER_CHANNEL } from '../database/channels.ts';
-import type { Services } from '../http/services.ts';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import type { Clock } from '../base/clock.ts';
 import { loggedError } from '../base/log.ts';
-import { drainBatch } from './drain.ts';
+import type { Log } from '../base/log.ts';
+import type { Database } from '../database/connect.ts';
+import type { Db } from '../database/db.ts';
+import type { Ledger } from '../changes/ledger.ts';
+import { saysAway } from '../database/away.ts';
+import { BATCH, drainBatch, drainWithin } from './drain.ts';
+import { setOldestAside, takeBack, waitingChanges } from './queue.ts';
+import type { Sum } from './sum.ts';
 
-type Needed = Pick<Services, 'database' | 'log'>;
+/** How long who reads waits for what was noted before, in milliseconds. */
+export const READER_PATIENCE_MS = 300;
+/** How often who waits looks whether another process has taken it up. */
+const LOOK_AGAIN_MS = 20;
 
-/** Drains as soon as something is noted. Any number of processes may do so: one at a time works, the others find nothing left. */
-class Drainer {
-  readonly #services: Needed;
+interface Needed {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sums: readonly Sum[];
+  readonly patienceMs?: number;
+}
+
+class Drainer implements Ledger {
+  readonly #needed: Needed;
   #running: Promise<void> | undefined;
+  #nextDay: NodeJS.Timeout | undefined;
   #isWoken = false;
   #isClosed = false;
 
-  constructor(services: Needed) {
-    this.#services = services;
+  constructor(needed: Needed) {
+    this.#needed = needed;
+  }
+
+  async start(): Promise<void> {
+    await this.#needed.database.listen(LEDGER_CHANNEL, this.#wake, { gap: this.#wake });
+    await this.#tryAgain();
+    this.#awaitNextDay();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#nextDay);
+    await this.#running;
+  }
+
+  async drainWithin(trx: Db, at: Date): Promise<void> {
+    await drainWithin(trx, { sums: this.#needed.sums, clock: { now: () => at } });
+  }
+
+  async caughtUp(): Promise<number> {
+    const { db } = this.#needed.database;
+    const until = Date.now() + (this.#needed.patienceMs ?? READER_PATIENCE_MS);
+    const { count, newest } = await waitingChanges(db);
+    let left = count;
+    while (left > 0 && Date.now() < until && !this.#isClosed) {
+      this.#wake();
+      await Promise.race([this.#running, pause(LOOK_AGAIN_MS)]);
+      left = (await waitingChanges(db, newest)).count;
+    }
+    return left;
   }
 
   /** Something may have been noted. */
-  readonly wake = (): void => {
+  readonly #wake = (): void => {
     this.#isWoken = true;
     if (this.#isClosed) return;
-    this.#running ??= this.#drain()
-      .catch((error: unknown) =>
-        this.#services.log.error({ error: loggedError(error) }, 'the ledger could not be drained'),
-      )
-      .finally(() => {
-        this.#running = undefined;
-      });
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = undefined;
+    });
   };
 
-  /** Begins nothing more; returns when the batch under way is through. What is left waits for whoever comes next. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#running;
+  #awaitNextDay(): void {
+    const now = this.#needed.clock.now();
+    this.#nextDay = setTimeout(
+      () => {
+        void this.#tryAgain();
+        this.#awaitNextDay();
+      },
+      Date.parse(startOfDay(addDays(localDate(now), 1))) - now.getTime(),
+    );
+    this.#nextDay.unref();
   }
 
   async #drain(): Promise<void> {
     while (this.#isWoken) {
       this.#isWoken = false;
       let taken = Infinity;
-      while (taken > 0 && !this.#isClosed) taken = await drainBatch(this.#services.database.db);
+      while (taken > 0 && !this.#isClosed) taken = await this.#takeBatch();
     }
+  }
+
+  /** A batch, or, where something in it cannot be taken up, the oldest change alone; one that fails alone is set aside, so that the rest goes on. */
+  async #takeBatch(): Promise<number> {
+    const { database, log } = this.#needed;
+    for (const most of [BATCH, 1, 1]) {
+      try {
+        return await drainBatch(database.db, this.#needed, most);
+      } catch (error) {
+        log.error({ error: loggedError(error), most }, 'the ledger could not take up a batch');
+        // who listens is woken once it is back
+        if (saysAway(error)) return 0;
+      }
+    }
+    return this.#setAside();
+  }
+
+  async #setAside(): Promise<number> {
+    const { database, log } = this.#needed;
+    try {
+      const change = await setOldestAside(database.db);
+      log.error(
+        { kind: change?.kind, refId: change?.refId },
+        'a change of the ledger is set aside',
+      );
+      return change === undefined ? 0 : 1;
+    } catch (error) {
+      log.error({ error: loggedError(error) }, 'a change of the ledger could not be set aside');
+      return 0;
+    }
+  }
+
+  /** What was set aside is tried again when a server starts and when a day begins. */
+  async #tryAgain(): Promise<void> {
+    const { database, log } = this.#needed;
+    await takeBack(database.db).catch((error: unknown) =>
+      log.error({ error: loggedError(error) }, 'what was set aside could not be taken back'),
+    );
+    this.#wake();
   }
 }
 
-/** Keeps the sums of the ledger up to date until it is closed; begins with what was left. */
-export async function startDraining(services: Needed): Promise<Pick<Drainer, 'close'>> {
-  const drainer = new Drainer(services);
-  await services.database.listen(LEDGER_CHANNEL, drainer.wake, { gap: drainer.wake });
-  drainer.wake();
-  return drainer;
-}
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** The ledger of a server process; it drains by itself once it is started. */
+export const createLedger = (needed: Needed): Ledger => new Drainer(needed);

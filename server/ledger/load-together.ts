@@ -3,8 +3,8 @@ import { tiesOf } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
-import type { StoredItem } from './facts/item-cache.ts';
 import { readInvoices } from './facts/read-invoices.ts';
+import type { StoredItem } from './facts/read-invoices.ts';
 import { Asked, neighbours } from './neighbours.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function loadTogether(
   let wanted = await ofChannels(db, invoiceIds);
   while (wanted.length > 0) {
     const read = await readInvoices(db, wanted);
-    for (const id of wanted) known.set(id, (read.get(id)?.items ?? []).map(unjoined));
+    for (const id of wanted) known.set(id, (read.get(id) ?? []).map(unjoined));
     const fresh = wanted.flatMap((id) => known.get(id) ?? []);
     const ties = fresh.map((item) => ({ chNFe: item.chNFe, ...tiesOf(item, classAt) }));
     const found = await neighbours(db, asked.wantedBy(ties));

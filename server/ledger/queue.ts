@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, or how a campaign counts. */
+/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, how a campaign counts, or what its board shows besides. */
 export interface LedgerChange {
-  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop';
+  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'board';
   readonly refId: number;
+}
+
+/** A change with the act that made it, where it was one. */
+export interface NotedChange extends LedgerChange {
+  readonly id: number;
+  readonly act: string | null;
 }
 
 /**
@@ -24,11 +30,38 @@ export async function enqueueChanges(
   );
 }
 
-/** Takes the oldest changes out of the queue; only the drainer does. */
-export async function takeChanges(trx: Db, most: number): Promise<readonly LedgerChange[]> {
-  const { rows } = await sql<LedgerChange>`
-    delete from ledger_change where id in (select id from ledger_change order by id limit ${most}) returning kind, ref_id`.execute(
-    trx,
-  );
+/** Takes the oldest changes out of the queue, but those that were set aside; only the drainer does. */
+export async function takeChanges(trx: Db, most: number): Promise<readonly NotedChange[]> {
+  const { rows } = await sql<NotedChange>`
+    delete from ledger_change where id in (select id from ledger_change where set_aside_at is null order by id limit ${most})
+    returning id, kind, ref_id, act`.execute(trx);
   return rows;
+}
+
+/** Changes that are still to be taken up, and the newest of them; 0 when there are none. */
+export async function waitingChanges(
+  db: Db,
+  upTo?: number,
+): Promise<{ readonly count: number; readonly newest: number }> {
+  const { rows } = await sql<{ count: number; newest: number }>`
+    select count(*)::integer as count, coalesce(max(id), 0) as newest from ledger_change
+    where set_aside_at is null and (${upTo ?? null}::bigint is null or id <= ${upTo ?? null}::bigint)`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, newest: 0 };
+}
+
+/** Sets the oldest change aside, which cannot be taken up: those behind it are not to wait for it. */
+export async function setOldestAside(trx: Db): Promise<NotedChange | undefined> {
+  const { rows } = await sql<NotedChange>`
+    update ledger_change set set_aside_at = now() where id = (select id from ledger_change where set_aside_at is null order by id limit 1)
+    returning id, kind, ref_id, act`.execute(trx);
+  return rows[0];
+}
+
+/** What was set aside is to be taken up again. */
+export async function takeBack(db: Db): Promise<void> {
+  await sql`update ledger_change set set_aside_at = null where set_aside_at is not null`.execute(
+    db,
+  );
 }

@@ -1,10 +1,28 @@
 import type { Db } from '../database/db.ts';
 import type { ToJudge } from './to-judge.ts';
 
+/** An act that changed an invoice, told with the moves that it brings. */
+export interface Cause {
+  readonly invoiceId: number;
+  readonly act: string;
+}
+
+/** One turn of the drainer: when it is, and the acts that it takes up, by invoice. */
+export interface Turn {
+  readonly at: Date;
+  readonly causes: ReadonlyMap<number, Cause>;
+  /** Whether all invoices that it takes up are one. */
+  readonly isOne: boolean;
+}
+
 /** Something that the drainer adds up: it judges by the rules, keeps lines of its own, and adds what differs from before. */
 export interface Sum {
   /** Takes up invoices that have changed. */
-  add(trx: Db, judge: ToJudge): Promise<void>;
+  add(trx: Db, judge: ToJudge, turn: Turn): Promise<void>;
   /** Works out anew all that depends on how a campaign counts. */
-  rebuild(trx: Db, campaignId: number): Promise<void>;
+  rebuild(trx: Db, campaignId: number, turn: Turn): Promise<void>;
+  /** Nothing counts otherwise, but what is shown of campaigns does, such as a name. */
+  showAgain(trx: Db, campaignIds: readonly number[], turn: Turn): Promise<void>;
+  /** A day may have begun since the last turn. */
+  beginDay(trx: Db, turn: Turn): Promise<void>;
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
-import type { CfopFacts } from '../../src/domain/rules/ranking/facts.ts';
 import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
+import { loadCfops } from './facts/cfops.ts';
 import { loadGroups, loadMemberships } from './facts/participants.ts';
 import { componentMates, keepComponents } from './component-mates.ts';
 import { loadTogether } from './load-together.ts';
@@ -33,12 +32,4 @@ export async function loadToJudge(trx: Db, changed: readonly number[]): Promise<
       economicGroups: await loadGroups(trx),
     },
   };
-}
-
-async function loadCfops(db: Db): Promise<readonly CfopFacts[]> {
-  const { rows } =
-    await sql<CfopFacts>`select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop`.execute(
-      db,
-    );
-  return rows;
 }

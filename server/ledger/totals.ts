@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
+import type { RankedPerson } from './board-watch.ts';
 import type { MovedCell } from './cells.ts';
 
-/** Works out the totals of the people of moved cells, and of all who have something in a row that turned. */
-export async function renewTotals(
+/** The people of moved cells, and all who have something in a row that turned: their totals are to be worked out anew. */
+export async function peopleToRenew(
   trx: Db,
   cells: readonly MovedCell[],
   turnedRows: readonly number[],
-): Promise<void> {
-  if (cells.length === 0) return;
+): Promise<readonly RankedPerson[]> {
+  if (cells.length === 0) return [];
+  const { rows } = await sql<RankedPerson>`
+    select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
+      ${cells.map((cell) => cell.personId)}::bigint[]) as w (campaign_id, version, person_id)
+    union select k.campaign_id, k.version, k.person_id from ranking_row r
+      join ranking_cell k on k.campaign_id = r.campaign_id and k.version = r.version and k.target_id = r.target_id
+      where r.target_id = any(${turnedRows}::bigint[])
+    order by 1, 2, 3`.execute(trx);
+  return rows;
+}
+
+/** Works out the totals of people. */
+export async function renewTotals(trx: Db, people: readonly RankedPerson[]): Promise<void> {
+  if (people.length === 0) return;
   await writeTotals(
     trx,
     sql`
-      select * from unnest(${cells.map((cell) => cell.campaignId)}::bigint[], ${cells.map((cell) => cell.version)}::integer[],
-        ${cells.map((cell) => cell.personId)}::bigint[]) as w (campaign_id, version, person_id)
-      union select k.campaign_id, k.version, k.person_id from ranking_row r
-        join ranking_cell k on k.campaign_id = r.campaign_id and k.version = r.version and k.target_id = r.target_id
-        where r.target_id = any(${turnedRows}::bigint[])`,
+      select * from unnest(${people.map((row) => row.campaignId)}::bigint[], ${people.map((row) => row.version)}::integer[],
+        ${people.map((row) => row.personId)}::bigint[]) as w (campaign_id, version, person_id)`,
   );
 }
 
@@ -29,14 +40,16 @@ export async function fillTotals(trx: Db, campaignId: number): Promise<void> {
   );
 }
 
-/** What people have of rows that are reached; whoever has something that counts is listed, even where no row is. */
+/** What people have of rows that are reached; whoever has something that counts is listed, even where no row is. They are shown with the channel of most of their lines. */
 async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> {
   await sql`
     with wanted as materialized (
       select w.campaign_id, w.version, w.person_id, count(k.person_id) as cells,
         coalesce(sum(k.score) filter (where coalesce(r.reached, true)), 0) as score,
         coalesce(sum(k.quantity) filter (where coalesce(r.reached, true)), 0) as quantity,
-        max(k.last_day) filter (where coalesce(r.reached, true)) as last_day
+        max(k.last_day) filter (where coalesce(r.reached, true)) as last_day,
+        (select o.customer_id from ranking_cell o where (o.campaign_id, o.version, o.person_id) = (w.campaign_id, w.version, w.person_id)
+          group by o.customer_id order by sum(o.items) desc, o.customer_id limit 1) as customer_id
       from (${people}) w
       left join ranking_cell k on (k.campaign_id, k.version, k.person_id) = (w.campaign_id, w.version, w.person_id)
       left join ranking_row r on r.target_id = k.target_id
@@ -44,10 +57,10 @@ async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> 
     gone as (
       delete from ranking_total t using wanted w
       where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id))
-    insert into ranking_total as t (campaign_id, version, person_id, score, quantity, last_day)
-    select campaign_id, version, person_id, score, quantity, last_day from wanted where cells > 0
-    on conflict (campaign_id, version, person_id) do update set score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day
-    where (t.score, t.quantity, t.last_day) is distinct from (excluded.score, excluded.quantity, excluded.last_day)`.execute(
+    insert into ranking_total as t (campaign_id, version, person_id, customer_id, score, quantity, last_day)
+    select campaign_id, version, person_id, customer_id, score, quantity, last_day from wanted where cells > 0
+    on conflict (campaign_id, version, person_id) do update set customer_id = excluded.customer_id, score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day
+    where (t.customer_id, t.score, t.quantity, t.last_day) is distinct from (excluded.customer_id, excluded.score, excluded.quantity, excluded.last_day)`.execute(
     trx,
   );
 }

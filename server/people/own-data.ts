@@ -34,7 +34,10 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   invoiceActs: `select v.num_nf, e.x_evento, e.dh_evento, e.reason, e.from_status, e.to_status from invoice_event e join invoice v on v.id = e.invoice_id where e.user_id = $id or e.acting_user_id = $id order by e.id`,
   rivalFiles: `select ch_nfe, digest, sha256, posted_at from rival_file where $id in (posted_by, acting_user_id) order by id`,
   uploads: `select id, emit_type, posted_at, finished_at from upload_batch where posted_by = $id order by id`,
-  rankings: `select c.nmp_code, c.name1, s.rank_position, s.score, s.quantity, s.prize, s.awarded from ranking_standing s join campaign c on c.id = s.campaign_id where s.business_partner_id = $id order by c.nmp_code`,
+  rankings: `select c.nmp_code, c.name1, s.rank_position, s.score, s.quantity, s.prize, s.awarded from ranking_standing s join campaign c on c.id = s.campaign_id where s.business_partner_id = $id
+    union all select c.nmp_code, c.name1, 1 + (select count(*)::integer from ranking_total o where o.campaign_id = t.campaign_id and o.version = t.version
+      and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)), t.score, t.quantity, null, null
+    from ranking_total t join campaign c on c.id = t.campaign_id and c.frozen_at is null where t.person_id = $id order by nmp_code`,
   rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
   savedViews: `select screen, name1, shared, is_start, view from saved_view where owner_id = $id order by id`,
   tablePreferences: `select screen, preference from list_preference where business_partner_id = $id order by screen`,

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
-import { stoppedAt } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import type { Live } from '../live/live.ts';
-import type { RankingState } from './computed-ranking.ts';
 import { disclosureOf } from './moved-event.ts';
 import type { Disclosure } from './disclosure.ts';
-import { refreshRanking } from './recompute.ts';
 import { maySeeRanking } from './visible.ts';
 
 /** A campaign as its ranking shows it, and what decides who may see it. */
@@ -56,23 +52,4 @@ export async function rankingCampaignFor(
   const campaign = await findRankingCampaign(db, ref);
   if (campaign === undefined || !maySeeRanking(person, campaign)) throw new Problem('not-found');
   return campaign;
-}
-
-/** Why reading a ranking may write. */
-export const WORKED_OUT_ON_READING = 'who reads a stale ranking first works it out';
-
-/** Works the ranking out if it is stale, inside the caller's transaction, and tells what is in force now. */
-export async function freshState(
-  trx: Db,
-  live: Live,
-  campaignId: number,
-  now: Date,
-): Promise<RankingState> {
-  await refreshRanking(trx, live, campaignId, stoppedAt(now));
-  const state = await trx
-    .selectFrom('rankingState')
-    .select(['computedAt', 'sha256'])
-    .where('campaignId', '=', campaignId)
-    .executeTakeFirst();
-  return { computedAt: state?.computedAt ?? now.toISOString(), sha256: state?.sha256 ?? '' };
 }

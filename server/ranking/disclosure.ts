@@ -1,6 +1,6 @@
 import type { RankingRow } from '../../src/domain/wire/ranking.ts';
 import type { Person } from '../access/person.ts';
-import type { FullRow } from './standing-rows.ts';
+import type { Board, FullRow } from './board/board.ts';
 
 /** What a campaign shows of its people to others. */
 export type Disclosure = 'named' | 'alias' | 'neighbours';
@@ -53,33 +53,41 @@ export function discloseRow(row: FullRow, viewer: Viewer, disclosure: Disclosure
   };
 }
 
-/** The rows one viewer may see: all, or those round his own and his channels' where the policy says so. */
-export function discloseRows(
-  rows: readonly FullRow[],
-  viewer: Viewer,
-  disclosure: Disclosure,
-): readonly RankingRow[] {
-  return visibleRows(rows, viewer, disclosure).map((row) => discloseRow(row, viewer, disclosure));
+/** Which rows are asked for: from the index of the first, and how many at most. */
+export interface RowsWanted {
+  readonly from: number;
+  readonly count: number;
 }
 
-function visibleRows(
-  rows: readonly FullRow[],
-  viewer: Viewer,
-  disclosure: Disclosure,
-): readonly FullRow[] {
-  if (disclosure !== 'neighbours' || viewer.kind === 'internal') return rows;
+/** Who looks, where they stand themselves, and by which policy. */
+export interface Look {
+  readonly viewer: Viewer;
+  /** Index of the viewer's own row; undefined when not ranked. */
+  readonly at: number | undefined;
+  readonly disclosure: Disclosure;
+}
+
+/** The rows one viewer may see: those asked for, or those round their own and their channels' where the policy says so. */
+export async function visibleRows(
+  board: Board,
+  { viewer, at, disclosure }: Look,
+  { from, count }: RowsWanted,
+): Promise<readonly FullRow[]> {
+  if (disclosure !== 'neighbours' || viewer.kind === 'internal') return board.rows(from, count);
   if (viewer.kind === 'embed') return [];
-  const own = rows.findIndex((row) => isOwn(row, viewer));
-  return rows.filter(
-    (row, at) =>
-      (own >= 0 && Math.abs(at - own) <= NEIGHBOURS) || isManaged(row, viewer.managedIds),
-  );
+  const near = at === undefined ? [] : await ladderAt(board, at);
+  const managed =
+    viewer.managedIds.size === 0 ? [] : await board.ofChannels([...viewer.managedIds]);
+  const rows = new Map([...near, ...managed].map((row) => [row.personId, row]));
+  return [...rows.values()]
+    .toSorted((a, b) => a.rankPosition - b.rankPosition || a.personId - b.personId)
+    .slice(from, from + count);
 }
 
-/** The rows round a person's own, two above and two below, he in the middle; none when he is not ranked. */
-export function ladderOf(rows: readonly FullRow[], personId: number): readonly FullRow[] {
-  const own = rows.findIndex((row) => row.personId === personId);
-  return own < 0 ? [] : rows.slice(Math.max(0, own - NEIGHBOURS), own + NEIGHBOURS + 1);
+/** The rows round one, two above and two below, it in the middle. */
+export function ladderAt(board: Board, at: number): Promise<readonly FullRow[]> {
+  const first = Math.max(0, at - NEIGHBOURS);
+  return board.rows(first, at + NEIGHBOURS + 1 - first);
 }
 
 interface Sight {

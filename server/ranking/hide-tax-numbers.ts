@@ -16,11 +16,13 @@ class Numbering {
   }
 }
 
+type WithTaxNumbers = Pick<RankingInput, 'economicGroups' | 'items'>;
+
 /**
  * The same facts with other tax numbers: whoever was the same person, company or branch still is, so the same ranking
- * comes out of them, and nobody's number is kept with a result that stands.
+ * comes out of them, and nobody's number is kept with a result that stands. Groups come first: they are hidden alike whatever the items.
  */
-export function hideTaxNumbers(input: RankingInput): RankingInput {
+export function hideTaxNumbers(input: WithTaxNumbers): WithTaxNumbers {
   const [roots, branches, persons] = [new Numbering(), new Numbering(), new Numbering()];
   const hidden = (taxNum: string | null): string | null => {
     if (taxNum === null) return null;
@@ -31,7 +33,6 @@ export function hideTaxNumbers(input: RankingInput): RankingInput {
     );
   };
   return {
-    ...input,
     economicGroups: input.economicGroups.map((group) => ({
       ...group,
       taxNumBase: group.taxNumBase === null ? null : roots.of(group.taxNumBase, ROOT_LENGTH),

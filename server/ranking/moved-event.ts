@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
 import type { LiveEvents } from '../../src/domain/wire/live.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import type { EmbedKeyInForce, Live } from '../live/live.ts';
 import { discloseRow, viewerOf } from './disclosure.ts';
 import type { Disclosure, Viewer } from './disclosure.ts';
-import type { FullRow } from './standing-rows.ts';
+import type { FullRow } from './board/board.ts';
 import { maySeeRanking } from './visible.ts';
 
+/** The rows of a board that have changed. */
+export interface MovedRows {
+  /** Empty when the reader should read again. */
+  readonly rows: readonly FullRow[];
+  /** The places between which something has changed; null: anywhere. */
+  readonly span: { readonly first: number; readonly last: number } | null;
+}
+
 /** What is published when a ranking moved: whole rows, which `presentMoved` cuts to what each listener may see. */
-export interface MovedEvent {
+export interface MovedEvent extends MovedRows {
   readonly campaignId: number;
   readonly computedAt: string;
   readonly total: number;
@@ -16,44 +25,32 @@ export interface MovedEvent {
   /** Approved, with a ranking: visible outside the provider. */
   readonly isPublic: boolean;
   readonly customerIds: readonly number[];
-  /** The rows that changed; empty when they are too many to be told, and the reader should read again. */
-  readonly rows: readonly FullRow[];
 }
 
-/** More changed rows than this are cheaper read than told. */
-const MOST_ROWS = 100;
-
-/** The rows of a ranking before and after it was worked out anew. */
-interface Readings {
-  readonly before: readonly FullRow[];
-  readonly after: readonly FullRow[];
-}
-
-/** Publishes the rows in which two readings of a ranking differ; when they are equal something else of them has changed, such as a name, and the reader reads again. */
+/** Publishes what has changed of a board. */
 export async function publishMoved(
   trx: Db,
   live: Live,
   campaignId: number,
   now: Date,
-  { before, after }: Readings,
-  customerIds: readonly number[],
+  moved: MovedRows,
 ): Promise<void> {
-  const known = new Map(before.map((row) => [row.personId, JSON.stringify(row)]));
-  const changed = after.filter((row) => known.get(row.personId) !== JSON.stringify(row));
-  const gone = before.length > after.length;
-  const campaign = await trx
-    .selectFrom('campaign')
-    .select(['disclosure', 'approvalStatus', 'generateRanking'])
-    .where('id', '=', campaignId)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<
+    Omit<MovedEvent, keyof MovedRows | 'computedAt' | 'disclosure'> & {
+      readonly disclosure: string;
+    }
+  >`
+    select c.id as campaign_id, c.disclosure, c.approval_status = 'approved' and c.generate_ranking as is_public,
+      (select count(*)::integer from ranking_total t where t.campaign_id = c.id) as total,
+      (select coalesce(jsonb_agg(distinct r.customer_id), '[]') from ranking_channel r where r.campaign_id = c.id) as customer_ids
+    from campaign c where c.id = ${campaignId}`.execute(trx);
+  const [campaign] = rows;
+  if (campaign === undefined) return;
   const data: MovedEvent = {
-    campaignId,
-    computedAt: now.toISOString(),
-    total: after.length,
+    ...campaign,
     disclosure: disclosureOf(campaign.disclosure),
-    isPublic: campaign.approvalStatus === 'approved' && campaign.generateRanking,
-    customerIds,
-    rows: gone || changed.length > MOST_ROWS ? [] : changed,
+    computedAt: now.toISOString(),
+    ...moved,
   };
   await live.publish(trx, { type: 'ranking-moved', audience: { campaign: campaignId }, data });
 }
@@ -82,13 +79,14 @@ export function presentMovedEmbedded(
 }
 
 function presentFor(event: MovedEvent, viewer: Viewer): LiveEvents['ranking-moved'] {
-  const { campaignId, computedAt, total, rows, disclosure } = event;
+  const { campaignId, computedAt, total, rows, span, disclosure } = event;
   const isPartial = disclosure === 'neighbours' && viewer.kind !== 'internal';
   return {
     campaignId,
     computedAt,
     total,
     rows: isPartial ? [] : rows.map((row) => discloseRow(row, viewer, disclosure)),
+    ...(span === null ? {} : { span }),
   };
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '../../src/domain/decimal.ts';
 import { nextPlace } from '../../src/domain/rules/ranking/next-place.ts';
 import type { WayUp } from '../../src/domain/rules/ranking/next-place.ts';
-import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
 import type {
   RankingAnswer,
   RankingMove,
@@ -10,10 +9,12 @@ import type {
 } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
-import { discloseRow, ladderOf } from './disclosure.ts';
+import { loadClimb, openRows } from './climb.ts';
+import type { TriggerState } from './climb.ts';
+import { discloseRow, ladderAt } from './disclosure.ts';
 import type { Viewer } from './disclosure.ts';
-import type { ComputedRanking } from './computed-ranking.ts';
-import type { FullRow } from './standing-rows.ts';
+import type { Board, FullRow } from './board/board.ts';
+import { frozenHead, frozenLines } from './snapshot.ts';
 
 type Own = NonNullable<RankingAnswer['own']>;
 type Next = NonNullable<Own['next']>;
@@ -24,42 +25,40 @@ const SUGGESTIONS = 3;
 const HISTORY = 200;
 const MOVES = 10;
 
-/** A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. */
-export async function ownStanding(
-  db: Db,
-  campaign: RankingCampaign,
-  own: FullRow,
-  rows: readonly FullRow[],
-  viewer: Viewer,
-  computed: ComputedRanking | undefined,
-  today: string,
-): Promise<Own> {
+/** What an own standing is told from. */
+export interface OwnReading {
+  readonly db: Db;
+  readonly campaign: RankingCampaign;
+  readonly board: Board;
+  readonly viewer: Viewer;
+  readonly today: string;
+}
+
+/** A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. @param at index of the own row */
+export async function ownStanding(reading: OwnReading, at: number): Promise<Own | undefined> {
+  const { db, campaign, board, viewer } = reading;
+  const ladder = await ladderAt(board, at);
+  const own = ladder.find((row) => viewer.kind !== 'embed' && row.personId === viewer.personId);
+  if (own === undefined) return undefined;
   return {
     rankPosition: own.rankPosition,
     rankingScore: own.rankingScore,
     moved: own.moved,
     prize: own.prize,
     onHold: own.onHold,
-    ladder: ladderOf(rows, own.personId).map((row) =>
-      discloseRow(row, viewer, campaign.disclosure),
-    ),
-    next: computed === undefined ? null : await nextOf(db, campaign, own.personId, computed, today),
-    triggers: computed === undefined ? [] : await triggersOf(db, own.personId, computed),
+    ladder: ladder.map((row) => discloseRow(row, viewer, campaign.disclosure)),
+    next: await nextOf(reading, own),
+    triggers: await triggersOf(db, campaign, own.personId),
     history: await historyOf(db, campaign.id, own.personId),
     moves: await movesOf(db, campaign.id, own.personId),
   };
 }
 
 /** What passes the next place, by the rules' own reckoning: a row below its trigger has to reach it first. */
-async function nextOf(
-  db: Db,
-  campaign: RankingCampaign,
-  personId: number,
-  computed: ComputedRanking,
-  today: string,
-): Promise<Next | null> {
-  const next = nextPlace(computed.input, computed.result, personId, today);
-  if (next === null) return null;
+async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promise<Next | null> {
+  const climb = campaign.frozenAt === null ? await loadClimb(db, campaign.id, own, today) : null;
+  if (climb === null) return null;
+  const next = nextPlace(climb, today);
   const { amount } = await db
     .selectFrom('campaignPrize')
     .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
@@ -105,57 +104,64 @@ async function suggestionsOf(db: Db, ways: readonly WayUp[]): Promise<Next['sugg
   });
 }
 
-/** The target rows on which a person's lines depend, and those of his channel's participant. */
+/** The target rows of those by whom a person takes part. */
 async function triggersOf(
   db: Db,
+  { id, frozenAt }: RankingCampaign,
   personId: number,
-  { input, result }: ComputedRanking,
 ): Promise<readonly RankingTriggerRow[]> {
-  const participants = new Set(
-    result.lines.filter((line) => line.personId === personId).map((line) => line.participantId),
-  );
-  const rows = result.rows.filter((row) => participants.has(row.participantId));
-  if (rows.length === 0) return [];
-  const names = await targetNames(db, rows);
-  const owners = await participantNames(db, [...new Set(rows.map((row) => row.participantId))]);
-  const targets = new Map(
-    input.participants.flatMap((row) => row.targets).map((row) => [row.targetId, row]),
-  );
-  return rows.map((row) => ({
-    name: names.get(row.targetId) ?? '',
-    customerName: owners.get(row.participantId) ?? '',
-    quantity: row.quantity,
-    trigger: row.trigger,
-    target: targets.get(row.targetId)?.salesQuantTarget ?? '0',
-    reached: row.reached,
-    missing: row.missing,
-    salesInvoiced: row.salesInvoiced,
-    salesInvoicedTarget: row.salesInvoicedTarget ?? '0',
-  }));
+  const rows =
+    frozenAt === null ? await openRows(db, id, personId) : await frozenRows(db, id, personId);
+  const known = await describeTargets(db, rows);
+  return rows.map((row) => {
+    const { name, customerName, target, invoicedTarget } = known.get(row.targetId) ?? NO_TARGET;
+    return {
+      name,
+      customerName,
+      quantity: row.quantity,
+      trigger: row.trigger,
+      target,
+      reached: row.reached,
+      missing: row.missing,
+      salesInvoiced: row.salesInvoiced,
+      salesInvoicedTarget: invoicedTarget,
+    };
+  });
 }
 
-async function targetNames(
+async function frozenRows(
   db: Db,
-  rows: RankingResult['rows'],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ id: number; name1: string }>`
-    select t.id, coalesce(p.name1, c.name1) as name1 from campaign_target t left join product p on p.id = t.product_id
-      left join product_category c on c.id = t.product_category_id where t.id = any(${rows.map((row) => row.targetId)}::bigint[])`.execute(
-    db,
+  campaignId: number,
+  personId: number,
+): Promise<readonly TriggerState[]> {
+  const lines = await frozenLines(db, campaignId, { personId });
+  const own = new Set(
+    lines.filter((line) => line.personId === personId).map((line) => line.participantId),
   );
-  return new Map(found.rows.map((row) => [row.id, row.name1]));
+  const { rows = [] } = (await frozenHead(db, campaignId)) ?? {};
+  return rows.filter((row) => own.has(row.participantId));
 }
 
-async function participantNames(
+interface TargetNames {
+  readonly targetId: number;
+  readonly name: string;
+  readonly customerName: string;
+  readonly target: string;
+  readonly invoicedTarget: string;
+}
+const NO_TARGET = { name: '', customerName: '', target: '0', invoicedTarget: '0' };
+
+async function describeTargets(
   db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ id: number; name1: string }>`
-    select p.id, coalesce(c.trade_name, c.name1, g.name1) as name1 from campaign_participant p left join customer c on c.id = p.customer_id
-      left join economic_group g on g.id = p.economic_group_id where p.id = any(${ids}::bigint[])`.execute(
-    db,
-  );
-  return new Map(found.rows.map((row) => [row.id, row.name1]));
+  targets: readonly TriggerState[],
+): Promise<ReadonlyMap<number, TargetNames>> {
+  const { rows } = await sql<TargetNames>`
+    select t.id as target_id, coalesce(p.name1, y.name1) as name, coalesce(c.trade_name, c.name1, g.name1) as customer_name,
+      t.sales_quant_target as target, t.sales_invoiced_target as invoiced_target
+    from campaign_target t join campaign_participant m on m.id = t.campaign_participant_id left join product p on p.id = t.product_id
+      left join product_category y on y.id = t.product_category_id left join customer c on c.id = m.customer_id left join economic_group g on g.id = m.economic_group_id
+    where t.id = any(${targets.map((row) => row.targetId)}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.targetId, row]));
 }
 
 async function historyOf(db: Db, campaignId: number, personId: number): Promise<Own['history']> {

@@ -6,10 +6,9 @@ import type { RankingLine as RuleLine } from '../../src/domain/rules/ranking/res
 import type { RankingLine, RankingProofAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import type { Live } from '../live/live.ts';
 import type { RankingCampaign } from './campaign.ts';
-import type { RankingState } from './computed-ranking.ts';
-import { currentResult } from './results.ts';
+import { openBoard } from './board/open.ts';
+import { linesOfPerson } from './lines.ts';
 
 /** Names joined to a line on display; the rules know ids only. */
 interface ItemNames {
@@ -29,14 +28,13 @@ interface ItemNames {
  */
 export async function readProof(
   db: Db,
-  live: Live,
   person: Person,
   campaign: RankingCampaign,
-  state: RankingState,
   personId: number,
+  now: Date,
 ): Promise<RankingProofAnswer> {
-  const computed = await currentResult(db, live, campaign.id, state);
-  const own = (computed?.result.lines ?? []).filter((line) => line.personId === personId);
+  const board = await openBoard(db, campaign, now);
+  const own = await linesOfPerson(db, campaign, personId);
   const lines = personId === person.id ? own : own.filter((line) => isInReach(line, person));
   if (lines.length === 0 && personId !== person.id) throw new Problem('not-found');
   const names = await itemNames(
@@ -45,22 +43,23 @@ export async function readProof(
       line.saleItemId === null ? [line.itemId] : [line.itemId, line.saleItemId],
     ),
   );
-  const who = await describePerson(db, campaign.id, personId);
+  const at = await board.indexOf(personId);
+  const [standing] = at === undefined ? [] : await board.rows(at, 1);
+  const who = standing ?? (await describePerson(db, personId));
   if (who === undefined) throw new Problem('not-found');
-  const standing = computed?.result.standings.find((row) => row.personId === personId);
   return {
     personId,
     salesmanName: who.name1,
     salesmanTaxNum: personId === person.id || person.bpType === '91' ? who.taxNum : null,
     customerName: who.customerName,
     rankPosition: standing?.rankPosition ?? null,
-    rankingScore: standing?.scoreRounded ?? '0.00',
+    rankingScore: standing?.rankingScore ?? '0.00',
     salesPoints: sumOf(lines, 1),
     returnPoints: sumOf(lines, -1),
     lines: lines.map((line) => presentLine(line, names)),
     version: campaign.version,
-    sha256: state.sha256,
-    computedAt: state.computedAt,
+    sha256: board.state.sha256,
+    computedAt: board.state.movedAt,
   };
 }
 
@@ -127,12 +126,11 @@ async function itemNames(
 
 async function describePerson(
   db: Db,
-  campaignId: number,
   personId: number,
 ): Promise<{ name1: string; taxNum: string | null; customerName: string | null } | undefined> {
   const found = await sql<{ name1: string; taxNum: string | null; customerName: string | null }>`
-    select b.name1, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name from business_partner b
-      left join ranking_standing s on s.business_partner_id = b.id and s.campaign_id = ${campaignId} left join customer c on c.id = s.customer_id
-    where b.id = ${personId}`.execute(db);
+    select name1, tax_num, null::text as customer_name from business_partner where id = ${personId}`.execute(
+    db,
+  );
   return found.rows[0];
 }

@@ -6,78 +6,69 @@ import { daysBetween, localDate } from '../../src/domain/rules/dates.ts';
 import type { RankingAnswer, RankingOption } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import type { Live } from '../live/live.ts';
 import { holdsWord } from '../listing/conditions.ts';
-import { freshState } from './campaign.ts';
 import type { RankingCampaign } from './campaign.ts';
-import type { RankingState } from './computed-ranking.ts';
-import { discloseRows } from './disclosure.ts';
-import type { Viewer } from './disclosure.ts';
+import { discloseRow, visibleRows } from './disclosure.ts';
+import type { RowsWanted, Viewer } from './disclosure.ts';
 import { ownStanding } from './own-standing.ts';
-import { currentResult } from './results.ts';
-import { readStandingRows } from './standing-rows.ts';
+import type { Board } from './board/board.ts';
+import { openBoard } from './board/open.ts';
 import { maySeeRanking } from './visible.ts';
 
-/** One reading of a ranking: of which campaign, by whom, how many rows, when. */
+/** One reading of a ranking: of which campaign, by whom, which rows, when. */
 export interface Reading {
   readonly campaign: RankingCampaign;
   readonly viewer: Viewer;
-  readonly top: number | undefined;
+  readonly rows: RowsWanted;
   readonly now: Date;
 }
 
-/** The state a reading rests on, worked out anew if need be, and the tag under which a reader may already have the answer. */
+/** The board as it stands, and the tag under which a reader may already have the answer. */
 export async function prepareReading(
   db: Db,
-  live: Live,
   reading: Reading,
-): Promise<{ readonly state: RankingState; readonly etag: string }> {
-  const { campaign, viewer, top, now } = reading;
-  const state = await freshState(db, live, campaign.id, now);
+): Promise<{ readonly board: Board; readonly etag: string }> {
+  const { campaign, viewer, rows, now } = reading;
+  const board = await openBoard(db, campaign, now);
   const who = viewer.kind === 'embed' ? [viewer.showNames, viewer.showChannels] : [viewer.personId];
   const facts = [
     campaign.id,
     campaign.rowSCN,
     campaign.disclosure,
-    state.sha256,
-    state.computedAt,
+    board.state,
     localDate(now),
     viewer.kind,
     ...who,
-    top ?? 0,
+    rows,
   ];
   return {
-    state,
+    board,
     etag: `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`,
   };
 }
 
-/** A ranking as one viewer may see it. The interface behind which a ledger may later take the place of what is kept now. */
+/** A ranking as one viewer may see it. @param behind changes that are not in it yet */
 export async function readRanking(
   db: Db,
-  live: Live,
-  reading: Reading,
-  state: RankingState,
+  { campaign, viewer, rows: wanted, now }: Reading,
+  board: Board,
+  behind: number,
 ): Promise<RankingAnswer> {
-  const { campaign, viewer, top, now } = reading;
-  const rows = await readStandingRows(db, campaign.id, now);
-  const own =
-    viewer.kind === 'embed' ? undefined : rows.find((row) => row.personId === viewer.personId);
-  const shown = discloseRows(rows, viewer, campaign.disclosure);
+  const { movedAt, sha256 } = board.state;
+  const at = viewer.kind === 'embed' ? undefined : await board.indexOf(viewer.personId);
+  const rows = await visibleRows(board, { viewer, at, disclosure: campaign.disclosure }, wanted);
   const answer: RankingAnswer = {
     campaign: describeCampaign(campaign, now),
-    computedAt: state.computedAt,
-    sha256: state.sha256,
-    total: rows.length,
-    rows: top === undefined ? shown : shown.slice(0, top),
+    computedAt: movedAt,
+    sha256,
+    behind,
+    total: await board.total(),
+    rows: rows.map((row) => discloseRow(row, viewer, campaign.disclosure)),
     proofs: proofsFor(viewer),
   };
-  if (own === undefined) return answer;
-  const computed = await currentResult(db, live, campaign.id, state);
-  return {
-    ...answer,
-    own: await ownStanding(db, campaign, own, rows, viewer, computed, localDate(now)),
-  };
+  if (at === undefined) return answer;
+  const own = await ownStanding({ db, campaign, board, viewer, today: localDate(now) }, at);
+  return own === undefined ? answer : { ...answer, own };
 }
 
 /** Campaigns whose ranking a person may see, those that end first on top; with his own place where he has one. @param words of a search term, all of which its code or name holds */
@@ -99,8 +90,11 @@ export async function listRankings(
   const found = await sql<RankingOption & { isPublic: boolean; customerIds: readonly number[] }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.frozen_at,
       c.approval_status = 'approved' as is_public, k.customer_ids, jsonb_array_length(k.customer_ids) as participants,
-      s.rank_position, s.score as ranking_score
+      case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + (select count(*)::integer from ranking_total o
+        where o.campaign_id = t.campaign_id and o.version = t.version and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)) end as rank_position,
+      case when c.frozen_at is null then t.score else s.score end as ranking_score
     from campaign c left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
+      left join ranking_total t on t.campaign_id = c.id and t.person_id = ${person.id}
       cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id
         order by (v.approval_status = 'approved') desc, v.version desc limit 1) f
       cross join lateral (select coalesce(jsonb_agg(distinct t.customer_id), '[]') as customer_ids from (

@@ -18,16 +18,12 @@ import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { admit, networkOf } from '../http/limits.ts';
 import { publicPerson } from '../http/pipeline.ts';
-import {
-  findRankingCampaign,
-  freshState,
-  rankingCampaignFor,
-  WORKED_OUT_ON_READING,
-} from './campaign.ts';
+import { findRankingCampaign, rankingCampaignFor } from './campaign.ts';
 import { viewerOf } from './disclosure.ts';
 import { openEmbedKey, originOf } from './embed-key.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
+import type { RowsWanted } from './disclosure.ts';
 import type { Reading } from './read.ts';
 import { readSnapshots } from './snapshot.ts';
 import { imagineSale } from './what-if.ts';
@@ -37,39 +33,58 @@ const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Reads of one embed key from one address in a minute: a widget asks four times. */
 const EMBED_LIMIT = { max: 240, windowSeconds: 60 };
 
+/** Rows of one page, unless fewer are asked for. */
+const PAGE_SIZE = 500;
+
 type RankingCall = Call<
   { readonly campaign: string },
-  { readonly top?: string | undefined; readonly embedKey?: string | undefined }
+  {
+    readonly top?: string | undefined;
+    readonly page?: string | undefined;
+    readonly size?: string | undefined;
+    readonly embedKey?: string | undefined;
+  }
 >;
+
+/** Which rows a query asks for. */
+function rowsWanted({ top, page = '1', size }: RankingCall['query']): RowsWanted {
+  const count = Math.min(Number(top ?? size ?? PAGE_SIZE), PAGE_SIZE);
+  return { from: top === undefined ? (Number(page) - 1) * count : 0, count };
+}
 
 /** Whoever asks: a signed-in person, or a page by its embed key. */
 async function readingOf(call: RankingCall): Promise<Reading> {
-  const top = call.query.top === undefined ? undefined : Number(call.query.top);
+  const rows = rowsWanted(call.query);
   const now = call.clock.now();
   if (call.query.embedKey !== undefined)
-    return { ...(await embeddedReading(call, call.query.embedKey)), top, now };
+    return { ...(await embeddedReading(call, call.query.embedKey)), rows, now };
   const person = publicPerson(call);
   if (person === undefined) throw new Problem('not-signed-in');
   permit(READ, person);
   return {
     campaign: await rankingCampaignFor(call.db, person, call.params.campaign),
     viewer: viewerOf(person),
-    top,
+    rows,
     now,
   };
 }
 
+/** A page behind an embed key reads so often and no more; that is counted before anything is read. */
+async function admitPage({ db, query, request, clock }: RankingCall): Promise<void> {
+  const { secrets } = request.server.services;
+  if (query.embedKey !== undefined)
+    await admit(
+      db,
+      { name: 'embed', whom: `${query.embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
+      secrets.limits,
+      clock,
+    );
+}
+
 async function embeddedReading(
-  { db, params, request, clock }: RankingCall,
+  { db, params, request }: RankingCall,
   embedKey: string,
 ): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
-  const { secrets } = request.server.services;
-  await admit(
-    db,
-    { name: 'embed', whom: `${embedKey} ${networkOf(request.ip)}`, ...EMBED_LIMIT },
-    secrets.limits,
-    clock,
-  );
   const key = await openEmbedKey(db, embedKey, originOf(request.headers));
   const campaign = await findRankingCampaign(db, params.campaign);
   if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id))
@@ -80,13 +95,13 @@ async function embeddedReading(
 /** A reader who already has the answer gets 304 and no body, after one small query. */
 async function read(call: RankingCall): Promise<RankingAnswer | undefined> {
   const reading = await readingOf(call);
-  const { state, etag } = await prepareReading(call.db, call.live, reading);
+  const { board, etag } = await prepareReading(call.db, reading);
   void call.reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Origin, Authorization, Accept-Language');
-  if (call.request.headers['if-none-match'] !== etag)
-    return readRanking(call.db, call.live, reading, state);
+  if (call.behind > 0 || call.request.headers['if-none-match'] !== etag)
+    return readRanking(call.db, reading, board, call.behind);
   void call.reply.code(304);
   return undefined;
 }
@@ -110,11 +125,12 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     method: 'GET',
     url: '/apis/v1/rankings/:campaign',
     summary: 'A ranking, for signed-in people and for pages with an embed key',
-    writes: WORKED_OUT_ON_READING,
+    afterLedger: true,
     access: { kind: 'public' },
     params: rankingParams,
     query: rankingQuery,
     answer: rankingAnswer,
+    prepare: admitPage,
     handle: read,
   }),
   defineRoute({
@@ -122,23 +138,19 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/rankings/:campaign/proof',
     summary: 'The lines that prove a score',
     row: 'campaign',
-    writes: WORKED_OUT_ON_READING,
+    afterLedger: true,
     access: READ,
     params: rankingParams,
     query: proofQuery,
     answer: rankingProof,
-    handle: async ({ db, live, person, params, query, clock }) => {
-      const campaign = await rankingCampaignFor(db, person, params.campaign);
-      const state = await freshState(db, live, campaign.id, clock.now());
-      return readProof(
+    handle: async ({ db, person, params, query, clock }) =>
+      readProof(
         db,
-        live,
         person,
-        campaign,
-        state,
+        await rankingCampaignFor(db, person, params.campaign),
         query.personId === undefined ? person.id : Number(query.personId),
-      );
-    },
+        clock.now(),
+      ),
   }),
   defineRoute({
     method: 'GET',
@@ -160,23 +172,18 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     url: '/apis/v1/rankings/:campaign/what-if',
     summary: 'Where the caller would stand with one sale more',
     row: 'campaign',
-    writes: WORKED_OUT_ON_READING,
+    afterLedger: true,
     access: READ,
     params: rankingParams,
     query: whatIfQuery,
     answer: whatIfAnswer,
-    handle: async ({ db, live, person, params, query, clock }) => {
-      const campaign = await rankingCampaignFor(db, person, params.campaign);
-      const state = await freshState(db, live, campaign.id, clock.now());
-      return imagineSale(
+    handle: async ({ db, person, params, query, clock }) =>
+      imagineSale(
         db,
-        live,
         person,
-        campaign,
-        state,
+        await rankingCampaignFor(db, person, params.campaign),
         { productId: Number(query.productId), quantity: query.quantity, date: query.date },
         clock.now(),
-      );
-    },
+      ),
   }),
 ];

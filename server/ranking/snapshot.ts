@@ -1,53 +1,123 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingInput } from '../../src/domain/rules/ranking/facts.ts';
+import { dec } from '../../src/domain/decimal.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type {
+  PersonStanding,
+  RankingLine,
+  TargetStanding,
+} from '../../src/domain/rules/ranking/result.ts';
+import { Tally } from '../../src/domain/rules/ranking/tally.ts';
+import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
+import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { RankingSnapshotAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
-import { rankingHash } from './canonical.ts';
-import type { ComputedRanking } from './computed-ranking.ts';
-import { hideTaxNumbers } from './hide-tax-numbers.ts';
+import { partHash, resultHash } from './canonical.ts';
+import type { HashedPart } from './canonical.ts';
 
-interface SnapshotContent {
-  readonly input: RankingInput;
-  readonly customerIds: readonly number[];
+/** The head of a result that stands. */
+export interface FrozenHead {
+  readonly head: RankingHead;
+  readonly standings: readonly PersonStanding[];
+  readonly rows: readonly TargetStanding[];
 }
 
-/** Keeps what a ranking was worked out from, once and for all. @param takenBy null: the system */
-export async function takeSnapshot(
-  db: Db,
-  { input, customerIds, sha256 }: ComputedRanking,
-  takenAt: Date,
-  takenBy: number | null,
-): Promise<void> {
-  const kept: SnapshotContent = { input: hideTaxNumbers(input), customerIds };
-  const content = await promisify(gzip)(JSON.stringify(kept));
-  const { campaignId, version } = input.campaign;
-  await sql`
-    insert into ranking_snapshot (campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content)
-    select ${campaignId}, coalesce(max(revision), 0) + 1, ${version}::integer, ${takenAt.toISOString()}::timestamptz, ${takenBy}::bigint, ${sha256}, ${input.items.length}::integer, ${content}
-    from ranking_snapshot where campaign_id = ${campaignId}`.execute(db);
+/** Whose lines are asked for. */
+export type LinesAsked = { readonly personId: number } | { readonly invoiceIds: readonly number[] };
+
+interface StoredPart {
+  readonly customerId: number;
+  readonly content: Uint8Array;
 }
 
-/** The ranking of a snapshot worked out anew from what it keeps; undefined when there is none with this hash. */
-export async function rebuildSnapshot(
+export const packed = (content: unknown): Promise<Uint8Array> =>
+  promisify(gzip)(JSON.stringify(content));
+
+// written by `freezeRanking` and guarded against change by the database; whoever asks for proof compares the hash
+async function unpacked<Content>(content: Uint8Array): Promise<Content> {
+  return JSON.parse(String(await promisify(gunzip)(content))) as Content;
+}
+
+/** Sums of target rows as a result keeps them. */
+const sumsOf = (rows: readonly TargetStanding[]): ReadonlyMap<number, TargetSum> =>
+  new Map(
+    rows.map((row) => [
+      row.targetId,
+      { quantity: dec(row.quantity), value: dec(row.salesInvoiced) },
+    ]),
+  );
+
+/** The newest result that stands of a campaign; undefined when there is none. */
+export async function frozenHead(
   db: Db,
   campaignId: number,
-  sha256: string,
-): Promise<ComputedRanking | undefined> {
-  const { rows } = await sql<{ content: Uint8Array }>`
-    select content from ranking_snapshot where campaign_id = ${campaignId} and sha256 = ${sha256} order by revision desc limit 1`.execute(
+): Promise<(FrozenHead & { readonly snapshotId: number }) | undefined> {
+  const { rows } = await sql<{ id: number; content: Uint8Array }>`
+    select id, content from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1`.execute(
     db,
   );
   const [found] = rows;
-  if (found === undefined) return undefined;
-  // written by takeSnapshot and guarded against change by the database; the hash is compared by who asks for proof
-  const { input, customerIds } = JSON.parse(
-    String(await promisify(gunzip)(found.content)),
-  ) as SnapshotContent;
-  const result = rankCampaign(input);
-  return { input, customerIds, result, sha256: rankingHash(input, result) };
+  return found && { ...(await unpacked<FrozenHead>(found.content)), snapshotId: found.id };
+}
+
+/** The lines of the parts of a result that stands in which somebody or something is, judged anew from what is kept. */
+export async function frozenLines(
+  db: Db,
+  campaignId: number,
+  asked: LinesAsked,
+): Promise<readonly RankingLine[]> {
+  const frozen = await frozenHead(db, campaignId);
+  if (frozen === undefined) return [];
+  const which =
+    'personId' in asked
+      ? sql`${asked.personId}::bigint = any(person_ids)`
+      : sql`invoice_ids && ${asked.invoiceIds}::bigint[]`;
+  const { rows } = await sql<StoredPart>`
+    select customer_id, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`.execute(
+    db,
+  );
+  const tally = new Tally(frozen.head, sumsOf(frozen.rows));
+  const lines: RankingLine[] = [];
+  for (const { content } of rows)
+    lines.push(...tally.add(await unpacked<readonly RankingItem[]>(content)));
+  return lines;
+}
+
+/** Works a result out anew, part by part, from what is kept of it. @returns the hash that comes out */
+export async function rebuiltHash(db: Db, snapshotId: number): Promise<string> {
+  const { rows } = await sql<{ content: Uint8Array }>`
+    select content from ranking_snapshot where id = ${snapshotId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return '';
+  const { head, rows: known } = await unpacked<FrozenHead>(found.content);
+  const tally = new Tally(head, sumsOf(known));
+  const parts: HashedPart[] = [];
+  for (const customerId of await partsOf(db, snapshotId)) {
+    const lines = tally.add(await partItems(db, snapshotId, customerId));
+    parts.push({ customerId, sha256: partHash(lines) });
+  }
+  return resultHash(head.campaign, tally.standings(), tally.rows(), parts);
+}
+
+async function partsOf(db: Db, snapshotId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ customerId: number }>`
+    select customer_id from ranking_part where snapshot_id = ${snapshotId} order by customer_id`.execute(
+    db,
+  );
+  return rows.map((row) => row.customerId);
+}
+
+async function partItems(
+  db: Db,
+  snapshotId: number,
+  customerId: number,
+): Promise<readonly RankingItem[]> {
+  const { rows } = await sql<StoredPart>`
+    select customer_id, content from ranking_part where snapshot_id = ${snapshotId} and customer_id = ${customerId}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? [] : unpacked<readonly RankingItem[]>(rows[0].content);
 }
 
 /** What stands of a campaign, newest first. @param rebuild works each out anew and says which hash comes out */
@@ -56,17 +126,13 @@ export async function readSnapshots(
   campaignId: number,
   rebuild: boolean,
 ): Promise<RankingSnapshotAnswer> {
-  const { rows } = await sql<RankingSnapshotAnswer['rows'][number]>`
-    select s.revision, s.version, s.taken_at, b.name1 as taken_by_name, s.sha256, s.item_count
+  const { rows } = await sql<RankingSnapshotAnswer['rows'][number] & { readonly id: number }>`
+    select s.id, s.revision, s.version, s.taken_at, b.name1 as taken_by_name, s.sha256, s.item_count
     from ranking_snapshot s left join business_partner b on b.id = s.taken_by where s.campaign_id = ${campaignId} order by s.revision desc`.execute(
     db,
   );
-  if (!rebuild) return { rows };
-  const rebuilt: RankingSnapshotAnswer['rows'][number][] = [];
-  for (const row of rows)
-    rebuilt.push({
-      ...row,
-      rebuiltSha256: (await rebuildSnapshot(db, campaignId, row.sha256))?.sha256 ?? null,
-    });
-  return { rows: rebuilt };
+  const told: RankingSnapshotAnswer['rows'][number][] = [];
+  for (const { id, ...row } of rows)
+    told.push(rebuild ? { ...row, rebuiltSha256: await rebuiltHash(db, id) } : row);
+  return { rows: told };
 }

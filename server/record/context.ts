@@ -5,6 +5,7 @@ import type { Person, Scope } from '../access/person.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { Config } from '../base/config.ts';
 import type { Changes } from '../changes/changes.ts';
+import type { Ledger } from '../changes/ledger.ts';
 import type { Live } from '../live/live.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 
@@ -20,6 +21,7 @@ export interface Work {
   readonly locale: Locale;
   readonly changes: Changes;
   readonly live: Live;
+  readonly ledger: Ledger;
   readonly config: Config;
   /** Runs once the transaction has been committed. */
   afterCommit(work: () => void | Promise<void>): void;
@@ -37,6 +39,7 @@ export function workOf(call: Call, db: Db = call.db): Work {
     locale: call.locale,
     changes: call.changes,
     live: call.live,
+    ledger: call.ledger,
     config: call.config,
     afterCommit: (work) => call.afterCommit(work),
   };

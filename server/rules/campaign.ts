@@ -79,7 +79,7 @@ export const campaignRules: EntityRules = {
   },
   async deleting({ db }, row) {
     // of a campaign never approved nothing is kept that others rely on
-    for (const table of ['ranking_move', 'ranking_standing', 'ranking_state'])
+    for (const table of ['ranking_move', 'ranking_standing'])
       await sql`delete from ${sql.table(table)} where campaign_id = ${row.id} and not exists (select 1 from campaign_version v where v.campaign_id = ${row.id} and v.approval_status = 'approved')`.execute(
         db,
       );

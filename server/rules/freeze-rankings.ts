@@ -1,6 +1,5 @@
-import { workOutForGood } from '../ranking/recompute.ts';
-import { currentResult } from '../ranking/results.ts';
-import { takeSnapshot } from '../ranking/snapshot.ts';
+import { freezeRanking } from '../ranking/freeze.ts';
+import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
 
 /**
@@ -8,9 +7,11 @@ import type { Work } from '../record/context.ts';
  * which anybody can be shown the same result again.
  */
 export async function freezeRankings(
-  { db, live, now, person }: Work,
+  { db, live, ledger, now, person }: Work,
   cicleId: number,
 ): Promise<void> {
+  // what was decided up to this moment is in the sums first
+  await ledger.drainWithin(db, now);
   const campaigns = await db
     .selectFrom('campaign')
     .select('id')
@@ -18,24 +19,13 @@ export async function freezeRankings(
     .where('frozenAt', 'is', null)
     .orderBy('id')
     .execute();
-  const campaignIds = campaigns.map(({ id }) => id);
-  await db
-    .updateTable('campaign')
-    .set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) }))
-    .where('id', 'in', campaignIds.length > 0 ? campaignIds : [0])
-    .execute();
-  for (const id of campaignIds) {
-    await workOutForGood(db, live, id, now);
-    const { sha256 = null } =
-      (await db
-        .selectFrom('rankingState')
-        .select('sha256')
-        .where('campaignId', '=', id)
-        .executeTakeFirst()) ?? {};
-    const computed =
-      sha256 === null
-        ? undefined
-        : await currentResult(db, live, id, { sha256, computedAt: now.toISOString() });
-    if (computed !== undefined) await takeSnapshot(db, computed, now, person.id);
+  for (const { id } of campaigns) {
+    await freezeRanking(db, id, now, person.id);
+    await db
+      .updateTable('campaign')
+      .set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await publishMoved(db, live, id, now, { rows: [], span: null });
   }
 }

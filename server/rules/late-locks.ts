@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { stoppedAt } from '../base/clock.ts';
-import { refreshRanking } from '../ranking/recompute.ts';
+import { heldPrizes } from '../ranking/board/awards.ts';
 import type { Work } from '../record/context.ts';
 
 /** Days before a window's end in which a lock may have been meant to take a prize away. */
@@ -15,10 +14,7 @@ export interface LateLock {
 }
 
 /** Whoever loses a prize in a cycle's campaigns by a lock of the last 15 days before the window's end (`domain.md` 6.8). */
-export async function lateLocks(
-  { db, live, now }: Work,
-  cicleId: number,
-): Promise<readonly LateLock[]> {
+export async function lateLocks({ db, now }: Work, cicleId: number): Promise<readonly LateLock[]> {
   const campaigns = await db
     .selectFrom('campaign')
     .select('id')
@@ -26,14 +22,18 @@ export async function lateLocks(
     .where('frozenAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of campaigns) await refreshRanking(db, live, id, stoppedAt(now));
-  const { rows } = await sql<LateLock>`
-    select c.id as campaign_id, b.id as person_id, b.name1 as name, c.name1 as campaign
-    from campaign c join ranking_standing s on s.campaign_id = c.id and s.on_hold join business_partner b on b.id = s.business_partner_id
-    where c.campgn_cicle_id = ${cicleId} and c.frozen_at is null and exists (
-      select 1 from user_status_change u where u.business_partner_id = b.id and u.from_status = 3
-        and u.changed_at >= (c.invc_issnc_end + 1 - ${LATE_DAYS}::integer)::timestamp at time zone 'America/Sao_Paulo'
-        and u.changed_at < (c.invc_issnc_end + 1)::timestamp at time zone 'America/Sao_Paulo')
-    order by c.id, s.rank_position, b.id`.execute(db);
-  return rows;
+  const found: LateLock[] = [];
+  for (const { id } of campaigns) {
+    const held = await heldPrizes(db, id, now);
+    const { rows } = await sql<LateLock>`
+      select c.id as campaign_id, b.id as person_id, b.name1 as name, c.name1 as campaign
+      from campaign c join business_partner b on b.id = any(${held}::bigint[])
+      where c.id = ${id} and exists (
+        select 1 from user_status_change u where u.business_partner_id = b.id and u.from_status = 3
+          and u.changed_at >= (c.invc_issnc_end + 1 - ${LATE_DAYS}::integer)::timestamp at time zone 'America/Sao_Paulo'
+          and u.changed_at < (c.invc_issnc_end + 1)::timestamp at time zone 'America/Sao_Paulo')
+      order by array_position(${held}::bigint[], b.id)`.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }

@@ -88,10 +88,10 @@ const anonymiseAct = rule('anonymise', {
       },
     ],
   }),
-  async perform({ db, pool, now, afterCommit }, row) {
+  async perform({ db, pool, ledger, now, afterCommit }, row) {
     const leaver = { id: row.id, name1: String(row['name1']), email: String(row['email']) };
     await forgetBesides(db, leaver, now);
-    afterCommit(() => forgetNameInMoves(pool, leaver));
+    afterCommit(() => forgetNameInMoves(pool, ledger, leaver.name1, now));
     return ANONYMISED.values(row.id);
   },
   done: ({ db }, row) => forgetHistory(db, row.id),

@@ -42,6 +42,7 @@ const ORDER: readonly string[] = [
   'server/portfolio',
   'server/ledger/facts',
   'server/ledger',
+  'server/ranking/board',
   'server/ranking',
   'server/invoices',
   'server/invoices/events',
@@ -76,7 +77,7 @@ test('an import that goes up is found, and so is a room that has no place', () =
   assert.equal(from('server/base/log.ts', 'server/http/contract.ts'), true);
   assert.equal(from('server/ranking/read.ts', 'server/unheard/of.ts'), true);
   assert.equal(from('server/unheard/of.ts', 'server/base/log.ts'), true);
-  assert.equal(from('server/ranking/read.ts', 'server/ranking/stale.ts'), false);
+  assert.equal(from('server/ranking/read.ts', 'server/ranking/proof.ts'), false);
   assert.equal(from('server/invoices/acts/routes.ts', 'server/invoices/list.ts'), false);
 });
 

@@ -1,9 +1,8 @@
 // A live board never lies: of whoever is locked, leaves or loses a link it says at once that the prize waits.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { refreshRanking } from '../../server/ranking/recompute.ts';
-import { markRankingsStale } from '../../server/ranking/stale.ts';
-import { keepRankingsFresh } from '../../server/ranking/keep-fresh.ts';
+import { LEDGER_CHANNEL } from '../../server/database/channels.ts';
+import { notify } from '../../server/database/connect.ts';
 import type {
   ActPreview,
   BulkAnswer,
@@ -355,14 +354,6 @@ const masterData: readonly (readonly [
         { tradeName: 'Outro nome' },
         { tradeName: 'Canal A' },
       ],
-      [
-        'a cycle’s end',
-        false,
-        'campaign-cicles',
-        async () => t.world.cicleId,
-        { tsEnd: '2027-01-30' },
-        { tsEnd: '2027-01-31' },
-      ],
     ] as const
   ).map(([name, moves, path, id, values, back]) => {
     const put =
@@ -396,7 +387,8 @@ for (const [name, moves, does, undoes] of masterData) {
     for (const act of [does, undoes]) {
       t.later();
       await act();
-      if (moves) await t.heard('managers');
+      if (!moves) continue;
+      await t.heard('managers');
       assert.equal((await t.board('managers')).computedAt, t.clock.now().toISOString());
     }
     assert.deepEqual(
@@ -406,31 +398,10 @@ for (const [name, moves, does, undoes] of masterData) {
   });
 }
 
-test('a ranking never says that it is older than what it counts', TIMEOUT, async () => {
-  const campaignId = t.campaigns.managers;
-  const asked = t.clock.now().getTime();
-  let seconds = 0;
-  // what is changed while somebody waits to work the ranking out is counted: each look at this clock is a second later
-  const passing = { now: () => new Date(asked + 1_000 * seconds++) };
-  await t.db.transaction().execute(async (trx) => {
-    await markRankingsStale(trx, { campaignIds: [campaignId] });
-    await refreshRanking(trx, t.app.services.live, campaignId, passing);
-    const { computedAt } = await trx
-      .selectFrom('rankingState')
-      .select('computedAt')
-      .where('campaignId', '=', campaignId)
-      .executeTakeFirstOrThrow();
-    assert.equal(computedAt, new Date(asked + 1_000 * (seconds - 1)).toISOString());
-    assert.equal(seconds, 3, 'looked at before waiting, after it, and when the marks are taken');
-  });
-});
-
 test(
   'the day after the last one of a link the prize is on hold, also on an open page that nobody touches',
   TIMEOUT,
   async () => {
-    const { database, live, clock, log } = t.app.services;
-    const fresh = await keepRankingsFresh({ database, live, clock, log });
     t.later();
     await changeLink('S1', { fireDate: '2026-11-22' });
     assert.equal((await t.rowOf('sellers', 'S1')).onHold, false);
@@ -442,7 +413,8 @@ test(
     );
     t.later();
     await t.at('2026-11-23T03:00:00.000Z');
-    fresh.lookForStale();
+    // as the server does by itself when a day begins
+    await notify(t.db, LEDGER_CHANNEL, '');
     await t.heard('sellers');
     assert.equal((await t.rowOf('sellers', 'S1')).onHold, true);
     await t.at('2026-11-23T15:00:00.000Z');
@@ -456,7 +428,6 @@ test(
       'the next reader sees it without any announcement',
     );
     await changeLink('S1', { fireDate: null });
-    await fresh.close();
   },
 );
 

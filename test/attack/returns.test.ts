@@ -15,7 +15,7 @@ import {
   noteOf,
   openStage,
 } from '../server/invoices/stage.ts';
-import { loadRanking } from '../../server/ledger/facts/load.ts';
+import { loadRanking } from '../server/ledger/whole/load.ts';
 import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
 import type { Note, Stage, StageFile } from '../server/invoices/stage.ts';
 

@@ -16,6 +16,7 @@ import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { expect, signInAll, testApp } from '../server/harness.ts';
 import type { Answer, Client, PersonKey, TestApp } from '../server/harness.ts';
 import { cnpj } from './drafts.ts';
+import { enqueueChanges } from '../../server/ledger/queue.ts';
 
 let t: TestApp;
 let as: (key: PersonKey) => Client;
@@ -422,7 +423,7 @@ test('a changed fiscal operation code scores the items of open cycles anew, with
     rows: [code],
   } = expect(await as('ADMIN').get<ListAnswer>('/apis/v1/cfop?rfbCode=%3D5403'), 200);
   assert.equal(code?.['indVenda'], true);
-  await db.updateTable('rankingState').set({ stale: true }).execute();
+  await enqueueChanges(db, [{ kind: 'invoice', refId: invoice.id }]);
   const sold = await scoreOf();
   const url = `/apis/v1/cfop/${code.id}`;
   const none = expect(

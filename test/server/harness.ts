@@ -234,6 +234,7 @@ export async function testApp({
     database,
     clock,
     config: testConfig(config),
+    ledgerPatienceMs: PATIENCE_MS,
     ...(logTo && { logTo }),
   });
   await app.ready();

@@ -6,21 +6,8 @@ import { openTestDatabase } from './database.ts';
 test('only these reads write, and each says why', () => {
   const writing = routes.filter(({ method, writes }) => method === 'GET' && writes !== undefined);
   assert.deepEqual(
-    [
-      ...new Set(
-        writing.map(({ url }) => url.replace(/^(.*)\/:id\/acts\/:act$/, '…/:id/acts/:act')),
-      ),
-    ],
-    [
-      '/apis/v1/invoices/points',
-      '/apis/v1/invoices/:id',
-      '/apis/v1/rankings/:campaign',
-      '/apis/v1/rankings/:campaign/proof',
-      '/apis/v1/rankings/:campaign/what-if',
-      '…/:id/acts/:act',
-      '/apis/v1/internal-users/:id',
-      '/apis/v1/external-users/:id',
-    ],
+    writing.map(({ url }) => url),
+    ['/apis/v1/internal-users/:id', '/apis/v1/external-users/:id'],
   );
 });
 

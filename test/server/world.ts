@@ -6,6 +6,7 @@ import type { Database } from '../../server/database/connect.ts';
 import type { Db } from '../../server/database/db.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { openTestDatabase } from './database.ts';
+import { drainAll } from './ledger/drain.ts';
 import type { KeptContent } from './database.ts';
 
 /** Everybody's password. */
@@ -528,10 +529,11 @@ const cheapHash = (): Promise<string> =>
 export const smallWorld: KeptContent = {
   name: 'world',
   source: () => readFile('test/server/world.ts', 'utf8'),
-  fill: async (db) =>
-    sql`comment on schema public is ${sql.lit(JSON.stringify(await makeWorld(db, await cheapHash())))}`.execute(
-      db,
-    ),
+  async fill(db) {
+    const world = await makeWorld(db, await cheapHash());
+    await drainAll(db, '2026-11-20T15:00:00.000Z');
+    await sql`comment on schema public is ${sql.lit(JSON.stringify(world))}`.execute(db);
+  },
 };
 
 /** What is in a copy of the small world. */

@@ -63,7 +63,8 @@ create index invoice_issuer_idx on invoice (bp_emit_id, dt_emis);
 create index invoice_recipient_idx on invoice (bp_dest_id, dt_emis) where bp_dest_id is not null; -- most buyers are no channels
 create index invoice_status_idx on invoice (status1, dt_emis);
 create index invoice_cicle_idx on invoice (campaign_cicle_id, dt_emis);
-create index invoice_seller_idx on invoice (bp_ctv_id);
+create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis);
+create index invoice_manager_idx on invoice (bp_mngr_id, dt_emis);
 create index invoice_date_idx on invoice (dt_emis desc nulls last, id desc); -- the order of lists
 create index invoice_ref_idx on invoice using gin (ref_nfe);
 

@@ -3,10 +3,11 @@ export const sql = `
 -- What has changed since the sums were last brought up to date: one row an act, written in its transaction, taken out by the drainer.
 create table ledger_change (
   id bigint generated always as identity primary key,
-  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign', 'cfop')),
-  ref_id bigint not null,            -- its id; of a fiscal operation code the code itself
+  kind text not null constraint ledger_change_kind_check check (kind in ('invoice', 'channel', 'campaign', 'cfop', 'board')),
+  ref_id bigint not null,            -- its id; of a fiscal operation code the code itself; of a board, which shows otherwise what it has, its campaign
   act text,                          -- the act that alone made the change, where one did
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  set_aside_at timestamptz           -- it could not be taken up: it is tried again at night
 );
 
 create function announce_ledger_change() returns trigger language plpgsql as $body$
@@ -126,7 +127,9 @@ create table ranking_ledger (
   version integer not null,
   sales_role_awarded text not null,
   redistribution_counts boolean not null,
-  revision bigint not null default 0, -- raised whenever a sum moves
+  revision bigint not null default 0, -- raised whenever a sum moves, or the board shows otherwise
+  moved_at timestamptz not null default now(), -- when it was raised last
+  day date,                          -- the local day on which it was last looked at: places of its start are in ranking_day
   constraint ranking_ledger_pkey primary key (campaign_id, version)
 );
 -- By which participant a channel takes part, and when: window and membership, its own row before a group's.
@@ -146,14 +149,14 @@ create table ranking_product (
 );
 create index ranking_product_ledger_idx on ranking_product (campaign_id, version);
 
--- What is added up: what counts, by target row (0: none), seller and manager. person_id is the one of the two whom the campaign awards.
+-- What is added up: what counts, by target row (0: none), seller, manager and channel. person_id is the one of the two whom the campaign awards.
 create table ranking_cell (
   campaign_id bigint not null, version integer not null, participant_id bigint not null, target_id bigint not null,
-  seller_id bigint not null, manager_id bigint not null, person_id bigint not null,
+  seller_id bigint not null, manager_id bigint not null, customer_id bigint not null, person_id bigint not null,
   score numeric not null, quantity numeric not null, value numeric not null,
   items integer not null,            -- lines that count; a cell without any has no row
   last_day date,                     -- of the last sale of which something is left
-  constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, participant_id),
+  constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id),
   constraint ranking_cell_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create index ranking_cell_person_idx on ranking_cell (campaign_id, version, person_id);
@@ -174,6 +177,7 @@ create index ranking_row_ledger_idx on ranking_row (campaign_id, version);
 -- What a person has, of target rows that are reached. The last four are the order of places: plain columns, so that an index gives it.
 create table ranking_total (
   campaign_id bigint not null, version integer not null, person_id bigint not null,
+  customer_id bigint not null,       -- the channel of most of their lines
   score numeric not null, quantity numeric not null, last_day date,
   by_score numeric not null generated always as (-round(score, 2)) stored,
   by_quantity numeric not null generated always as (-quantity) stored,
@@ -183,4 +187,13 @@ create table ranking_total (
   constraint ranking_total_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 create index ranking_total_place_idx on ranking_total (campaign_id, version, by_score, by_quantity, by_last_day, by_exact_score, person_id);
+create index ranking_total_channel_idx on ranking_total (customer_id);
+create index ranking_total_person_idx on ranking_total (person_id);
+
+-- Everybody's place at the start of a day on which something moved; two days are kept, to say who has won or lost places.
+create table ranking_day (
+  campaign_id bigint not null constraint ranking_day_campaign_id_fkey references campaign on delete cascade,
+  day date not null, person_id bigint not null, rank_position integer not null,
+  constraint ranking_day_pkey primary key (campaign_id, day, person_id)
+);
 `;

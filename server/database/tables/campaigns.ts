@@ -110,11 +110,6 @@ interface CampaignVersionTable {
   approvedAt: Timestamp | null;
 }
 
-interface RankingMarkTable {
-  campaignId: number;
-  tx: Generated<string>;
-}
-
 interface RankingMoveTable {
   id: Generated<number>;
   campaignId: number;
@@ -138,16 +133,7 @@ interface RankingStandingTable {
   lastScoringDate: string | null;
   prize: string | null;
   awarded: boolean;
-  onHold: Generated<boolean>;
-}
-
-interface RankingStateTable {
-  campaignId: number;
-  stale: Generated<boolean>;
-  computedAt: Timestamp | null;
-  sha256: string | null;
-  told: string | null;
-  itemCount: Generated<number>;
+  onHold: boolean;
 }
 
 /** Cycles, campaigns and their rankings. */
@@ -161,8 +147,6 @@ export interface CampaignsTables {
   campaignProduct: CampaignProductTable;
   campaignTarget: CampaignTargetTable;
   campaignVersion: CampaignVersionTable;
-  rankingMark: RankingMarkTable;
   rankingMove: RankingMoveTable;
   rankingStanding: RankingStandingTable;
-  rankingState: RankingStateTable;
 }

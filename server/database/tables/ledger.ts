@@ -5,10 +5,11 @@ import type { Timestamp } from './columns.ts';
 
 interface LedgerChangeTable {
   id: GeneratedAlways<number>;
-  kind: 'invoice' | 'channel' | 'campaign' | 'cfop';
+  kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'board';
   refId: number;
   act: string | null;
   at: Generated<Timestamp>;
+  setAsideAt: Timestamp | null;
 }
 
 interface SaleLineTable {
@@ -41,6 +42,8 @@ interface RankingLedgerTable extends OfVersion {
   salesRoleAwarded: AwardedRole;
   redistributionCounts: boolean;
   revision: Generated<number>;
+  movedAt: Generated<Timestamp>;
+  day: string | null;
 }
 
 interface RankingChannelTable extends OfVersion {
@@ -63,6 +66,7 @@ interface RankingCellTable extends OfVersion {
   targetId: number;
   sellerId: number;
   managerId: number;
+  customerId: number;
   personId: number;
   score: string;
   quantity: string;
@@ -84,6 +88,7 @@ interface RankingRowTable extends OfVersion {
 
 interface RankingTotalTable extends OfVersion {
   personId: number;
+  customerId: number;
   score: string;
   quantity: string;
   lastDay: string | null;
@@ -91,6 +96,13 @@ interface RankingTotalTable extends OfVersion {
   byQuantity: GeneratedAlways<string>;
   byLastDay: GeneratedAlways<string>;
   byExactScore: GeneratedAlways<string>;
+}
+
+interface RankingDayTable {
+  campaignId: number;
+  day: string;
+  personId: number;
+  rankPosition: number;
 }
 
 /** What counts of every sale, and the sums that are kept of it. */
@@ -104,4 +116,5 @@ export interface LedgerTables {
   rankingCell: RankingCellTable;
   rankingRow: RankingRowTable;
   rankingTotal: RankingTotalTable;
+  rankingDay: RankingDayTable;
 }

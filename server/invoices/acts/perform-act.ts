@@ -8,7 +8,7 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import type { Live } from '../../live/live.ts';
-import type { Changes, Told } from '../../changes/changes.ts';
+import type { Changes } from '../../changes/changes.ts';
 import { actorOf, factsOf } from '../act-facts.ts';
 import { decideEvent } from './decide-event.ts';
 import { tellDispute } from '../notices.ts';
@@ -40,8 +40,6 @@ export interface ActContext {
   readonly person: Person;
   readonly live: Live;
   readonly changes: Changes;
-  /** Whether its caller does no other act: what it moves is then told as its own. Else the caller announces all that it has changed. */
-  readonly isAlone: boolean;
   readonly tools: CheckTools;
   readonly now: Date;
 }
@@ -84,12 +82,11 @@ export async function performAct(context: ActContext, asked: AskedAct): Promise<
       affectedField: 'reason',
       failures: [{ path: 'reason', code: 'required' }],
     });
-  const announce = (told: Told) => changes.changed(trx, 'invoice', [row.id], told);
-  const alone = { act: asked.act };
+  const announce = () => changes.changed(trx, 'invoice', [row.id], { act: asked.act });
   // whoever depends on an invoice that goes must still find it
-  if (planned.to === 'removed') await announce(context.isAlone ? alone : {});
+  if (planned.to === 'removed') await announce();
   const { status1, rowSCN } = await change(context, row, planned, asked);
-  if (planned.to !== 'removed') await announce(context.isAlone ? alone : { more: true });
+  if (planned.to !== 'removed') await announce();
   await live.publish(trx, {
     type: 'invoice-changed',
     audience: {

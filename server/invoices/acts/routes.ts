@@ -26,13 +26,12 @@ import { isTold, tellDecision } from '../notices.ts';
 /** Who may do which act is asked of the table of acts, row by row; the level to read is the least that any of them needs. */
 const ACCESS: Access = { kind: 'transaction', tcode: INVOICE_TCODES, level: 1 };
 
-function actContext(call: Call, trx: Db, read: CheckTools['read'], isAlone: boolean): ActContext {
+function actContext(call: Call, trx: Db, read: CheckTools['read']): ActContext {
   return {
     trx,
     person: call.person,
     live: call.live,
     changes: call.changes,
-    isAlone,
     tools: { config: call.config, readers: servicesOf(call).readers, read },
     now: call.clock.now(),
   };
@@ -65,16 +64,6 @@ async function tellSellers(
 const decisionOf = (act: InvoiceAct, status1: string): InvoiceAct =>
   act === 'apply-event' && status1 === 'ROV040' ? 'refuse' : act;
 
-/** Announces once what many acts have changed; each that removed an invoice did so itself. */
-async function announceAll(call: Call, trx: Db, done: readonly DoneAct[]): Promise<void> {
-  const kept = done.filter(({ status1 }) => status1 !== 'removed');
-  await call.changes.changed(
-    trx,
-    'invoice',
-    kept.map(({ id }) => id),
-  );
-}
-
 async function actOnMany(
   call: Call,
   asked: readonly AskedAct[],
@@ -87,7 +76,7 @@ async function actOnMany(
       const read = await readBefore(call, each.id, act);
       const one = await call.db
         .transaction()
-        .execute((trx) => performAct(actContext(call, trx, read, asked.length === 1), each));
+        .execute((trx) => performAct(actContext(call, trx, read), each));
       done.push(one);
       results.push({ id: one.id, ok: true, status1: one.status1, rowSCN: one.rowSCN });
     } catch (error) {
@@ -105,7 +94,6 @@ async function actOnMany(
   const tell = () =>
     call.db.transaction().execute(async (trx) => {
       await tellSellers(call, trx, act, done, asked[0]?.reason ?? '');
-      if (asked.length > 1) await announceAll(call, trx, done);
     });
   await tell().catch((error: unknown) => {
     // what was done stays done and is answered so; nobody is told twice
@@ -137,7 +125,7 @@ export const actRoutes: readonly RouteDefinition[] = [
       const { params, body } = call;
       // `prepare` brought it
       const done = await performAct(
-        actContext(call, call.db, call.prepared as CheckTools['read'], true),
+        actContext(call, call.db, call.prepared as CheckTools['read']),
         {
           id: Number(params.id),
           rowSCN: body.rowSCN,

@@ -14,18 +14,12 @@ import type { AcceptedFile } from './store-parts.ts';
 import { documentsOf, eventsOf, nextWave } from './waves.ts';
 import type { ReadFile } from './waves.ts';
 
-/** What a handful of files changed. */
-export interface ImportOutcome {
-  /** Invoices of which rankings may move at once: returns and cancellations came with them. */
-  readonly moving: readonly number[];
-}
-
 /** Key of the advisory lock under which uploads are stored one after the other, so that no two of them judge the same invoice at once. */
 const IMPORT_LOCK = 600_020;
 
 /**
  * Stores what was read, all or nothing, inside the caller's transaction. Files that somebody else has finished meanwhile
- * are left alone, so the same work done twice changes nothing. Announces the invoices; what moves at once, its caller announces at last.
+ * are left alone, so the same work done twice changes nothing. Announces the invoices.
  */
 export async function importFiles(
   trx: Db,
@@ -33,7 +27,7 @@ export async function importFiles(
   files: readonly ReadFile[],
   now: Date,
   changes: Changes,
-): Promise<ImportOutcome> {
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
   const waiting = await sql<{ id: number }>`
     select id from upload_file where id = any(${files.map((file) => file.id)}::bigint[]) and state = 'waiting' order by id for update`.execute(
@@ -41,23 +35,13 @@ export async function importFiles(
   );
   const open = new Set(waiting.rows.map((row) => row.id));
   const touched = new Set<number>();
-  let moves = false;
   let left: readonly ReadFile[] = files.filter((file) => open.has(file.id));
   while (left.length > 0) {
     const { wave, later } = nextWave(left);
-    const done = await importWave(trx, posting, wave, now);
-    done.invoiceIds.forEach((id) => touched.add(id));
-    moves ||= done.moves;
+    for (const id of await importWave(trx, posting, wave, now)) touched.add(id);
     left = later;
   }
-  const ids = [...touched];
-  await changes.changed(trx, 'invoice', ids, { more: true });
-  return { moving: moves ? ids : [] };
-}
-
-interface WaveOutcome {
-  readonly invoiceIds: readonly number[];
-  readonly moves: boolean;
+  await changes.changed(trx, 'invoice', [...touched]);
 }
 
 async function importWave(
@@ -65,7 +49,7 @@ async function importWave(
   posting: Posting,
   wave: readonly ReadFile[],
   now: Date,
-): Promise<WaveOutcome> {
+): Promise<readonly number[]> {
   const documents = wave.flatMap(documentsOf);
   const events = wave.flatMap(eventsOf);
   const context = await loadContext(trx, posting, documents, events.flatMap(companiesOfEvent));
@@ -105,11 +89,7 @@ async function importWave(
     posting,
     wave.map((file) => ({ file, results: resultsOf(file, judged, brought, ids) })),
   );
-  const returns = accepted.some((file) => file.accepted.takesBack);
-  return {
-    invoiceIds: [...ids.values(), ...settled.invoiceIds, ...found],
-    moves: returns || settled.cancelled.length > 0 || found.length > 0,
-  };
+  return [...ids.values(), ...settled.invoiceIds, ...found];
 }
 
 /** Returns that waited for one of these sales lose the finding that said so. */

@@ -52,23 +52,18 @@ async function importRange(
   const { live, config, changes } = tools;
   const posting = await loadPosting(db, batchId, config, clock.now());
   if (posting === undefined) return;
-  const moving = new Set<number>();
   for (let from = fromId; ;) {
     if (context.signal.aborted) return 'again';
     const waiting = await loadWaiting(db, batchId, from, toId);
     if (waiting.length === 0) break;
     const files = await readAll(waiting, tools.readers, context.signal);
     if (files === 'stopped') return 'again';
-    const outcome = await context.whileHeld(async (trx) => {
-      const done = await importFiles(trx, posting, files, clock.now(), changes);
+    await context.whileHeld(async (trx) => {
+      await importFiles(trx, posting, files, clock.now(), changes);
       await tellProgress(trx, live, posting, clock.now());
-      return done;
     });
-    outcome.moving.forEach((id) => moving.add(id));
     from = (waiting.at(-1)?.id ?? toId) + 1;
   }
-  // once for all of them, however many transactions stored them
-  await context.whileHeld((trx) => changes.changed(trx, 'invoice', [...moving]));
 }
 
 /** Who posts, with his reach as of now: whoever lost a channel since the upload no longer posts for it. */

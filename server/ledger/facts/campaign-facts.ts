@@ -17,17 +17,14 @@ export interface VersionRow {
 /** What is needed of the campaign row itself. */
 export interface CampaignRow extends Omit<CampaignFacts, 'version' | 'frozenAt'> {
   readonly frozenAt: string | null;
-  readonly cicleEnd: PlainDate;
 }
 
 /** The campaign's own facts; undefined when there is none. */
 export async function loadCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
   const found = await sql<CampaignRow>`
     select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts,
-      c.frozen_at, greatest(y.ts_end, c.invc_issnc_end) as cicle_end
-    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id where c.id = ${campaignId}`.execute(
-    db,
-  );
+      c.frozen_at
+    from campaign c where c.id = ${campaignId}`.execute(db);
   return found.rows[0];
 }
 

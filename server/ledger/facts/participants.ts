@@ -7,12 +7,21 @@ import type {
 } from '../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../database/db.ts';
 
-/** Participants of a version with their targets, in the order of their ids. */
+/**
+ * Participants of a version with their targets, in the order of their ids.
+ * @param customerIds only those by which these channels may take part; default: all
+ */
 export async function loadParticipants(
   db: Db,
   campaignId: number,
   version: number,
+  customerIds?: readonly number[],
 ): Promise<readonly ParticipantFacts[]> {
+  const which =
+    customerIds === undefined
+      ? sql`true`
+      : sql`(p.customer_id = any(${customerIds}::bigint[])
+          or p.economic_group_id in (select m.economic_group_id from economic_group_member m where m.customer_id = any(${customerIds}::bigint[])))`;
   const rows = await sql<
     TargetFacts & {
       participantId: number;
@@ -23,7 +32,9 @@ export async function loadParticipants(
     select p.id as participant_id, p.customer_id, p.economic_group_id, t.id as target_id, t.product_id, t.product_category_id as category_id,
       t.sales_quant_target, t.min_percent_target, t.min_sales_quant_target, t.sales_invoiced_target
     from campaign_participant p left join campaign_target t on t.campaign_participant_id = p.id
-    where p.campaign_id = ${campaignId} and p.version = ${version} order by p.id, t.id`.execute(db);
+    where p.campaign_id = ${campaignId} and p.version = ${version} and ${which} order by p.id, t.id`.execute(
+    db,
+  );
   const byId = new Map<number, ParticipantFacts & { targets: TargetFacts[] }>();
   for (const { participantId, customerId, economicGroupId, ...target } of rows.rows) {
     const known = byId.get(participantId) ?? {
@@ -39,10 +50,17 @@ export async function loadParticipants(
   return [...byId.values()];
 }
 
-export async function loadMemberships(db: Db): Promise<readonly GroupMembership[]> {
+/** Who is in which group, and when. @param customerIds only of these channels; default: of all */
+export async function loadMemberships(
+  db: Db,
+  customerIds?: readonly number[],
+): Promise<readonly GroupMembership[]> {
   const rows = await db
     .selectFrom('economicGroupMember')
     .select(['economicGroupId', 'customerId', 'validFrom', 'validTo'])
+    .$if(customerIds !== undefined, (query) =>
+      query.where('customerId', 'in', [0, ...(customerIds ?? [])]),
+    )
     .execute();
   return rows.map(({ economicGroupId, customerId, validFrom, validTo }) => ({
     economicGroupId,
@@ -53,7 +71,11 @@ export async function loadMemberships(db: Db): Promise<readonly GroupMembership[
 }
 
 export async function loadGroups(db: Db): Promise<readonly EconomicGroupFacts[]> {
-  return db.selectFrom('economicGroup').select(['id as economicGroupId', 'taxNumBase']).execute();
+  return db
+    .selectFrom('economicGroup')
+    .select(['id as economicGroupId', 'taxNumBase'])
+    .orderBy('id')
+    .execute();
 }
 
 /** Every channel that is a participant, or was ever in a group that is one. */

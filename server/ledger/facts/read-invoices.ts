@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Trust } from '../../../src/domain/nfe/types.ts';
 import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
-import type { DocumentReference, PlainDate } from '../../../src/domain/rules/ranking/facts.ts';
+import type {
+  DocumentReference,
+  PlainDate,
+  RankingItem,
+} from '../../../src/domain/rules/ranking/facts.ts';
 import { returnStands } from '../../../src/domain/rules/return-standing.ts';
 import type { Db } from '../../database/db.ts';
-import type { StoredItem } from './item-cache.ts';
+
+/** An item as it stands in its invoice, before what is joined to it. */
+export type StoredItem = Omit<RankingItem, 'categoryId' | 'recipientIsLinkedPerson'>;
 
 /** An invoice's head with its items as one JSON list: a fraction of the time of one row an item. */
 interface InvoiceRow {
   readonly id: number;
-  readonly version: string;
   readonly chNFe: string | null;
   readonly mode: InvoiceMode;
   readonly status1: InvoiceStatus;
@@ -45,28 +50,21 @@ type ItemTuple = readonly [
   refNItem: number | null,
 ];
 
-/** Items by invoice, each with the version of its invoice's row. */
+/** Items by invoice. */
 export async function readInvoices(
   db: Db,
   ids: readonly number[],
-): Promise<
-  ReadonlyMap<number, { readonly version: string; readonly items: readonly StoredItem[] }>
-> {
+): Promise<ReadonlyMap<number, readonly StoredItem[]>> {
   if (ids.length === 0) return new Map();
   const found = await sql<InvoiceRow>`
-    select v.id, v.xmin::text as version, v.ch_nfe, v.mode, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
+    select v.id, v.ch_nfe, v.mode, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
       json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, n.q_com::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
         n.ref_ch_nfe, n.ref_n_item) order by n.n_item) as items
     from invoice v join invoice_item n on n.invoice_id = v.id where v.id = any(${[...ids]}::bigint[]) group by v.id`.execute(
     db,
   );
-  return new Map(
-    found.rows.map((row) => [
-      row.id,
-      { version: row.version, items: row.items.map((item) => storedItem(row, item)) },
-    ]),
-  );
+  return new Map(found.rows.map((row) => [row.id, row.items.map((item) => storedItem(row, item))]));
 }
 
 function storedItem(

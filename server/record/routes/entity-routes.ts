@@ -174,7 +174,7 @@ function actRoutes(entity: Entity): readonly RouteDefinition[] {
       method: 'GET',
       url,
       summary: `What an act on a row of ${entity.noun} would meet`,
-      writes: 'what an act would meet may have to be worked out first, such as a stale ranking',
+      afterLedger: true,
       access,
       row,
       params: actParams,

@@ -28,7 +28,12 @@ const role = enums(['CTV', 'MANAGER']);
 
 export const rankingsQuery = object({ campaignCicleId: optional(idText) });
 export const rankingParams = object({ campaign: campaignRef });
-export const rankingQuery = object({ top: optional(countText), embedKey: optional(embedKey) });
+export const rankingQuery = object({
+  top: optional(countText),
+  page: optional(countText),
+  size: optional(countText),
+  embedKey: optional(embedKey),
+});
 export const proofQuery = object({ personId: optional(idText) });
 /** A sale of the caller that has not happened: so many Kg/L of a product on a day. */
 export const whatIfQuery = object({
@@ -144,7 +149,8 @@ export const rankingAnswer = object({
     frozenAt: textOrNull,
   }),
   computedAt: string(),
-  sha256: string(),
+  sha256: textOrNull,
+  behind: number(),
   total: number(),
   rows: list(row),
   own: optional(own),
@@ -185,7 +191,7 @@ export const rankingProof = object({
   returnPoints: decimalText,
   lines: list(line),
   version: number(),
-  sha256: string(),
+  sha256: textOrNull,
   computedAt: string(),
 });
 export const whatIfAnswer = object({

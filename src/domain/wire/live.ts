@@ -2,12 +2,13 @@ import type { RankingRow } from './ranking.ts';
 
 /** What the event stream GET /apis/v1/live carries: `event:` is the key, `data:` the JSON of the value. */
 export interface LiveEvents {
-  /** Rows that changed, in the caller's disclosure; `rows` empty means: read again. */
+  /** Rows that changed, in the caller's disclosure; `rows` empty means: read again, where `span` is given only if a place between is shown. */
   'ranking-moved': {
     readonly campaignId: number;
     readonly computedAt: string;
     readonly total: number;
     readonly rows: readonly RankingRow[];
+    readonly span?: { readonly first: number; readonly last: number };
   };
   /** Rows of a noun changed, came or went; no ids: read again what is shown of it. */
   'rows-changed': {

@@ -53,7 +53,10 @@ export interface RankingTriggerRow {
   readonly salesInvoicedTarget: string;
 }
 
-/** GET /apis/v1/rankings/:campaign?top=&embedKey= ; `:campaign` is the id or the nmpCode. */
+/**
+ * GET /apis/v1/rankings/:campaign?top=&page=&size=&embedKey= ; `:campaign` is the id or the nmpCode. Rows of one page (the first,
+ * of at most 500 rows), or the first `top`.
+ */
 export interface RankingAnswer {
   readonly campaign: RankedCampaign & {
     readonly rankingPositions: number;
@@ -62,8 +65,12 @@ export interface RankingAnswer {
     readonly daysLeft: number;
     readonly frozenAt: string | null;
   };
+  /** When it moved last, or was frozen. */
   readonly computedAt: string;
-  readonly sha256: string;
+  /** Hash of a result that stands; null while the campaign is open. */
+  readonly sha256: string | null;
+  /** Acts that are not counted yet: they are worked on. */
+  readonly behind: number;
   readonly total: number;
   readonly rows: readonly RankingRow[];
   /** The caller's standing; absent for people who are not ranked and for embed keys. */
@@ -148,7 +155,8 @@ export interface RankingProofAnswer {
   readonly returnPoints: string;
   readonly lines: readonly RankingLine[];
   readonly version: number;
-  readonly sha256: string;
+  /** Hash of a result that stands; null while the campaign is open. */
+  readonly sha256: string | null;
   readonly computedAt: string;
 }
 

@@ -16,7 +16,7 @@ function shortDigest(sha256: string): string {
     : `${groups.slice(0, 3).join(' ')} … ${groups.at(-1)}`;
 }
 
-/** Partial or final, when it was computed, and its digest, to be copied and printed. */
+/** Partial or final, when it was computed, and, of a result that stands, its digest, to be copied and printed. */
 export function ProofSeal({
   proof,
   campaign,
@@ -28,8 +28,9 @@ export function ProofSeal({
   const dateTime = useDateTime();
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
+  const { sha256 } = proof;
   const copyDigest = () => {
-    if (place.current) setCopied(copyText(place.current.ownerDocument, proof.sha256));
+    if (place.current && sha256 !== null) setCopied(copyText(place.current.ownerDocument, sha256));
   };
   return (
     <section className="nmv-panel">
@@ -42,20 +43,27 @@ export function ProofSeal({
               : t('final', { date: date(campaign.frozenAt) })}
           </div>
           <div className="nmv-small nmv-muted">
-            {t('seal', { version: String(proof.version), time: dateTime(proof.computedAt) })} ·{' '}
-            <span className="nmv-code" title={proof.sha256}>
-              sha-256 {shortDigest(proof.sha256)}
-            </span>
-            <span className="nmv-code nmv-rank-print-only">{proof.sha256}</span>
+            {t('seal', { version: String(proof.version), time: dateTime(proof.computedAt) })}
+            {sha256 !== null && (
+              <>
+                {' · '}
+                <span className="nmv-code" title={sha256}>
+                  sha-256 {shortDigest(sha256)}
+                </span>
+                <span className="nmv-code nmv-rank-print-only">{sha256}</span>
+              </>
+            )}
           </div>
         </div>
         <div className="nmv-cluster nmv-rank-no-print">
           <Button kind="quiet" onClick={() => place.current?.ownerDocument.defaultView?.print()}>
             {t('print')}
           </Button>
-          <Button icon={isCopied ? check : copy} onClick={copyDigest}>
-            {t(isCopied ? 'copied' : 'copy')}
-          </Button>
+          {sha256 !== null && (
+            <Button icon={isCopied ? check : copy} onClick={copyDigest}>
+              {t(isCopied ? 'copied' : 'copy')}
+            </Button>
+          )}
           <Button icon={arrowClockwise} busy={isReading} onClick={onAgain}>
             {t('again')}
           </Button>

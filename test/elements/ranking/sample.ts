@@ -125,7 +125,8 @@ export const own: NonNullable<RankingAnswer['own']> = {
 export const answer: RankingAnswer = {
   campaign,
   computedAt: '2026-11-21T13:42:07.000Z',
-  sha256: '9f3a77c1'.repeat(8),
+  sha256: null,
+  behind: 0,
   total: 10,
   rows,
   own,

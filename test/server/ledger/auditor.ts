@@ -5,9 +5,8 @@ import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingResult } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../../server/database/db.ts';
-import { ItemCache } from '../../../server/ledger/facts/item-cache.ts';
-import { loadItems } from '../../../server/ledger/facts/load-items.ts';
-import { loadRanking } from '../../../server/ledger/facts/load.ts';
+import { loadItems } from './whole/load-items.ts';
+import { loadRanking } from './whole/load.ts';
 
 /** A ranking as sums tell it: rows by target, people in the order of their places. */
 export interface Told {
@@ -24,7 +23,7 @@ export async function judgedWhole(db: Db, campaignId: number): Promise<RankingIn
   const ever = { from: '1900-01-01', salesUntil: '9999-12-31', until: null };
   const cfops = await sql<CfopFacts>`
     select rfb_code, ind_venda, ind_devol, start_val, end_val from cfop`.execute(db);
-  const items = await loadItems(db, { customerIds, ...ever }, new ItemCache());
+  const items = await loadItems(db, { customerIds, ...ever });
   return { ...loaded.input, items, cfops: cfops.rows };
 }
 
@@ -92,11 +91,11 @@ export async function audit(db: Db, after: string): Promise<void> {
 export async function contents(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select (select jsonb_agg(to_jsonb(l) order by l.item_id) from sale_line l) as lines,
-      (select jsonb_agg(jsonb_build_array(k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.person_id,
+      (select jsonb_agg(jsonb_build_array(k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
         trim_scale(k.score)::text, trim_scale(k.quantity)::text, trim_scale(k.value)::text, k.items, k.last_day)
-        order by k.campaign_id, k.target_id, k.seller_id, k.manager_id, k.participant_id) from ranking_cell k) as cells,
+        order by k.campaign_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.participant_id) from ranking_cell k) as cells,
       (select jsonb_agg(jsonb_build_array(r.target_id, trim_scale(r.quantity)::text, trim_scale(r.value)::text, r.reached) order by r.target_id) from ranking_row r) as rows,
-      (select jsonb_agg(jsonb_build_array(t.campaign_id, t.person_id, trim_scale(t.score)::text, trim_scale(t.quantity)::text, t.last_day)
+      (select jsonb_agg(jsonb_build_array(t.campaign_id, t.person_id, t.customer_id, trim_scale(t.score)::text, trim_scale(t.quantity)::text, t.last_day)
         order by t.campaign_id, t.person_id) from ranking_total t) as totals`.execute(db);
   return rows[0];
 }

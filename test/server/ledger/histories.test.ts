@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
-import { drainLedger } from '../../../server/ledger/drain.ts';
+import { drainAll } from './drain.ts';
 import { openWorld } from '../world.ts';
 import { invoiceActs, structuralActs } from './acts.ts';
 import { audit, contents } from './auditor.ts';
@@ -29,7 +29,7 @@ async function play(
     for (const [at, act] of acts.entries()) {
       await act.does({ db, world });
       if ((at + 1) % everyNth !== 0 && at + 1 < acts.length) continue;
-      await drainLedger(db);
+      await drainAll(db);
       await audit(db, act.name);
     }
     await then(db);
@@ -45,7 +45,7 @@ async function rebuildAll(db: Db): Promise<void> {
   await sql`insert into ledger_change (kind, ref_id) select 'invoice', id from invoice union all select 'campaign', id from campaign`.execute(
     db,
   );
-  await drainLedger(db);
+  await drainAll(db);
 }
 
 const always = (property: fc.IAsyncProperty<unknown>): Promise<void> =>

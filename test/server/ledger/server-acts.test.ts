@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drainLedger } from '../../../server/ledger/drain.ts';
+import { drainAll } from './drain.ts';
 import { dec, roundHalfUp } from '../../../src/domain/decimal.ts';
 import type { PersonKey } from '../harness.ts';
 import { event, item, note, openStage } from '../invoices/stage.ts';
@@ -10,13 +10,13 @@ import { audit } from './auditor.ts';
 let stage: Stage;
 before(async () => {
   stage = await openStage();
-  await drainLedger(stage.db);
+  await drainAll(stage.db);
 });
 after(() => stage.close());
 
 /** Brings the sums up to date, compares them with the rules, and reads who has how many points in the worked example's campaign. */
 async function scores(after: string): Promise<Record<string, string>> {
-  await drainLedger(stage.db);
+  await drainAll(stage.db);
   await audit(stage.db, after);
   const totals = await stage.db
     .selectFrom('rankingTotal')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
-import { markRankingsStale } from '../../../server/ranking/stale.ts';
+import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
 import { until } from '../../elements/until.ts';
@@ -61,7 +61,7 @@ async function sell(): Promise<void> {
       productId: products.P,
     })
     .execute();
-  await markRankingsStale(t.db, { customerIds: [channels.A.id] });
+  await enqueueChanges(t.db, [{ kind: 'channel', refId: channels.A.id }]);
 }
 
 test('a leaver is anonymised on request and for good, and the sums of rankings stay', async () => {

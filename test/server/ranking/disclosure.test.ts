@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { markRankingsStale } from '../../../server/ranking/stale.ts';
 import type { LiveEvents } from '../../../src/domain/wire/live.ts';
 import type { RankingAnswer, RankingOption } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
@@ -142,7 +141,6 @@ test('proofs: one’s own, a manager’s channel, internal reach; nobody else’
     .set({ salesRoleAwarded: 'CTV' })
     .where('id', '=', stage.world.campaignId)
     .execute();
-  await markRankingsStale(stage.db, { campaignIds: [stage.world.campaignId] });
   const { people } = stage.world;
   const status = async (who: PersonKey, of: PersonKey) =>
     (await (await stage.page(who)).get(`${url}/proof?personId=${people[of].id}`)).status;
@@ -163,7 +161,6 @@ test('proofs: one’s own, a manager’s channel, internal reach; nobody else’
     .set({ salesRoleAwarded: 'MANAGER' })
     .where('id', '=', stage.world.campaignId)
     .execute();
-  await markRankingsStale(stage.db, { campaignIds: [stage.world.campaignId] });
 });
 
 test('embed key: named origins and campaigns only, alias unless the key and the campaign allow names', async () => {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { rankingHash } from '../../../server/ranking/canonical.ts';
 import { hideTaxNumbers } from '../../../server/ranking/hide-tax-numbers.ts';
-import { loadRanking } from '../../../server/ledger/facts/load.ts';
-import { rebuildSnapshot } from '../../../server/ranking/snapshot.ts';
+import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
@@ -35,11 +33,8 @@ const snapshots = async (who: PersonKey, query = '') =>
 test('other tax numbers that agree as the real ones do give the same ranking, and none of the real ones is left', async () => {
   const loaded = await loadRanking(stage.db, stage.world.campaignId, '2026-12-06');
   assert.ok(loaded);
-  const hidden = hideTaxNumbers(loaded.input);
-  assert.equal(
-    rankingHash(hidden, rankCampaign(hidden)),
-    rankingHash(loaded.input, rankCampaign(loaded.input)),
-  );
+  const hidden = { ...loaded.input, ...hideTaxNumbers(loaded.input) };
+  assert.deepEqual(rankCampaign(hidden), rankCampaign(loaded.input));
   const text = JSON.stringify(
     hidden.items.map(({ issuerTaxNum, recipientTaxNum }) => [issuerTaxNum, recipientTaxNum]),
   );
@@ -89,10 +84,14 @@ test('[1.07] closing the cycle keeps what each ranking was worked out from; it i
   await db.updateTable('invoiceItem').set({ qCom: '1', quantity: '1' }).execute();
   await db.updateTable('sku').set({ umConvFactor: '7' }).execute();
   await sql`update invoice set row_scn = row_scn + 1`.execute(db);
-  const rebuilt = await rebuildSnapshot(db, world.campaignId, frozen.sha256);
-  assert.equal(rebuilt?.sha256, frozen.sha256);
+  const { body: again } = await snapshots('DIR', '?rebuild=1');
+  assert.equal(again.rows[0]?.rebuiltSha256, frozen.sha256);
   const today = await loadRanking(db, world.campaignId, '2026-12-06');
-  assert.ok(today && rankingHash(today.input, rankCampaign(today.input)) !== frozen.sha256);
+  assert.ok(today);
+  assert.notDeepEqual(
+    rankCampaign(today.input).standings.map((row) => row.scoreRounded),
+    frozen.rows.map((row) => row.rankingScore),
+  );
   assert.deepEqual(await stage.ranking('DIR'), frozen);
 });
 

@@ -33,9 +33,21 @@ export function explainEntries(
   const rowOf = new Map(rows.map((row) => [row.targetId, row]));
   const readWeight = decimalReader();
   const scored = entries.map((entry) => scoreEntry(entry, rowOf, readWeight));
-  const placed = givePlaces(sumPeople(scored));
-  const awards = givePrizes(placed, input.prizes, input.people, input.campaign);
-  const standings = placed.map((person): PersonStanding => ({
+  const standings = standPeople(sumPeople(scored), input);
+  const lines = scored
+    .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
+    .map(lineOf);
+  return { standings, lines, rows };
+}
+
+/** Gives people their places and what these bring. */
+export function standPeople(
+  sums: readonly PersonSum[],
+  { prizes, people, campaign }: Pick<RankingInput, 'prizes' | 'people' | 'campaign'>,
+): PersonStanding[] {
+  const placed = givePlaces(sums);
+  const awards = givePrizes(placed, prizes, people, campaign);
+  return placed.map((person): PersonStanding => ({
     personId: person.personId,
     rankPosition: person.rankPosition,
     score: toText(person.score),
@@ -46,10 +58,6 @@ export function explainEntries(
     onHold: awards.get(person.personId)?.onHold ?? false,
     prize: awards.get(person.personId)?.prize ?? null,
   }));
-  const lines = scored
-    .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
-    .map(lineOf);
-  return { standings, lines, rows };
 }
 
 /** An entry with its trigger and points. */

@@ -1,11 +1,16 @@
 import { ZERO, dec, roundHalfUp, roundUp, toText } from '../../decimal.ts';
 import type { DecimalText } from '../../decimal.ts';
-import { groupsLookup, participantLookup, targetOf } from './participants.ts';
-import type { Id, ParticipantFacts, PlainDate, RankingInput, RankingItem } from './facts.ts';
-import type { PersonStanding, RankingResult, TargetStanding } from './result.ts';
+import { targetOf } from './participants.ts';
+import type {
+  CampaignCategory,
+  CampaignProduct,
+  Id,
+  ParticipantFacts,
+  PlainDate,
+} from './facts.ts';
+import type { PersonStanding, TargetStanding } from './result.ts';
 import { isInForce, newestFirst } from './validity.ts';
 import { CATEGORY_WEIGHT } from './weight.ts';
-import { countingSaleOf } from './what-if.ts';
 
 /** One way to pass the next place: so much of a product, or of any product that is in only through this category. */
 export interface WayUp {
@@ -30,61 +35,51 @@ export interface NextPlace {
 /** The least by which a shown score passes another. */
 const LEAST_POINT = '0.01';
 
+/** Somebody's place and score. */
+type Placed = Pick<PersonStanding, 'personId' | 'rankPosition' | 'score' | 'scoreRounded'>;
+
+/** What is to be known of who climbs, and of whom they are to pass. */
+export interface Climb {
+  readonly own: Placed;
+  readonly ahead: Placed;
+  /** By which they take part on the day; null where their channel no longer does. */
+  readonly participant: ParticipantFacts | null;
+  /** The participant's target rows as they stand. */
+  readonly rows: readonly TargetStanding[];
+  readonly products: readonly CampaignProduct[];
+  readonly categories: readonly CampaignCategory[];
+  /** A product's category. */
+  categoryOf(productId: Id): Id | null;
+  /** Points of a person that wait for a target row to be reached. */
+  waiting(personId: Id, targetId: Id): DecimalText;
+}
+
 /**
- * What a person must sell on a day to pass the place before his; null for who leads and who is not ranked.
+ * What a person must sell on a day to pass the place before theirs.
  * Where a target row is still below its trigger, the sale has to reach it and then frees what waits in the row: the
  * person's own points, and the points of the one to pass when both sell under it.
  */
-export function nextPlace(
-  input: RankingInput,
-  result: RankingResult,
-  personId: Id,
-  on: PlainDate,
-): NextPlace | null {
-  const own = result.standings.find((standing) => standing.personId === personId);
-  const ahead =
-    own === undefined
-      ? undefined
-      : result.standings.findLast((standing) => standing.rankPosition < own.rankPosition);
-  const like = countingSaleOf(input, result, personId);
-  const channel = like?.issuerCustomerId ?? null;
-  if (own === undefined || ahead === undefined || channel === null) return null;
-  const participant = participantLookup(input.participants, groupsLookup(input.memberships))(
-    channel,
-    on,
-  );
-  const ways = participant === null ? [] : waysUp({ input, result, own, ahead, participant, on });
+export function nextPlace(climb: Climb, on: PlainDate): NextPlace {
+  const { own, ahead, participant } = climb;
+  const ways = participant === null ? [] : waysUp({ ...climb, participant }, on);
   const points = toText(dec(ahead.scoreRounded).minus(own.scoreRounded).plus(LEAST_POINT));
   return { rankPosition: ahead.rankPosition, points, ways };
 }
 
-interface Climb {
-  readonly input: RankingInput;
-  readonly result: RankingResult;
-  readonly own: PersonStanding;
-  readonly ahead: PersonStanding;
+interface OpenClimb extends Climb {
   readonly participant: ParticipantFacts;
-  readonly on: PlainDate;
 }
 
-function waysUp(climb: Climb): WayUp[] {
-  const { input, on } = climb;
-  const categoryOf = new Map(
-    input.items.map((item: RankingItem) => [item.productId, item.categoryId]),
-  );
-  for (const { productId, categoryId } of input.products)
-    if (!categoryOf.has(productId)) categoryOf.set(productId, categoryId ?? null);
-  const products = newestFirst(input.products)
+function waysUp(climb: OpenClimb, on: PlainDate): WayUp[] {
+  const products = newestFirst(climb.products)
     .filter(
       (row, index, rows) =>
         isInForce(row, on) &&
         rows.findIndex((each) => each.productId === row.productId && isInForce(each, on)) === index,
     )
-    .map((row) =>
-      wayUp(climb, row.productId, categoryOf.get(row.productId) ?? null, row.nmvWeight),
-    );
+    .map((row) => wayUp(climb, row.productId, climb.categoryOf(row.productId), row.nmvWeight));
   const categories = [
-    ...new Set(input.categories.filter((row) => isInForce(row, on)).map((row) => row.categoryId)),
+    ...new Set(climb.categories.filter((row) => isInForce(row, on)).map((row) => row.categoryId)),
   ].map((categoryId) => wayUp(climb, null, categoryId, CATEGORY_WEIGHT));
   return [...products, ...categories].toSorted(
     (a, b) =>
@@ -95,14 +90,14 @@ function waysUp(climb: Climb): WayUp[] {
 }
 
 function wayUp(
-  climb: Climb,
+  climb: OpenClimb,
   productId: Id | null,
   categoryId: Id | null,
   weight: DecimalText,
 ): WayUp {
   const row = rowOf(climb, productId, categoryId);
-  const needed = dec(shownAfter(climb.ahead, row, climb.result))
-    .minus(shownAfter(climb.own, row, climb.result))
+  const needed = dec(shownAfter(climb.ahead, row, climb))
+    .minus(shownAfter(climb.own, row, climb))
     .plus(LEAST_POINT);
   const missing = row?.missing ?? '0';
   const bySale = needed.gt(ZERO) ? needed.div(weight) : ZERO;
@@ -117,7 +112,7 @@ function wayUp(
 }
 
 function rowOf(
-  { participant, result }: Climb,
+  { participant, rows }: OpenClimb,
   productId: Id | null,
   categoryId: Id | null,
 ): TargetStanding | null {
@@ -125,23 +120,11 @@ function rowOf(
     productId === null
       ? participant.targets.find((each) => each.categoryId === categoryId)
       : targetOf(participant, productId, categoryId);
-  return result.rows.find((row) => row.targetId === target?.targetId) ?? null;
+  return rows.find((row) => row.targetId === target?.targetId) ?? null;
 }
 
 /** A person's score as it would be shown once a row is reached. */
-function shownAfter(
-  person: PersonStanding,
-  row: TargetStanding | null,
-  result: RankingResult,
-): DecimalText {
+function shownAfter(person: Placed, row: TargetStanding | null, climb: Climb): DecimalText {
   if (row === null || row.reached) return person.scoreRounded;
-  const waiting = result.lines
-    .filter(
-      (line) =>
-        line.personId === person.personId &&
-        line.targetId === row.targetId &&
-        line.reason === 'trigger-not-reached',
-    )
-    .reduce((sum, line) => sum.plus(line.potentialPoints ?? '0'), dec(person.score));
-  return roundHalfUp(waiting, 2);
+  return roundHalfUp(dec(person.score).plus(climb.waiting(person.personId, row.targetId)), 2);
 }

@@ -21,7 +21,7 @@ export function givePrizes(
   placed: readonly Placed[],
   prizes: readonly PrizeFacts[],
   people: readonly PersonFacts[],
-  campaign: CampaignFacts,
+  campaign: Pick<CampaignFacts, 'rankingPositions'>,
 ): Map<Id, Award> {
   const eligible = new Set(
     people

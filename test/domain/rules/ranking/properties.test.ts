@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ZERO, dec, roundHalfUp, toText } from '../../../../src/domain/decimal.ts';
-import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
+import { climbIn } from './climb.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
@@ -199,7 +199,7 @@ test('[1.06] always: selling what is told as the way to the next place passes it
     const input = season(all);
     for (const { personId, rankPosition } of result.standings) {
       const like = countingSaleOf(input, result, personId);
-      const next = nextPlace(input, result, personId, '2026-11-30');
+      const next = climbIn(input, result, personId, '2026-11-30');
       const passed = result.standings.findLast((row) => row.rankPosition < rankPosition);
       if (passed === undefined) assert.equal(next, null);
       for (const way of next?.ways.filter((each) => each.productId !== null) ?? []) {

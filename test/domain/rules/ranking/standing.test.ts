@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
+import { climbIn } from './climb.ts';
 import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
 import { diffStandings, standingOf } from '../../../../src/domain/rules/ranking/standing.ts';
 import type { RankingInput, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
@@ -58,7 +58,7 @@ test('[2.27] the ladder at its ends, and of who is not ranked', () => {
 
 test('[2.27] what passes the next place: points, and Kg/L of each product, rounded up', () => {
   const input = season(sales);
-  const next = nextPlace(input, rankCampaign(input), 13, '2026-11-21');
+  const next = climbIn(input, rankCampaign(input), 13, '2026-11-21');
   assert.deepEqual([next?.rankPosition, next?.points], [2, '12.41']);
   assert.deepEqual(
     next?.ways.map((way) => [way.productId, way.categoryId, way.weight, way.quantity]),
@@ -72,14 +72,14 @@ test('[2.27] what passes the next place: points, and Kg/L of each product, round
 test('[2.27] who leads, who is not ranked, and who sells for no participant any more has no way up', () => {
   const input = season(sales);
   const result = rankCampaign(input);
-  assert.equal(nextPlace(input, result, 11, '2026-11-21'), null);
-  assert.equal(nextPlace(input, result, 99, '2026-11-21'), null);
+  assert.equal(climbIn(input, result, 11, '2026-11-21'), null);
+  assert.equal(climbIn(input, result, 99, '2026-11-21'), null);
   const participants = [{ participantId: 1, customerId: null, economicGroupId: 50, targets: [] }];
   const left = season(sales, {
     participants,
     memberships: [{ economicGroupId: 50, customerId: 1, from: null, to: '2026-10-31' }],
   });
-  assert.deepEqual(nextPlace(left, rankCampaign(left), 13, '2026-11-21')?.ways, []);
+  assert.deepEqual(climbIn(left, rankCampaign(left), 13, '2026-11-21')?.ways, []);
 });
 
 test('[2.27] below a trigger the way up reaches it and frees what waits', () => {
@@ -99,7 +99,7 @@ test('[2.27] below a trigger the way up reaches it and frees what waits', () => 
   });
   const result = rankCampaign(input);
   assert.deepEqual(scores(result), { 11: '50.00', 12: '0.00' });
-  const next = nextPlace(input, result, 12, '2026-11-21');
+  const next = climbIn(input, result, 12, '2026-11-21');
   assert.deepEqual(
     next?.ways.map((way) => [way.productId, way.quantity, way.triggerMissing]),
     [
@@ -125,7 +125,7 @@ test('[2.27] an unfinished product version is not proposed, a replaced one neith
     { productId: 3, nmvWeight: '9', from: '2026-12-01', to: null },
   ];
   const input = season(sales, { products });
-  const next = nextPlace(input, rankCampaign(input), 13, '2026-11-21');
+  const next = climbIn(input, rankCampaign(input), 13, '2026-11-21');
   assert.deepEqual(
     next?.ways.map((way) => [way.productId, way.weight, way.quantity]),
     [
@@ -181,7 +181,7 @@ test('[2.27] the way up by a product that nobody has sold yet reaches the trigge
     item('2', { sellerId: 11, productId: 2, qCom: '0', issuerCustomerId: 2 }),
   ];
   const input = season(items, { participants: [channel(1, 1), channel(2, 2, targets)] });
-  const ways = nextPlace(input, rankCampaign(input), 11, '2026-11-21')?.ways ?? [];
+  const ways = climbIn(input, rankCampaign(input), 11, '2026-11-21')?.ways ?? [];
   assert.deepEqual(
     ways.map(({ productId, quantity, triggerMissing }) => [productId, quantity, triggerMissing]),
     [

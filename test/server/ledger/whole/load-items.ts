@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { PlainDate, RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
-import type { Db } from '../../database/db.ts';
-import type { ItemCache, StoredItem } from './item-cache.ts';
-import { readInvoices } from './read-invoices.ts';
+import type { PlainDate, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
+import type { Db } from '../../../../server/database/db.ts';
+import { readInvoices } from '../../../../server/ledger/facts/read-invoices.ts';
+import type { StoredItem } from '../../../../server/ledger/facts/read-invoices.ts';
 
 /** Which items could matter to a ranking. */
 export interface ItemRange {
@@ -20,16 +20,12 @@ export interface ItemRange {
 const REFERENCE_DEPTH = 3;
 
 /** Items issued by or addressed to the channels in the range, and the sales outside of it to which those refer. */
-export async function loadItems(
-  db: Db,
-  range: ItemRange,
-  cache: ItemCache,
-): Promise<readonly RankingItem[]> {
-  const items = await selectItems(db, inRange(range), cache);
+export async function loadItems(db: Db, range: ItemRange): Promise<readonly RankingItem[]> {
+  const items = await selectItems(db, inRange(range));
   const known = new Set(items.map((item) => item.chNFe));
   let wanted = referencedKeys(items, known);
   for (let depth = 0; depth < REFERENCE_DEPTH && wanted.length > 0; depth += 1) {
-    const more = await selectItems(db, sql`v.ch_nfe = any(${wanted}::text[])`, cache);
+    const more = await selectItems(db, sql`v.ch_nfe = any(${wanted}::text[])`);
     for (const key of wanted) known.add(key);
     items.push(...more);
     wanted = referencedKeys(more, known);
@@ -45,28 +41,14 @@ function inRange(range: ItemRange): RawBuilder<unknown> {
       or exists (select 1 from invoice_item n where n.invoice_id = v.id and n.ref_ch_nfe is not null))`;
 }
 
-/** Asks which invoices there are and in which version; only those not at hand are read. */
-async function selectItems(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  cache: ItemCache,
-): Promise<StoredItem[]> {
-  const found = await sql<{
-    id: number;
-    version: string;
-  }>`select v.id, v.xmin::text as version from invoice v where ${condition} and v.dt_emis is not null order by v.id`.execute(
+async function selectItems(db: Db, condition: RawBuilder<unknown>): Promise<StoredItem[]> {
+  const found = await sql<{ id: number }>`
+    select v.id from invoice v where ${condition} and v.dt_emis is not null order by v.id`.execute(
     db,
   );
-  const read = await readInvoices(
-    db,
-    found.rows.filter((row) => cache.get(row.id, row.version) === undefined).map((row) => row.id),
-  );
-  return found.rows.flatMap(({ id, version }) => {
-    const items = cache.get(id, version) ?? read.get(id)?.items ?? [];
-    const fresh = read.get(id);
-    if (fresh !== undefined) cache.put(id, fresh.version, fresh.items);
-    return items;
-  });
+  const ids = found.rows.map((row) => row.id);
+  const read = await readInvoices(db, ids);
+  return ids.flatMap((id) => read.get(id) ?? []);
 }
 
 function referencedKeys(items: readonly StoredItem[], known: ReadonlySet<string | null>): string[] {

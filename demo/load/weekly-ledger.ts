@@ -1,0 +1,42 @@
+import { stoppedAt } from '../../server/base/clock.ts';
+import type { Changes } from '../../server/changes/changes.ts';
+import type { Db } from '../../server/database/db.ts';
+import { keepPlaces } from '../../server/ledger/days.ts';
+import { drainWithin } from '../../server/ledger/drain.ts';
+import { enqueueChanges, takeBack } from '../../server/ledger/queue.ts';
+import { rankingSum } from '../../server/ledger/ranking-sum.ts';
+import type { Live } from '../../server/live/live.ts';
+import { boardWatch } from '../../server/ranking/watch.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+
+/** Notes what is loaded, but sets it aside: rankings get their past week by week, and nobody else adds it up meanwhile. */
+export function noteAside(changes: Changes): void {
+  changes.subscribe('invoice', async (trx, { ids, act }) => {
+    await enqueueChanges(
+      trx,
+      ids.map((refId) => ({ kind: 'invoice', refId })),
+      act,
+    );
+    await trx
+      .updateTable('ledgerChange')
+      .set({ setAsideAt: new Date().toISOString() })
+      .where('kind', '=', 'invoice')
+      .where('refId', 'in', [0, ...ids])
+      .execute();
+  });
+}
+
+/** Adds up what was noted, as of an instant. */
+export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeBack(trx);
+    await drainWithin(trx, { sums: [rankingSum(boardWatch(live))], clock: stoppedAt(at) });
+  });
+}
+
+/** Keeps everybody's place before the running week, so that the first visitor sees who has moved. */
+export async function keepPlacesOf(db: Db, at: Date): Promise<void> {
+  const campaigns = await db.selectFrom('rankingLedger').select('campaignId').execute();
+  const ids = campaigns.map((row) => row.campaignId);
+  await db.transaction().execute((trx) => keepPlaces(trx, ids, localDate(at)));
+}

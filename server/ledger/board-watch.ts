@@ -1,0 +1,32 @@
+import type { Db } from '../database/db.ts';
+import type { Cause } from './sum.ts';
+
+/** Somebody whose total in a campaign is about to be worked out anew. */
+export interface RankedPerson {
+  readonly campaignId: number;
+  readonly version: number;
+  readonly personId: number;
+}
+
+/** What is told of a change: when it was taken up, and by which act whoever moved. */
+export interface Telling {
+  readonly at: Date;
+  causeOf(personId: number): Cause | undefined;
+}
+
+/** Tells what has changed of one campaign's board since it was looked at. */
+export type Tell = (trx: Db, telling: Telling) => Promise<void>;
+
+/** Looks at boards before and after their totals change, and tells those who look at them. */
+export interface BoardWatch {
+  /** @param people those who may move; undefined: everybody */
+  look(trx: Db, campaignId: number, people: readonly number[] | undefined, at: Date): Promise<Tell>;
+  /** Something else that boards show has changed: whoever looks at them reads them again. */
+  showAgain(trx: Db, campaignId: number, at: Date): Promise<void>;
+}
+
+/** Nobody looks. */
+export const UNWATCHED: BoardWatch = {
+  look: async () => async () => undefined,
+  showAgain: async () => undefined,
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
+import { judgeItems } from '../../src/domain/rules/ranking/entries.ts';
+import { explainEntries } from '../../src/domain/rules/ranking/explain.ts';
+import { dec } from '../../src/domain/decimal.ts';
+import type { RankingInput, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
+import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
+import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import type { Db } from '../database/db.ts';
+import { loadCfops } from './facts/cfops.ts';
+import { loadCounting } from './facts/counting.ts';
+import type { Counting } from './facts/counting.ts';
+import { loadGroups, loadMemberships } from './facts/participants.ts';
+import { loadTogether } from './load-together.ts';
+
+/** Items with all that hangs together with them: whatever the campaign, they can be judged by themselves. */
+export type Judging = Pick<RankingInput, 'items' | 'cfops' | 'memberships' | 'economicGroups'>;
+
+/** Reads invoices and all that hangs together with them. */
+export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<Judging> {
+  const cfops = await loadCfops(db);
+  const items = await withCategories(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)));
+  return {
+    items,
+    cfops,
+    memberships: await loadMemberships(db, channelsOfItems(items)),
+    economicGroups: await loadGroups(db),
+  };
+}
+
+/** The components that items fall into. */
+export const componentsIn = ({ items, cfops }: Judging): readonly (readonly RankingItem[])[] =>
+  componentsOf(items, cfopLookup(cfops));
+
+/** What an open campaign says of items: by the rules, and by the sums of its target rows as they stand. Places are not told. */
+export async function explainIn(
+  db: Db,
+  campaignId: number,
+  judging: Judging,
+): Promise<RankingResult | undefined> {
+  const counting = await loadCounting(db, campaignId, channelsOfItems(judging.items));
+  if (counting === undefined) return undefined;
+  const input = { ...counting, ...judging, prizes: [], people: [] };
+  return explainEntries(input, judgeItems(input), await rowSums(db, counting));
+}
+
+const channelsOfItems = (items: readonly RankingItem[]): readonly number[] =>
+  [...new Set(items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]))].filter(
+    (id) => id !== null,
+  );
+
+async function rowSums(
+  db: Db,
+  { participants }: Counting,
+): Promise<ReadonlyMap<number, TargetSum>> {
+  const ids = participants.map((row) => row.participantId);
+  const { rows } = await sql<{ targetId: number; quantity: string; value: string }>`
+    select target_id, quantity, value from ranking_row where participant_id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return new Map(
+    rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
+  );
+}
+
+async function withCategories(
+  db: Db,
+  items: readonly RankingItem[],
+): Promise<readonly RankingItem[]> {
+  const ids = [...new Set(items.map((item) => item.productId).filter((id) => id !== null))];
+  const { rows } = await sql<{ id: number; productCategoryId: number | null }>`
+    select id, product_category_id from product where id = any(${ids}::bigint[])`.execute(db);
+  const categories = new Map(rows.map((row) => [row.id, row.productCategoryId]));
+  return items.map((item) => ({
+    ...item,
+    categoryId: item.productId === null ? null : (categories.get(item.productId) ?? null),
+  }));
+}

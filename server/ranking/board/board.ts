@@ -1,0 +1,53 @@
+import type { DecimalText } from '../../../src/domain/decimal.ts';
+import type { AwardedRole } from '../../../src/domain/rules/sales-role.ts';
+
+/** A row of a ranking with everything that disclosure may hide. Never leaves the server as it is: see `disclosure.ts`. */
+export interface FullRow {
+  readonly personId: number;
+  readonly customerId: number | null;
+  readonly rankPosition: number;
+  /** Places won (+) or lost (−) since the start of yesterday. */
+  readonly moved: number;
+  readonly name1: string;
+  readonly alias: string;
+  readonly taxNum: string | null;
+  readonly customerName: string | null;
+  /** Two decimals. */
+  readonly rankingScore: DecimalText;
+  /** Distance to the row above; null of the first. */
+  readonly gap: DecimalText | null;
+  readonly prize: DecimalText | null;
+  readonly awarded: boolean;
+  /** The prize waits: until the window's end of an open campaign, for whoever won it without an active user or link. */
+  readonly onHold: boolean;
+}
+
+/** What must be known of a campaign to read its board. */
+export interface BoardCampaign {
+  readonly id: number;
+  readonly salesRoleAwarded: AwardedRole;
+  readonly invcIssncEnd: string;
+  readonly rankingPositions: number;
+  readonly frozenAt: string | null;
+}
+
+/** How far a board goes: of which version, and how often it has moved. Of a result that stands, its hash. */
+export interface BoardState {
+  readonly version: number;
+  readonly revision: number;
+  readonly movedAt: string;
+  readonly sha256: string | null;
+}
+
+/** The places of a campaign, best first; among shared ones the larger exact score, then the older person. */
+export interface Board {
+  readonly state: BoardState;
+  /** People who are ranked. */
+  total(): Promise<number>;
+  /** @param from index of the first row, 0 for the best */
+  rows(from: number, count: number): Promise<readonly FullRow[]>;
+  /** Where in the listing somebody is, by index; undefined when not ranked. */
+  indexOf(personId: number): Promise<number | undefined>;
+  /** All rows of people shown with one of these channels. */
+  ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]>;
+}

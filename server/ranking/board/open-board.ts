@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
+import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
+import type { Award } from '../../../src/domain/rules/ranking/prizes.ts';
+import type { Db } from '../../database/db.ts';
+import { awardsOf } from './awards.ts';
+import type { Board, BoardCampaign, BoardState, FullRow } from './board.ts';
+
+/** A total as it is read, with whose it is. */
+interface TotalRow {
+  readonly personId: number;
+  readonly customerId: number;
+  readonly score: string;
+  readonly quantity: string;
+  readonly lastDay: string | null;
+  readonly name1: string;
+  readonly alias: string;
+  readonly taxNum: string | null;
+  readonly customerName: string | null;
+  /** The place at the start of yesterday, as far as it is known. */
+  readonly was: number | null;
+}
+
+/** The same with its place. */
+interface PlacedRow extends TotalRow {
+  readonly rankPosition: number;
+  /** The shown score of the row above; null of the first. */
+  readonly above: string | null;
+}
+
+const ORDER = sql`t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id`;
+
+/** The board of a campaign that is not frozen: places are read from the index of its totals, so that none is ever stored. */
+export class OpenBoard implements Board {
+  readonly state: BoardState;
+  readonly #db: Db;
+  readonly #campaign: BoardCampaign;
+  readonly #now: Date;
+  #awards: Promise<ReadonlyMap<number, Award>> | undefined;
+
+  constructor(db: Db, campaign: BoardCampaign, state: BoardState, now: Date) {
+    this.state = state;
+    this.#db = db;
+    this.#campaign = campaign;
+    this.#now = now;
+  }
+
+  async total(): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from ranking_total t where ${this.#own()}`.execute(
+      this.#db,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  async rows(from: number, count: number): Promise<readonly FullRow[]> {
+    // one more, above: its score and place tell those of the first
+    const first = Math.max(0, from - 1);
+    const found = await this.#read(
+      sql`select t.* from ranking_total t where ${this.#own()} order by ${ORDER} offset ${first} limit ${count + from - first}`,
+    );
+    const [top] = found;
+    if (top === undefined) return [];
+    const placed = withPlaces(found, await this.#placeOf(top), first);
+    return this.#present(placed.slice(from - first));
+  }
+
+  async indexOf(personId: number): Promise<number | undefined> {
+    const { rows } = await sql<{ at: number }>`
+      select (select count(*)::integer from ranking_total t where ${this.#own()}
+        and (${ORDER}) < (o.by_score, o.by_quantity, o.by_last_day, o.by_exact_score, o.person_id)) as at
+      from ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`.execute(
+      this.#db,
+    );
+    return rows[0]?.at;
+  }
+
+  async ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]> {
+    const { rows } = await sql<{ personId: number; rankPosition: number; above: string | null }>`
+      select * from (select t.person_id, t.customer_id, rank() over (order by t.by_score, t.by_quantity, t.by_last_day)::integer as rank_position,
+        lag(-t.by_score) over (order by ${ORDER}) as above from ranking_total t where ${this.#own()}) t
+      where t.customer_id = any(${customerIds}::bigint[])`.execute(this.#db);
+    const places = new Map(rows.map((row) => [row.personId, row]));
+    const found = await this.#read(
+      sql`select t.* from ranking_total t where ${this.#own()} and t.person_id = any(${[...places.keys()]}::bigint[])`,
+    );
+    return this.#present(
+      found.map((row) => ({ ...row, rankPosition: 0, above: null, ...places.get(row.personId) })),
+    );
+  }
+
+  #own(): RawBuilder<boolean> {
+    return sql`t.campaign_id = ${this.#campaign.id} and t.version = ${this.state.version}`;
+  }
+
+  async #read(totals: RawBuilder<unknown>): Promise<readonly TotalRow[]> {
+    const yesterday = addDays(localDate(this.#now), -1);
+    const { rows } = await sql<TotalRow>`
+      with t as materialized (${totals}),
+      since as (select min(d.day) as day from ranking_day d where d.campaign_id = ${this.#campaign.id} and d.day >= ${yesterday}::date)
+      select t.person_id, t.customer_id, t.score, t.quantity, t.last_day, b.name1, b.alias, b.tax_num,
+        coalesce(c.trade_name, c.name1) as customer_name, d.rank_position as was
+      from t join business_partner b on b.id = t.person_id left join customer c on c.id = t.customer_id cross join since
+        left join ranking_day d on d.campaign_id = ${this.#campaign.id} and d.day = since.day and d.person_id = t.person_id
+      order by ${ORDER}`.execute(this.#db);
+    return rows;
+  }
+
+  async #placeOf({ personId }: TotalRow): Promise<number> {
+    const { rows } = await sql<{ place: number }>`
+      select 1 + (select count(*)::integer from ranking_total t where ${this.#own()}
+        and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)) as place
+      from ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`.execute(
+      this.#db,
+    );
+    return rows[0]?.place ?? 1;
+  }
+
+  async #present(placed: readonly PlacedRow[]): Promise<readonly FullRow[]> {
+    const { rankingPositions, invcIssncEnd } = this.#campaign;
+    const isAwarded = placed.some((row) => row.rankPosition <= rankingPositions);
+    this.#awards ??= isAwarded
+      ? awardsOf(this.#db, this.#campaign, this.state, this.#now)
+      : undefined;
+    const awards = await this.#awards;
+    const mayWait = localDate(this.#now) <= invcIssncEnd;
+    return placed.map(({ score, above, was, lastDay: _day, quantity: _quantity, ...row }) => {
+      const award = awards?.get(row.personId);
+      const rankingScore = roundHalfUp(score, 2);
+      return {
+        ...row,
+        moved: was === null ? 0 : was - row.rankPosition,
+        rankingScore,
+        gap: above === null ? null : toText(dec(roundHalfUp(above, 2)).minus(dec(rankingScore))),
+        prize: award?.prize ?? null,
+        awarded: award?.awarded ?? false,
+        onHold: mayWait && (award?.onHold ?? false),
+      };
+    });
+  }
+}
+
+/** Places go on from the first row's: equal ones are shared, the next is that of its row. */
+function withPlaces(
+  rows: readonly TotalRow[],
+  firstPlace: number,
+  firstIndex: number,
+): readonly PlacedRow[] {
+  const placed: PlacedRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = placed[at - 1];
+    const own = above === undefined ? firstPlace : firstIndex + at + 1;
+    const rankPosition = above !== undefined && isShared(above, row) ? above.rankPosition : own;
+    placed.push({ ...row, rankPosition, above: above?.score ?? null });
+  }
+  return placed;
+}
+
+const isShared = (a: TotalRow, b: TotalRow): boolean =>
+  roundHalfUp(a.score, 2) === roundHalfUp(b.score, 2) &&
+  dec(a.quantity).eq(dec(b.quantity)) &&
+  a.lastDay === b.lastDay;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { BoardCampaign, BoardState } from './board.ts';
+
+/** A campaign that is not frozen, as its board must know it. */
+export async function boardCampaign(
+  db: Db,
+  campaignId: number,
+): Promise<BoardCampaign | undefined> {
+  const { rows } = await sql<BoardCampaign>`
+    select id, sales_role_awarded, invc_issnc_end, ranking_positions, frozen_at from campaign where id = ${campaignId} and frozen_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** How far the sums of a campaign go; of one that the ledger does not know yet, nowhere. */
+export async function openState(db: Db, campaignId: number, now: Date): Promise<BoardState> {
+  const known = await db
+    .selectFrom('rankingLedger')
+    .select(['version', 'revision', 'movedAt'])
+    .where('campaignId', '=', campaignId)
+    .executeTakeFirst();
+  const nothing = { version: 0, revision: 0, movedAt: now.toISOString() };
+  return { ...(known ?? nothing), sha256: null };
+}

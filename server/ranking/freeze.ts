@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { dec } from '../../src/domain/decimal.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { PersonStanding, RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import { Tally } from '../../src/domain/rules/ranking/tally.ts';
+import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
+import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import type { Db } from '../database/db.ts';
+import { loadCfops } from '../ledger/facts/cfops.ts';
+import { loadCounting } from '../ledger/facts/counting.ts';
+import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
+import { loadPeople, loadPrizes } from '../ledger/facts/winners.ts';
+import { componentsIn, loadJudging } from '../ledger/judging.ts';
+import { partHash, resultHash } from './canonical.ts';
+import type { HashedPart } from './canonical.ts';
+import { hideTaxNumbers } from './hide-tax-numbers.ts';
+import { invoicesOfChannel } from './invoices-of.ts';
+import { packed } from './snapshot.ts';
+import type { FrozenHead } from './snapshot.ts';
+
+/** A channel's part as it is stored. */
+interface Part extends HashedPart {
+  readonly itemCount: number;
+  readonly personIds: readonly number[];
+  readonly invoiceIds: readonly number[];
+  readonly content: Uint8Array;
+}
+
+/** A ranking as of its freeze. */
+interface Frozen {
+  readonly head: RankingHead;
+  readonly tally: Tally;
+  readonly parts: readonly HashedPart[];
+  readonly itemCount: number;
+}
+
+/**
+ * Works a ranking out a last time, channel by channel, and keeps what it was worked out from: the result stands from then on.
+ * The campaign's sums must be up to date; they are not believed but compared.
+ * @param takenBy null: the system
+ */
+export async function freezeRanking(
+  trx: Db,
+  campaignId: number,
+  now: Date,
+  takenBy: number | null,
+): Promise<void> {
+  const day = localDate(now);
+  const counting = await loadCounting(trx, campaignId);
+  if (counting === undefined) return;
+  const head: RankingHead = {
+    ...counting,
+    campaign: { ...counting.campaign, frozenAt: day },
+    ...hideTaxNumbers({ economicGroups: await loadGroups(trx), items: [] }),
+    prizes: await loadPrizes(trx, campaignId, counting.campaign.version),
+    people: [],
+    cfops: await loadCfops(trx),
+  };
+  const snapshotId = await newSnapshotId(trx);
+  await sql`savepoint parts`.execute(trx);
+  let frozen = await workThrough(trx, snapshotId, head, await keptSums(trx, campaignId));
+  if (!frozen.tally.isRight()) {
+    // a sum that was kept is not what the invoices make: what they make counts
+    await sql`rollback to savepoint parts`.execute(trx);
+    frozen = await workThrough(trx, snapshotId, head, frozen.tally.sums);
+  }
+  await keepResult(trx, snapshotId, frozen, now, takenBy);
+}
+
+async function newSnapshotId(trx: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('ranking_snapshot', 'id')) as id`.execute(trx);
+  return Number(rows[0]?.id);
+}
+
+async function keptSums(trx: Db, campaignId: number): Promise<ReadonlyMap<number, TargetSum>> {
+  const rows = await trx
+    .selectFrom('rankingRow')
+    .select(['targetId', 'quantity', 'value'])
+    .where('campaignId', '=', campaignId)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
+  );
+}
+
+/** Each channel's part, one after the other; what hangs together over several channels belongs to the first of them. */
+async function workThrough(
+  trx: Db,
+  snapshotId: number,
+  head: RankingHead,
+  expected: ReadonlyMap<number, TargetSum>,
+): Promise<Frozen> {
+  const tally = new Tally(head, expected);
+  const parts: HashedPart[] = [];
+  let itemCount = 0;
+  const channels = new Set(channelsOf(head.participants, head.memberships));
+  const realGroups = await loadGroups(trx);
+  for (const customerId of channels) {
+    const real = await itemsOf(trx, head, channels, customerId);
+    const { items } = hideTaxNumbers({ economicGroups: realGroups, items: real });
+    if (items.length === 0) continue;
+    const lines = tally.add(items);
+    const part = await partOf(customerId, items, lines);
+    await keepPart(trx, snapshotId, part);
+    parts.push({ customerId, sha256: part.sha256 });
+    itemCount += items.length;
+  }
+  return { head, tally, parts, itemCount };
+}
+
+/** The items whose components a channel comes first in, of those that take part. */
+async function itemsOf(
+  trx: Db,
+  { campaign: { campaignId, frozenAt } }: RankingHead,
+  channels: ReadonlySet<number>,
+  customerId: number,
+): Promise<readonly RankingItem[]> {
+  const ids = await invoicesOfChannel(trx, campaignId, customerId, frozenAt ?? '');
+  const isOwn = (items: readonly RankingItem[]): boolean => firstOf(items, channels) === customerId;
+  return componentsIn(await loadJudging(trx, ids))
+    .filter(isOwn)
+    .flat();
+}
+
+function firstOf(items: readonly RankingItem[], channels: ReadonlySet<number>): number {
+  const ids = items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]);
+  return Math.min(...ids.filter((id) => id !== null && channels.has(id)).map(Number));
+}
+
+async function partOf(
+  customerId: number,
+  items: readonly RankingItem[],
+  lines: readonly RankingLine[],
+): Promise<Part> {
+  const personIds = lines.map((line) => line.personId).filter((id) => id !== null);
+  return {
+    customerId,
+    sha256: partHash(lines),
+    itemCount: items.length,
+    personIds: [...new Set(personIds)],
+    invoiceIds: [...new Set(items.map((item) => item.invoiceId))],
+    content: await packed(items),
+  };
+}
+
+async function keepPart(trx: Db, snapshotId: number, part: Part): Promise<void> {
+  await sql`
+    insert into ranking_part (snapshot_id, customer_id, sha256, item_count, person_ids, invoice_ids, content)
+    values (${snapshotId}, ${part.customerId}, ${part.sha256}, ${part.itemCount}, ${part.personIds}::bigint[], ${part.invoiceIds}::bigint[], ${part.content})`.execute(
+    trx,
+  );
+}
+
+/** Keeps the head of a result, its hash, and who stands where. */
+async function keepResult(
+  trx: Db,
+  snapshotId: number,
+  { head, tally, parts, itemCount }: Frozen,
+  now: Date,
+  takenBy: number | null,
+): Promise<void> {
+  const { campaignId, version } = head.campaign;
+  const people = await winnersOf(trx, head, tally.standings(), now);
+  const standings = tally.standings(people);
+  const kept: FrozenHead = { head: { ...head, people }, standings, rows: tally.rows() };
+  const sha256 = resultHash(head.campaign, standings, kept.rows, parts);
+  await sql`
+    insert into ranking_snapshot (id, campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content)
+    select ${snapshotId}::bigint, ${campaignId}, coalesce(max(revision), 0) + 1, ${version}::integer, ${now.toISOString()}::timestamptz, ${takenBy}::bigint,
+      ${sha256}, ${itemCount}::integer, ${await packed(kept)} from ranking_snapshot where campaign_id = ${campaignId}`.execute(
+    trx,
+  );
+  await keepStandings(trx, campaignId, standings);
+}
+
+/** User and link of those who may be awarded. */
+async function winnersOf(
+  trx: Db,
+  { campaign, participants, memberships }: RankingHead,
+  standings: readonly PersonStanding[],
+  now: Date,
+): Promise<RankingHead['people']> {
+  const first = standings.filter((row) => row.rankPosition <= campaign.rankingPositions);
+  const channels = channelsOf(participants, memberships);
+  return loadPeople(
+    trx,
+    first.map((row) => row.personId),
+    campaign,
+    sql`select unnest(${channels}::bigint[])`,
+    localDate(now),
+  );
+}
+
+async function keepStandings(
+  trx: Db,
+  campaignId: number,
+  standings: readonly PersonStanding[],
+): Promise<void> {
+  await trx.deleteFrom('rankingStanding').where('campaignId', '=', campaignId).execute();
+  await sql`
+    insert into ranking_standing (campaign_id, business_partner_id, customer_id, rank_position, score, quantity, last_scoring_date, prize, awarded, on_hold)
+    select ${campaignId}, s.person_id, t.customer_id, s.rank_position, s.score, s.quantity, s.last_day, s.prize, s.awarded, s.on_hold
+    from unnest(${standings.map((row) => row.personId)}::bigint[], ${standings.map((row) => row.rankPosition)}::integer[],
+      ${standings.map((row) => row.score)}::numeric[], ${standings.map((row) => row.quantity)}::numeric[], ${standings.map((row) => row.lastScoringDate)}::date[],
+      ${standings.map((row) => row.prize)}::numeric[], ${standings.map((row) => row.awarded)}::boolean[], ${standings.map((row) => row.onHold)}::boolean[])
+      as s (person_id, rank_position, score, quantity, last_day, prize, awarded, on_hold)
+    left join ranking_total t on t.campaign_id = ${campaignId} and t.person_id = s.person_id`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,50 @@
+import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import type { Db } from '../database/db.ts';
+import { explainIn, loadJudging } from '../ledger/judging.ts';
+import { invoicesOfPerson } from './invoices-of.ts';
+import { frozenLines } from './snapshot.ts';
+
+/** A campaign as its lines are asked for. */
+interface Asked {
+  readonly id: number;
+  readonly frozenAt: string | null;
+}
+
+/** All that a campaign says of a person: what scores, and what does not with its reason. */
+export async function linesOfPerson(
+  db: Db,
+  campaign: Asked,
+  personId: number,
+): Promise<readonly RankingLine[]> {
+  const isOwn = (line: RankingLine): boolean => line.personId === personId;
+  if (campaign.frozenAt !== null)
+    return (await frozenLines(db, campaign.id, { personId })).filter(isOwn);
+  const ids = await invoicesOfPerson(db, campaign.id, personId);
+  const result = await explainIn(db, campaign.id, await loadJudging(db, ids));
+  const own = (result?.lines ?? []).filter(isOwn);
+  // what only hangs together with it, such as an older purchase of the same buyer, is none of the campaign's business
+  const wanted = new Set(ids);
+  const takenBack = new Set(own.map((line) => line.saleItemId));
+  return own.filter((line) => wanted.has(line.invoiceId) || takenBack.has(line.itemId));
+}
+
+/** All that campaigns say of some invoices, by campaign. */
+export async function linesOfInvoices(
+  db: Db,
+  campaigns: readonly Asked[],
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RankingLine[]>> {
+  const wanted = new Set(invoiceIds);
+  const isWanted = (line: RankingLine): boolean => wanted.has(line.invoiceId);
+  const isOpen = campaigns.some((campaign) => campaign.frozenAt === null);
+  const judging = isOpen ? await loadJudging(db, invoiceIds) : undefined;
+  const found = new Map<number, readonly RankingLine[]>();
+  for (const { id, frozenAt } of campaigns) {
+    const lines =
+      frozenAt === null && judging !== undefined
+        ? ((await explainIn(db, id, judging))?.lines ?? [])
+        : await frozenLines(db, id, { invoiceIds });
+    found.set(id, lines.filter(isWanted));
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import { ZERO, dec } from '../../decimal.ts';
+import { compareDates } from '../dates.ts';
+import { judgeItems } from './entries.ts';
+import type { Entry } from './entries.ts';
+import { explainEntries, standPeople } from './explain.ts';
+import type { PersonSum } from './place.ts';
+import { targetStandings } from './trigger.ts';
+import type { TargetSum } from './trigger.ts';
+import type { Id, RankingInput, RankingItem } from './facts.ts';
+import type { PersonStanding, RankingLine, TargetStanding } from './result.ts';
+
+/** Sums of what counts, reached or not, by target row. @param known sums of other entries, to which these are added */
+export function sumTargets(
+  entries: readonly Entry[],
+  known: ReadonlyMap<Id, TargetSum> = new Map(),
+): Map<Id, TargetSum> {
+  const sums = new Map(known);
+  for (const { reason, verdict, quantity, value, sign } of entries) {
+    if (reason !== null || verdict.target === null || quantity === null) continue;
+    const sum = sums.get(verdict.target.targetId) ?? { quantity: ZERO, value: ZERO };
+    sums.set(verdict.target.targetId, {
+      quantity: sign > 0 ? sum.quantity.plus(quantity) : sum.quantity.minus(quantity),
+      value: sign > 0 ? sum.value.plus(value) : sum.value.minus(value),
+    });
+  }
+  return sums;
+}
+
+/** All that a ranking is worked out from but its items. */
+export type RankingHead = Omit<RankingInput, 'items'>;
+
+/**
+ * A ranking worked out part by part: the same as all at once, in the room of one part. A part is whole components.
+ * The sums of the target rows have to be known from the start, for the lines of a row below its trigger score nothing:
+ * whether they were right shows at the end.
+ */
+export class Tally {
+  readonly #head: RankingHead;
+  readonly #expected: ReadonlyMap<Id, TargetSum>;
+  #sums: Map<Id, TargetSum> = new Map();
+  readonly #people = new Map<Id, PersonSum>();
+
+  constructor(head: RankingHead, expected: ReadonlyMap<Id, TargetSum>) {
+    this.#head = head;
+    this.#expected = expected;
+  }
+
+  /** Adds a part. @returns its lines */
+  add(items: readonly RankingItem[]): readonly RankingLine[] {
+    const entries = judgeItems({ ...this.#head, items });
+    this.#sums = sumTargets(entries, this.#sums);
+    const { lines, standings } = explainEntries(this.#head, entries, this.#expected);
+    for (const standing of standings) this.#addPerson(standing);
+    return lines;
+  }
+
+  /** The target rows as all parts together make them. */
+  rows(): readonly TargetStanding[] {
+    return targetStandings(this.#head.participants, this.#sums);
+  }
+
+  get sums(): ReadonlyMap<Id, TargetSum> {
+    return this.#sums;
+  }
+
+  /** Whether every trigger was known rightly. */
+  isRight(): boolean {
+    const expected = targetStandings(this.#head.participants, this.#expected);
+    return this.rows().every(
+      (row, at) => row.reached === expected[at]?.reached && row.missing === expected[at]?.missing,
+    );
+  }
+
+  /** Everybody's place. @param people who may be awarded, as far as known: those of the first places */
+  standings(people: RankingHead['people'] = this.#head.people): readonly PersonStanding[] {
+    return standPeople([...this.#people.values()], { ...this.#head, people });
+  }
+
+  #addPerson({ personId, score, quantity, lastScoringDate }: PersonStanding): void {
+    const known = this.#people.get(personId);
+    const lastDay = known?.lastScoringDate ?? null;
+    this.#people.set(personId, {
+      personId,
+      score: (known?.score ?? ZERO).plus(dec(score)),
+      quantity: (known?.quantity ?? ZERO).plus(dec(quantity)),
+      lastScoringDate:
+        lastDay === null || (lastScoringDate !== null && compareDates(lastDay, lastScoringDate) < 0)
+          ? lastScoringDate
+          : lastDay,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { ZERO, toText } from '../../../../src/domain/decimal.ts';
+import type { PlainDate, RankingInput } from '../../../../src/domain/rules/ranking/facts.ts';
+import { nextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
+import type { NextPlace } from '../../../../src/domain/rules/ranking/next-place.ts';
+import {
+  groupsLookup,
+  participantLookup,
+} from '../../../../src/domain/rules/ranking/participants.ts';
+import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
+import { countingSaleOf } from '../../../../src/domain/rules/ranking/what-if.ts';
+
+/** What it takes somebody to pass the next place, told from a whole ranking; null for who leads and who is not ranked. */
+export function climbIn(
+  input: RankingInput,
+  result: RankingResult,
+  personId: number,
+  on: PlainDate,
+): NextPlace | null {
+  const own = result.standings.find((row) => row.personId === personId);
+  const ahead = own && result.standings.findLast((row) => row.rankPosition < own.rankPosition);
+  const channel = countingSaleOf(input, result, personId)?.issuerCustomerId ?? null;
+  if (own === undefined || ahead === undefined || channel === null) return null;
+  const participantOf = participantLookup(input.participants, groupsLookup(input.memberships));
+  const categories = new Map(input.items.map((item) => [item.productId, item.categoryId]));
+  for (const { productId, categoryId } of input.products)
+    if (!categories.has(productId)) categories.set(productId, categoryId ?? null);
+  return nextPlace(
+    {
+      own,
+      ahead,
+      participant: participantOf(channel, on),
+      rows: result.rows,
+      products: input.products,
+      categories: input.categories,
+      categoryOf: (productId) => categories.get(productId) ?? null,
+      waiting: (waitingId, targetId) =>
+        toText(
+          result.lines
+            .filter(
+              (line) =>
+                line.personId === waitingId &&
+                line.targetId === targetId &&
+                line.reason === 'trigger-not-reached',
+            )
+            .reduce((sum, line) => sum.plus(line.potentialPoints ?? '0'), ZERO),
+        ),
+    },
+    on,
+  );
+}
