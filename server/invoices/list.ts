@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { invoicesOf } from '../../src/domain/listings/invoices.ts';
-import type { FieldFilter } from '../../src/domain/field.ts';
+import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { List } from '../listing/list.ts';
 import { actColumns, actorOf, factsOf } from './act-facts.ts';
 import type { ActRow } from './act-facts.ts';

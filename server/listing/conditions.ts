@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Field, FieldFilter } from '../../src/domain/field.ts';
+import type { Field } from '../../src/domain/field.ts';
+import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { Listing } from '../../src/domain/listing.ts';
 import { parseFilter } from '../../src/domain/fields/filter.ts';
 import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldFilter } from '../../src/domain/field.ts';
+import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { Listing } from '../../src/domain/listing.ts';
 import type { Person, Scope } from '../access/person.ts';
 import type { Raw, Sql, StoredRow } from './shape.ts';

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Listing, Target } from '../../src/domain/listing.ts';
 import { targetOf } from '../../src/domain/entities/index.ts';
 import { isAsked } from '../../src/domain/field.ts';
-import type { CellValue, ColumnType, Field, Fields } from '../../src/domain/field.ts';
+import type { CellValue, Field, Fields } from '../../src/domain/field.ts';
+import type { ColumnType } from '../../src/domain/field-rules.ts';
 import { refersTo, rulesOf } from '../../src/domain/fields/kinds.ts';
 
 /** A piece of SQL. Identifiers in it come from definitions only, values are parameters. */

@@ -2,7 +2,8 @@
  * The typed definition of an entity. From it come schemas, routes, SQL, permission, export, import and OpenAPI on the
  * server, and search form, table, form and address of the maintenance screen.
  */
-import type { CellValue, CellValues, Field, Fields, StoredValue, ValueOf } from './field.ts';
+import type { CellValue, CellValues, Field, Fields } from './field.ts';
+import type { StoredValue, ValueOf } from './field-value.ts';
 import { emptyValue } from './fields/kinds.ts';
 import type { Listing, Target } from './listing.ts';
 import type { MenuPlace } from './menu.ts';

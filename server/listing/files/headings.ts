@@ -1,5 +1,6 @@
 import { labelOf } from '../../../src/domain/field.ts';
-import type { CellValues, Field, FieldContext } from '../../../src/domain/field.ts';
+import type { CellValues, Field } from '../../../src/domain/field.ts';
+import type { FieldContext } from '../../../src/domain/field-rules.ts';
 import type { Listing } from '../../../src/domain/listing.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';

@@ -1,12 +1,8 @@
 import type { Entity } from '../../../src/domain/entity.ts';
-import { isFailure, labelOf } from '../../../src/domain/field.ts';
-import type {
-  CellValue,
-  Field,
-  FieldContext,
-  FieldFailure,
-  Reference,
-} from '../../../src/domain/field.ts';
+import { labelOf } from '../../../src/domain/field.ts';
+import { isFailure } from '../../../src/domain/field-rules.ts';
+import type { CellValue, Field, Reference } from '../../../src/domain/field.ts';
+import type { FieldContext, FieldFailure } from '../../../src/domain/field-rules.ts';
 import { checkValue, parseValue, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import type { ImportColumn } from '../../../src/domain/wire/resource.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { targetOf } from '../../../src/domain/entities/index.ts';
-import type { CellValue, FieldFailure, Reference } from '../../../src/domain/field.ts';
+import type { CellValue, Reference } from '../../../src/domain/field.ts';
+import type { FieldFailure } from '../../../src/domain/field-rules.ts';
 import { plain } from '../../base/plain.ts';
 import type { Work } from '../context.ts';
 import { reachSql } from '../../listing/reach.ts';

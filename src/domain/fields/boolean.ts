@@ -1,4 +1,5 @@
-import type { BooleanField, FieldOptions, FieldRules } from '../field.ts';
+import type { BooleanField, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import type { Given, GivenWords } from './options.ts';
 
 /** Yes or no. */

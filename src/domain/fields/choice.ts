@@ -1,5 +1,6 @@
 import { choiceLabel } from '../field.ts';
-import type { ChoiceField, Field, FieldOptions, FieldRules } from '../field.ts';
+import type { ChoiceField, Field, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { MASTER_STATUSES } from '../rules/master-status.ts';
 import type { MasterStatus } from '../rules/master-status.ts';
 import { shared } from './options.ts';

@@ -1,4 +1,5 @@
-import type { CodeField, FieldOptions, FieldRules } from '../field.ts';
+import type { CodeField, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { shared, tidy } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

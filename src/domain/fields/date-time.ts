@@ -1,4 +1,5 @@
-import type { DateTimeField, FieldOptions, FieldRules } from '../field.ts';
+import type { DateTimeField, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { isInstant, parseDateTime } from '../rules/dates.ts';
 import { date, dayTerm } from './date.ts';
 import { shared } from './options.ts';

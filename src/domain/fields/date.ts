@@ -1,4 +1,5 @@
-import type { DateField, FieldOptions, FieldRules } from '../field.ts';
+import type { DateField, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { dayOfWire, formatLocaleDate, isPlainDate, parseLocaleDate } from '../rules/dates.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';

@@ -5,7 +5,8 @@ import {
   MAX_FRACTION_DIGITS,
   parseLocaleDecimal,
 } from '../decimal.ts';
-import type { CellValue, DecimalField, FieldFailure, FieldOptions, FieldRules } from '../field.ts';
+import type { CellValue, DecimalField, FieldOptions } from '../field.ts';
+import type { FieldFailure, FieldRules } from '../field-rules.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

@@ -1,4 +1,5 @@
-import type { EmailField, FieldOptions, FieldRules } from '../field.ts';
+import type { EmailField, FieldOptions } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { isPlainAscii, oneEmail } from '../rules/identity.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';

@@ -1,4 +1,5 @@
-import type { Field, FieldFilter } from '../field.ts';
+import type { Field } from '../field.ts';
+import type { FieldFilter } from '../field-rules.ts';
 import { rulesOf } from './kinds.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { FieldOptions, FieldRules, IntegerField } from '../field.ts';
+import type { FieldOptions, IntegerField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

@@ -1,16 +1,6 @@
 import { isAsked, labelOf } from '../field.ts';
-import type {
-  CellValue,
-  CellValues,
-  Field,
-  FieldContext,
-  FieldFailure,
-  FieldKind,
-  FieldOfKind,
-  FieldRules,
-  FixedValue,
-  Reference,
-} from '../field.ts';
+import type { CellValue, CellValues, Field, FieldKind, FieldOfKind, Reference } from '../field.ts';
+import type { FieldContext, FieldFailure, FieldRules, FixedValue } from '../field-rules.ts';
 import { booleanRules } from './boolean.ts';
 import { choiceRules } from './choice.ts';
 import { codeRules } from './code.ts';

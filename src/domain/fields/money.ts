@@ -1,5 +1,6 @@
 import { formatLocaleDecimal } from '../decimal.ts';
-import type { FieldOptions, FieldRules, MoneyField } from '../field.ts';
+import type { FieldOptions, MoneyField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { checkDecimal, decimalLimit, decimalTerm, parseDecimal } from './decimal.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';

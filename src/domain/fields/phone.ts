@@ -1,4 +1,5 @@
-import type { CellValues, FieldOptions, FieldRules, PhoneField } from '../field.ts';
+import type { CellValues, FieldOptions, PhoneField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { shared } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

@@ -1,4 +1,5 @@
-import type { FieldOptions, FieldRules, ReferenceField } from '../field.ts';
+import type { FieldOptions, ReferenceField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { shared, tidy } from './options.ts';
 import type { Given, GivenWords } from './options.ts';
 

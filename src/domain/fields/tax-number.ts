@@ -1,4 +1,5 @@
-import type { CellValues, FieldOptions, FieldRules, TaxNumberField } from '../field.ts';
+import type { CellValues, FieldOptions, TaxNumberField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import {
   brazilianKind,
   formatTaxNumber,

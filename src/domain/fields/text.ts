@@ -1,4 +1,5 @@
-import type { FieldOptions, FieldRules, TextField } from '../field.ts';
+import type { FieldOptions, TextField } from '../field.ts';
+import type { FieldRules } from '../field-rules.ts';
 import { nameFault, oneName } from '../rules/identity.ts';
 import { holdsWebAddress } from '../rules/person-name.ts';
 import { shared, tidy } from './options.ts';

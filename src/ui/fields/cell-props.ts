@@ -1,4 +1,5 @@
-import type { Field, FieldContext } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import type { FieldContext } from '../../domain/field-rules.ts';
 
 /** What the cell of a kind gets. */
 export interface CellProps<F extends Field = Field> {

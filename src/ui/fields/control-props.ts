@@ -1,4 +1,5 @@
-import type { CellValue, Field, FieldContext } from '../../domain/field.ts';
+import type { CellValue, Field } from '../../domain/field.ts';
+import type { FieldContext } from '../../domain/field-rules.ts';
 import type { FieldControl } from '../field.tsx';
 import type { Entry } from './entry.ts';
 

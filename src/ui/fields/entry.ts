@@ -1,5 +1,6 @@
-import { isFailure } from '../../domain/field.ts';
-import type { CellValue, Field, FieldContext, FieldFailure } from '../../domain/field.ts';
+import { isFailure } from '../../domain/field-rules.ts';
+import type { CellValue, Field } from '../../domain/field.ts';
+import type { FieldContext, FieldFailure } from '../../domain/field-rules.ts';
 import { checkValue, formatValue, parseValue } from '../../domain/fields/kinds.ts';
 
 /** What stands in a control: its value, and the text as typed while it could not be read (nothing typed is lost). */

@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react';
-import type { CellValues, Field, FieldContext, FieldFailure } from '../../domain/field.ts';
+import type { CellValues, Field } from '../../domain/field.ts';
+import type { FieldContext, FieldFailure } from '../../domain/field-rules.ts';
 import { rulesOf } from '../../domain/fields/kinds.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';

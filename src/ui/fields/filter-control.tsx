@@ -1,4 +1,5 @@
-import type { Field as FieldDefinition, FieldFilter } from '../../domain/field.ts';
+import type { Field as FieldDefinition } from '../../domain/field.ts';
+import type { FieldFilter } from '../../domain/field-rules.ts';
 import { formatFilter, parseFilter } from '../../domain/fields/filter.ts';
 import { rulesOf } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { FieldFilter } from '../../domain/field.ts';
+import type { FieldFilter } from '../../domain/field-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../icon.tsx';
 import type { IconPath } from '../icon.tsx';

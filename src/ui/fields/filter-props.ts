@@ -1,4 +1,5 @@
-import type { Field, FieldContext, FieldFilter } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import type { FieldContext, FieldFilter } from '../../domain/field-rules.ts';
 
 /** What the filter of one style gets. */
 export interface StyleFilterProps {

@@ -1,4 +1,5 @@
-import type { Field, FieldFilter } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import type { FieldFilter } from '../../domain/field-rules.ts';
 import { formatTerm, refersTo } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useFieldContext } from './field-context.ts';

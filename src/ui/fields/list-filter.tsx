@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { FieldFilter, FixedValue, Reference } from '../../domain/field.ts';
+import type { Reference } from '../../domain/field.ts';
+import type { FieldFilter, FixedValue } from '../../domain/field-rules.ts';
 import { fixedValues, refersTo } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Check } from '../choice.tsx';

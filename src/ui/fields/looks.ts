@@ -1,11 +1,5 @@
-import type {
-  CellValue,
-  DecimalField,
-  Field,
-  FieldContext,
-  FieldKind,
-  FieldOfKind,
-} from '../../domain/field.ts';
+import type { CellValue, DecimalField, Field, FieldKind, FieldOfKind } from '../../domain/field.ts';
+import type { FieldContext } from '../../domain/field-rules.ts';
 import { formatValue, refersTo } from '../../domain/fields/kinds.ts';
 import { formatDateTime } from '../../i18n/format-date-time.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';

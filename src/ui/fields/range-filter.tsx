@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CellValue, Field, FieldFilter } from '../../domain/field.ts';
+import type { CellValue, Field } from '../../domain/field.ts';
+import type { FieldFilter } from '../../domain/field-rules.ts';
 import { boundOf, valueOfTerm } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { alignOf } from './field-cell.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Field, FieldFilter } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import type { FieldFilter } from '../../domain/field-rules.ts';
 import { rulesOf } from '../../domain/fields/kinds.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FilterOpMenu, emptinessOps, useOpWords } from './filter-op-menu.tsx';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { CellValue, CellValues, Field, FieldContext } from '../../../src/domain/field.ts';
-import { isFailure } from '../../../src/domain/field.ts';
+import type { CellValue, CellValues, Field } from '../../../src/domain/field.ts';
+import type { FieldContext } from '../../../src/domain/field-rules.ts';
+import { isFailure } from '../../../src/domain/field-rules.ts';
 import { boolean } from '../../../src/domain/fields/boolean.ts';
 import { choice, status } from '../../../src/domain/fields/choice.ts';
 import { code } from '../../../src/domain/fields/code.ts';

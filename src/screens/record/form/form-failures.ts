@@ -1,7 +1,8 @@
 import { writableFields } from '../../../domain/entity.ts';
 import type { Child, Entity, FormTab } from '../../../domain/entity.ts';
 import { labelOf } from '../../../domain/field.ts';
-import type { CellValues, FieldContext, Fields } from '../../../domain/field.ts';
+import type { CellValues, Fields } from '../../../domain/field.ts';
+import type { FieldContext } from '../../../domain/field-rules.ts';
 import { checkValue } from '../../../domain/fields/kinds.ts';
 import type { ProblemParams } from '../../../domain/problem.ts';
 import { keptRows } from './child-rows.ts';

@@ -1,6 +1,7 @@
 import type { Child } from '../../../domain/entity.ts';
 import { writableFields } from '../../../domain/entity.ts';
-import type { FieldContext, Reference } from '../../../domain/field.ts';
+import type { Reference } from '../../../domain/field.ts';
+import type { FieldContext } from '../../../domain/field-rules.ts';
 import { refersTo } from '../../../domain/fields/kinds.ts';
 import { readEntry } from '../../../ui/fields/entry.ts';
 import { addRows, isOpen, setCells } from './child-rows.ts';

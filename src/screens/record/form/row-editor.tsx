@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Child } from '../../../domain/entity.ts';
 import { checkValue } from '../../../domain/fields/kinds.ts';
-import type { FieldContext } from '../../../domain/field.ts';
+import type { FieldContext } from '../../../domain/field-rules.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

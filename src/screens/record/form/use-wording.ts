@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { FieldContext, Fields } from '../../../domain/field.ts';
+import type { Fields } from '../../../domain/field.ts';
+import type { FieldContext } from '../../../domain/field-rules.ts';
 import { labelInRow } from '../../../domain/fields/kinds.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';

@@ -1,0 +1,20 @@
+import type { Field, ChoiceField, ReferenceField, IntegerField, BooleanField } from './field.ts';
+
+/** What a field holds when it is not empty. */
+export type ValueOf<F extends Field> =
+  F extends ChoiceField<infer Value>
+    ? Value
+    : F extends ReferenceField<infer Key>
+      ? Key extends 'text'
+        ? string
+        : number
+      : F extends IntegerField
+        ? number
+        : F extends BooleanField
+          ? boolean
+          : string;
+
+/** What a field holds in a stored row. */
+export type StoredValue<F extends Field> = F['required'] extends true
+  ? ValueOf<F>
+  : ValueOf<F> | null;
