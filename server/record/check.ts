@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { targetOf } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
-import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Child } from '../../src/domain/entity-child.ts';
 import { labelOf } from '../../src/domain/field.ts';
 import type { CellValue, Field, Fields, Reference } from '../../src/domain/field.ts';
 import type { FieldContext } from '../../src/domain/field-rules.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Child } from '../../src/domain/entity-child.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { reachSql } from '../listing/reach.ts';

@@ -1,5 +1,6 @@
 import { writableFields } from '../../src/domain/entity.ts';
-import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Child } from '../../src/domain/entity-child.ts';
 import type { CellValue, Fields } from '../../src/domain/field.ts';
 import { emptyValue, normalValue, rulesOf } from '../../src/domain/fields/kinds.ts';
 import { cellOf, valuesOf } from '../listing/shape.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Child } from '../../src/domain/entity-child.ts';
 import type { Fields } from '../../src/domain/field.ts';
 import { refersTo } from '../../src/domain/fields/kinds.ts';
 import { Problem } from '../../src/domain/problem.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Child, Entity } from '../../src/domain/entity.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Child } from '../../src/domain/entity-child.ts';
 import { VERSION_FIELD, isSettled } from '../../src/domain/versions.ts';
 import type { VersionSpec } from '../../src/domain/versions.ts';
 import type { Scope } from '../access/person.ts';

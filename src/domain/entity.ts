@@ -3,55 +3,16 @@
  * server, and search form, table, form and address of the maintenance screen.
  */
 import type { CellValue, CellValues, Field, Fields } from './field.ts';
-import type { StoredValue, ValueOf } from './field-value.ts';
+import type { DraftValues, Name, StoredValue, ValueOf } from './field-value.ts';
 import { emptyValue } from './fields/kinds.ts';
 import type { Listing, Target } from './listing.ts';
 import type { MenuPlace } from './menu.ts';
 import type { Failure } from './problem.ts';
 import type { Tcode } from './rules/permission.ts';
-import type { RowScope, RowScopeBy } from './rules/scope.ts';
+import type { RowScopeBy } from './rules/scope.ts';
 import type { VersionSpec } from './versions.ts';
-
-type Name<T> = keyof T & string;
-
-/** What `defineChild` takes: rows that belong to a parent and are saved with it in one transaction. */
-export interface ChildSpec<F extends Fields> {
-  /** Name of the table in code. */
-  readonly table: string;
-  /** The child's column that holds the parent's id. */
-  readonly parent: string;
-  readonly fields: F;
-  /** Shown with the parent but maintained elsewhere, such as the products of a category. */
-  readonly readOnly?: boolean;
-  /** No two rows of one parent agree in these. */
-  readonly unique?: readonly Name<NoInfer<F>>[];
-  /** Each row belongs to the row of another child that holds the same in these fields, such as a target to its participant. */
-  readonly of?: { readonly child: string; readonly by: readonly Name<NoInfer<F>>[] };
-  /** Order in which rows are read; default: as they were made. */
-  readonly sort?: readonly Name<NoInfer<F>>[];
-  /** Which rows are shown with the parent and touched by a save of it: all of whoever sees the parent, or those in a scope of their own. */
-  readonly scope: 'parent' | RowScope;
-  /** Rules over several fields of one row. */
-  readonly check?: (row: DraftValues<F>) => readonly Failure[];
-}
-
-/** Child rows as code that serves all of them reads it. */
-export interface Child {
-  readonly table: string;
-  readonly parent: string;
-  readonly fields: Fields;
-  readonly readOnly: boolean;
-  readonly unique: readonly string[];
-  readonly of?: { readonly child: string; readonly by: readonly string[] };
-  readonly sort: readonly string[];
-  readonly scope: 'parent' | RowScope;
-  check(row: CellValues): readonly Failure[];
-}
-/** Child rows typed by their fields. */
-export interface TypedChild<F extends Fields> extends Child {
-  readonly fields: F;
-}
-export type Children = Readonly<Record<string, Child>>;
+import type { Children, Child } from './entity-child.ts';
+import type { EntityAct } from './entity-act.ts';
 
 /** What fields of a tab have in common: key of a word that nouns share. */
 export type FieldGroup =
@@ -69,30 +30,6 @@ export interface FormTab<
   /** Headings by the field that they stand before: what follows belongs together. */
   readonly headings?: Readonly<Partial<Record<FieldName, FieldGroup>>>;
   readonly child?: ChildName;
-}
-
-/** An act on a row beyond create, change and delete, such as closing a cycle. The server decides again. */
-export interface EntityAct<FieldName extends string = string, Word extends string = string> {
-  readonly name: string;
-  /** Key of the noun's words. */
-  readonly label: Word;
-  readonly icon?: string;
-  /** Whether a reason is asked for. */
-  readonly reason: 'none' | 'optional' | 'required';
-  /** GET …/:id/acts/:name tells first what the act would meet and do. */
-  readonly preview: boolean;
-  /** May be done on many rows at once. */
-  readonly bulk: boolean;
-  /** It takes something away: shown in red. */
-  readonly danger: boolean;
-  /** Nothing undoes it: asked twice. */
-  readonly final?: true;
-  /** What it comes to, said before it is done: key of the noun's words. */
-  readonly effect: Word;
-  /** Values that come with the act, as fields of the row. */
-  readonly fields?: readonly FieldName[];
-  /** Whether a row of a list can take the act, as far as its own fields tell; without it any row may. */
-  readonly fits?: (row: CellValues) => boolean;
 }
 
 /** What `defineEntity` takes; names of fields and children are checked by the compiler. */
@@ -184,8 +121,6 @@ export interface TypedEntity<
 type Writable<F extends Fields> = {
   [K in keyof F as F[K]['readOnly'] extends true ? never : K]: F[K];
 };
-/** Values of a row as a rule sees them before it is stored: everything may still be empty. */
-export type DraftValues<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | null };
 /** Fields that must be filled in. */
 type RequiredNames<F extends Fields> = {
   [K in keyof F]: F[K]['required'] extends true ? K : never;
@@ -269,20 +204,6 @@ export function defineEntity<
     // names were checked above; whoever serves all entities reads them as texts
     ...(where && { where: where as Readonly<Record<string, string>> }),
     // rules are typed by their own fields; who serves all entities passes rows that the schema of this one has checked
-    check: (row) => check?.(row as DraftValues<F>) ?? [],
-  };
-}
-
-/** Defines rows that belong to a parent. */
-export function defineChild<const F extends Fields>({
-  check,
-  ...spec
-}: ChildSpec<F>): TypedChild<F> {
-  return {
-    readOnly: false,
-    unique: [],
-    sort: [],
-    ...spec,
     check: (row) => check?.(row as DraftValues<F>) ?? [],
   };
 }

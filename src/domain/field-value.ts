@@ -1,4 +1,11 @@
-import type { Field, ChoiceField, ReferenceField, IntegerField, BooleanField } from './field.ts';
+import type {
+  Field,
+  ChoiceField,
+  ReferenceField,
+  IntegerField,
+  BooleanField,
+  Fields,
+} from './field.ts';
 
 /** What a field holds when it is not empty. */
 export type ValueOf<F extends Field> =
@@ -18,3 +25,10 @@ export type ValueOf<F extends Field> =
 export type StoredValue<F extends Field> = F['required'] extends true
   ? ValueOf<F>
   : ValueOf<F> | null;
+
+/** Values of a row as a rule sees them before it is stored: everything may still be empty. */
+export type DraftValues<F extends Fields> = {
+  readonly [K in keyof F]: ValueOf<F[K]> | null;
+};
+/** Names of fields or children, as text. */
+export type Name<T> = keyof T & string;

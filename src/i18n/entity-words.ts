@@ -1,4 +1,5 @@
-import type { Children, Entity } from '../domain/entity.ts';
+import type { Entity } from '../domain/entity.ts';
+import type { Children } from '../domain/entity-child.ts';
 import type { Field, Fields } from '../domain/field.ts';
 import type { Listing } from '../domain/listing.ts';
 import type { fields as shared } from './en-US/fields.ts';

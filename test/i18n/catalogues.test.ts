@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MessageCode } from '../../server/messages/send.ts';
-import { defineChild, defineEntity } from '../../src/domain/entity.ts';
+import { defineEntity } from '../../src/domain/entity.ts';
+import { defineChild } from '../../src/domain/entity-child.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';
 import { choice, status } from '../../src/domain/fields/choice.ts';
 import { code } from '../../src/domain/fields/code.ts';

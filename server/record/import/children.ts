@@ -1,4 +1,5 @@
-import type { Child, Entity } from '../../../src/domain/entity.ts';
+import type { Entity } from '../../../src/domain/entity.ts';
+import type { Child } from '../../../src/domain/entity-child.ts';
 import { labelOf } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
 import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/resource.ts';

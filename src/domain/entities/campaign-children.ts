@@ -1,4 +1,4 @@
-import { defineChild } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { dateTime } from '../fields/date-time.ts';

@@ -1,4 +1,5 @@
-import { defineChild, defineEntity } from '../entity.ts';
+import { defineEntity } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
 import { choice, status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';

@@ -1,5 +1,6 @@
 import { channelLink } from './channel-link.ts';
-import { defineChild, defineEntity } from '../entity.ts';
+import { defineEntity } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';

@@ -1,4 +1,4 @@
-import type { EntityAct } from '../entity.ts';
+import type { EntityAct } from '../entity-act.ts';
 import type { Machine, MachineShape } from '../machine.ts';
 
 /** How an act is called and shown on the screens of an entity; all else of it is the machine's. */

@@ -1,4 +1,4 @@
-import { defineChild } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
 import type { FormTab } from '../entity.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';

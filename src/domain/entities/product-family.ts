@@ -1,4 +1,4 @@
-import { defineChild } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
 import { choice, status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { text } from '../fields/text.ts';

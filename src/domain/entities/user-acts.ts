@@ -1,4 +1,4 @@
-import type { EntityAct } from '../entity.ts';
+import type { EntityAct } from '../entity-act.ts';
 import { userMachine } from '../rules/user-machine.ts';
 import type { UserMachineAct } from '../rules/user-machine.ts';
 import { USER_STATUS } from '../rules/user-status.ts';

@@ -15,7 +15,8 @@ import {
 } from 'superstruct';
 import type { Struct } from 'superstruct';
 import { writableFields } from '../entity.ts';
-import type { Child, Entity } from '../entity.ts';
+import type { Entity } from '../entity.ts';
+import type { Child } from '../entity-child.ts';
 import type { Listing } from '../listing.ts';
 import type { Field, Fields } from '../field.ts';
 import { isToFill, rulesOf } from '../fields/kinds.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EntityAct } from '../../domain/entity.ts';
+import type { EntityAct } from '../../domain/entity-act.ts';
 import { labelOf } from '../../domain/field.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { useFieldWords, useNouns } from '../../i18n/use-field-words.ts';

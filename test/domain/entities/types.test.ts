@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { defineChild, defineEntity } from '../../../src/domain/entity.ts';
+import { defineEntity } from '../../../src/domain/entity.ts';
+import { defineChild } from '../../../src/domain/entity-child.ts';
 import type { ChangeOf, DetailOf, DraftOf, QueryOf, RowOf } from '../../../src/domain/entity.ts';
 import type { product } from '../../../src/domain/entities/product.ts';
 import { reference } from '../../../src/domain/fields/reference.ts';

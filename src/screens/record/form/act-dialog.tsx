@@ -4,7 +4,7 @@ import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
 import { useAreas } from '../../../data/use-areas.ts';
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
 import type { ActPreview } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { rulesOf } from '../../../domain/fields/kinds.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';

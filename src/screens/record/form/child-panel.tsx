@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';

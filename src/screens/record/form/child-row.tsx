@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import type { FormFailure } from './form-failures.ts';

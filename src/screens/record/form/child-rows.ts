@@ -1,5 +1,5 @@
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { entryOf } from '../../../ui/fields/entry.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { emptyValue } from '../../../domain/fields/kinds.ts';

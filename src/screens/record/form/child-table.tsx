@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { entities } from '../../../domain/entities/index.ts';
 import type { Field } from '../../../domain/field.ts';
 import { refersTo, rulesOf } from '../../../domain/fields/kinds.ts';

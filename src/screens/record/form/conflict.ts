@@ -1,5 +1,6 @@
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child, Entity } from '../../../domain/entity.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import type { CellValues } from '../../../domain/field.ts';
 import type { Labels, ResourceDetail } from '../../../domain/wire/resource.ts';
 import { entryOf } from '../../../ui/fields/entry.ts';

@@ -1,5 +1,6 @@
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child, Entity } from '../../../domain/entity.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import type { CellValue, CellValues } from '../../../domain/field.ts';
 import { keptRows } from './child-rows.ts';
 import { keptChildren } from './form-state.ts';

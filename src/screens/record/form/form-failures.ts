@@ -1,5 +1,6 @@
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child, Entity, FormTab } from '../../../domain/entity.ts';
+import type { Entity, FormTab } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { labelOf } from '../../../domain/field.ts';
 import type { CellValues, Fields } from '../../../domain/field.ts';
 import type { FieldContext } from '../../../domain/field-rules.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

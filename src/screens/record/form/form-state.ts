@@ -1,5 +1,6 @@
 import { emptyDraft, writableFields } from '../../../domain/entity.ts';
-import type { Child, Entity } from '../../../domain/entity.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { isAsked } from '../../../domain/field.ts';
 import type { CellValue, CellValues, Fields } from '../../../domain/field.ts';
 import { childRowsOf, cellOf } from '../../../domain/wire/resource.ts';

@@ -1,6 +1,7 @@
 import { useHost, useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
-import type { Child, Entity } from '../../../domain/entity.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { entities } from '../../../domain/entities/index.ts';
 import { WRITE, levelOf } from '../../../domain/rules/permission.ts';
 import { nounArea } from '../../../i18n/nouns.ts';

@@ -1,4 +1,4 @@
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Reference } from '../../../domain/field.ts';
 import type { FieldContext } from '../../../domain/field-rules.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { writableFields } from '../../../domain/entity.ts';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import { checkValue } from '../../../domain/fields/kinds.ts';
 import type { FieldContext } from '../../../domain/field-rules.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';

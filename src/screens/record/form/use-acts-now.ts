@@ -1,4 +1,4 @@
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import { useMaintenance } from '../screen.ts';
 import { useRecordDesk } from './record-desk.ts';
 

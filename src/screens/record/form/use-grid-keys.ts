@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import type { Field } from '../../../domain/field.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { lookOf } from '../../../ui/fields/looks.ts';

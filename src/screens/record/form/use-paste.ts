@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { usePage } from '../../../data/page-provider.tsx';
-import type { Child } from '../../../domain/entity.ts';
+import type { Child } from '../../../domain/entity-child.ts';
 import type { Reference } from '../../../domain/field.ts';
 import type { Option } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';

@@ -1,4 +1,4 @@
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { copy } from '../../../ui/icons/control.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import { writableFields } from '../../../domain/entity.ts';
 import type { Field } from '../../../domain/field.ts';
 import { checkValue, rulesOf } from '../../../domain/fields/kinds.ts';

@@ -1,4 +1,4 @@
-import type { EntityAct } from '../../../domain/entity.ts';
+import type { EntityAct } from '../../../domain/entity-act.ts';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useNames } from '../../listing/use-names.ts';
