@@ -4,7 +4,7 @@ import type { Services } from './http/services.ts';
 import type { Clock } from './base/clock.ts';
 import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
-import { sweepLiveEvents } from './live/live.ts';
+import { sweepLiveEvents } from './live/live-event.ts';
 import { blankDeadMails } from './mail/mail.ts';
 import { keepPlacesInForce } from './structure/place.ts';
 

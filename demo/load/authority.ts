@@ -15,7 +15,8 @@ import {
   makeAuthorityKeys,
   makeKeys,
 } from '../xml/authority.ts';
-import type { Authority, Keys, Signer } from '../xml/authority.ts';
+import type { Authority, Signer } from '../xml/authority.ts';
+import type { Keys } from '../xml/certificate.ts';
 
 /** Who signs the demo's documents: an authority of its own and a certificate for each channel and buyer. */
 export interface DemoSigners {

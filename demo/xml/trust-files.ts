@@ -1,5 +1,5 @@
 import { sign, X509Certificate } from 'node:crypto';
-import { algorithmOf, extension, name } from './authority.ts';
+import { algorithmOf, extension, name } from './certificate.ts';
 import type { Authority, Signer } from './authority.ts';
 import { bitString, der, integer, oid, sequence, set, tagged, utcTime } from './der-writer.ts';
 

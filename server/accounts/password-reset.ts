@@ -8,7 +8,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { count } from '../http/limits.ts';
 import type { Services } from '../http/services.ts';
-import type { JobContext } from '../jobs/jobs.ts';
+import type { JobContext } from '../jobs/job.ts';
 import { queueMail } from '../mail/mail.ts';
 import { mailActivation } from './activation-mail.ts';
 import { issueLink, takeLink } from './links.ts';

@@ -2,7 +2,7 @@ import { linkAnswer, linkBody, resetRequestBody } from '../../src/domain/schema/
 import { passwordResetBody } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { enqueueJob } from '../jobs/jobs.ts';
+import { enqueueJob } from '../jobs/job.ts';
 import { describeLink } from './activation.ts';
 import { RESET_REQUEST_JOB, resetPassword } from './password-reset.ts';
 

@@ -1,4 +1,4 @@
-import { publishLive } from '../live/live.ts';
+import { publishLive } from '../live/live-event.ts';
 import type { Live } from '../live/live.ts';
 import type { Db } from '../database/db.ts';
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
+import { address, flag, wholeNumber } from './environment.ts';
+import type { Environment } from './environment.ts';
 
 /** Where the authorities stand, as plain data: a worker thread makes a store of its own from it. */
 export interface TrustSource {
@@ -88,41 +90,7 @@ export interface OidcConfig {
 /** Path of the call that the provider sends people back to. */
 export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
-
-function wholeNumber(environment: Environment, name: string, usual: number, most: number): number {
-  const text = environment[name];
-  if (text === undefined || text === '') return usual;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, but is '${text}'.`);
-  return value;
-}
-
-function flag(environment: Environment, name: string, usual: boolean): boolean {
-  const text = environment[name];
-  if (text === undefined || text === '') return usual;
-  if (text !== '0' && text !== '1') throw new Error(`${name} must be 0 or 1, but is '${text}'.`);
-  return text === '1';
-}
-
-function address(
-  environment: Environment,
-  name: string,
-  protocols: readonly string[],
-): string | undefined {
-  const text = environment[name];
-  if (text === undefined || text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  // the value may hold a password, so it is not repeated
-  if (!url || !protocols.includes(url.protocol))
-    throw new Error(
-      `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    );
-  return text;
-}
 
 function origins(environment: Environment): readonly string[] {
   const wanted = (environment['NMV_ORIGINS'] ?? '')

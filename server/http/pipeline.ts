@@ -1,23 +1,19 @@
 import { wasDisturbed } from './database-problem.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../src/domain/problem.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { OutcomeUnknown, onceBack } from '../database/away.ts';
 import { loggedError } from '../base/log.ts';
 import { permit } from './access.ts';
 import { changesOf } from './asking-page.ts';
-import { checkToken } from './anti-forgery.ts';
 import type { Call, RouteDefinition } from './contract.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { once } from './idempotency.ts';
 import { checkInput, present } from '../base/input.ts';
-import { admit, networkOf } from './limits.ts';
 import { localeOf } from './locale-of.ts';
-import { SAFE_METHODS } from './problem-answer.ts';
 import type { Services } from './services.ts';
-import { readAccessToken } from './session-token.ts';
+import { authenticate, limit } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,47 +23,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     bodyAsBytes?: boolean;
   }
-}
-
-/**
- * First step: who calls. Without a bearer nobody; with one that is void the call is refused even where none is needed,
- * so that the client renews its session instead of reading on as a stranger.
- */
-async function authenticate(
-  request: FastifyRequest,
-  route: RouteDefinition,
-  services: Services,
-): Promise<void> {
-  const bearer = /^Bearer (.{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const sessionId =
-    bearer === undefined
-      ? undefined
-      : await readAccessToken(bearer, services.secrets, services.clock);
-  const person = sessionId === undefined ? undefined : await services.persons.get(sessionId);
-  if (bearer !== undefined && !person) throw new Problem('session-ended');
-  if (!person && route.access.kind !== 'public') throw new Problem('not-signed-in');
-  request.person = person;
-  if (!SAFE_METHODS.includes(request.method))
-    checkToken(request, person?.sessionId, services.secrets, services.config);
-}
-
-async function limit(
-  request: FastifyRequest,
-  route: RouteDefinition,
-  { database, secrets, clock }: Services,
-): Promise<void> {
-  if (!route.limit) return;
-  const { by, max, windowSeconds } = route.limit;
-  const whom =
-    by === 'person' && request.person
-      ? `person ${request.person.id}`
-      : `address ${networkOf(request.ip)}`;
-  await admit(
-    database.db,
-    { name: `${route.method} ${route.url}`, whom, max, windowSeconds },
-    secrets.limits,
-    clock,
-  );
 }
 
 interface Outcome {

@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import type { LiveEventName, LiveEvents } from '../../src/domain/wire/live.ts';
 import { onceBack } from '../database/away.ts';
-import { notify } from '../database/connect.ts';
 import type { Database } from '../database/connect.ts';
-import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { loggedError } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
-
-/** Who is told: named people, everybody who sees a channel whole, everybody whom the event's presenter lets (campaign), or all. */
-export interface Audience {
-  readonly persons?: readonly number[];
-  readonly customers?: readonly number[];
-  /** Asks the presenter of the event for every listener. */
-  readonly campaign?: number;
-  readonly all?: true;
-}
-
-/** What happened. `data` is what presenters get; without a presenter it goes out as it is. */
-export interface NewLiveEvent {
-  readonly type: LiveEventName;
-  readonly audience: Audience;
-  readonly data: unknown;
-}
+import { publishLive, isAudience, isInAudience, LIVE_CHANNEL } from './live-event.ts';
+import type { NewLiveEvent } from './live-event.ts';
 
 /** Turns what happened into what one listener may see; undefined: nothing. */
 export type Presenter<Type extends LiveEventName> = (
@@ -64,50 +48,17 @@ export interface Live {
   catchUp(listener: Listener, lastId: number): Promise<void>;
   start(): Promise<void>;
 }
-
-const CHANNEL = 'nmv_live';
 /** Transactions may commit out of the order of their ids; a reader that comes back looks this far behind what it saw last. Events may be told twice. */
 const OVERLAP_SECONDS = 5;
 const MOST_CAUGHT_UP = 500;
 /** So many announcements are remembered, to tell apart what was missed. */
 const MOST_KNOWN = 2_000;
-/** Longer than any client sleeps before it reads everything anew. */
-const KEPT_HOURS = 24;
-
-/** Tells with the caller's transaction; streams of all processes hear it when it commits. */
-export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent): Promise<void> {
-  const { id } = await db
-    .insertInto('liveEvent')
-    .values({ type, audience: JSON.stringify(audience), data: JSON.stringify(data) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await notify(db, CHANNEL, String(id));
-}
 
 interface Stored {
   readonly id: number;
   readonly type: string;
   readonly audience: unknown;
   readonly data: unknown;
-}
-
-function isAudience(value: unknown): value is Audience {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether an audience takes in a person. A seller sees only invoices of his own, so a channel's events reach him by name only. */
-export function isInAudience(audience: Audience, person: Person): boolean {
-  if (audience.all || audience.campaign !== undefined) return true;
-  if (audience.persons?.includes(person.id)) return true;
-  const { scope } = person;
-  if (scope.kind === 'all') return audience.customers !== undefined;
-  const whole =
-    scope.kind === 'manager'
-      ? scope.managerOf
-      : scope.kind === 'structure'
-        ? scope.customerIds
-        : [];
-  return audience.customers?.some((customerId) => whole.includes(customerId)) ?? false;
 }
 
 /** The streams of one process and what they are told. */
@@ -252,7 +203,7 @@ class Streams implements Live {
       .executeTakeFirst();
     this.#newest = newest?.id ?? 0;
     this.#begun = this.#newest;
-    await this.#database.listen(CHANNEL, (payload) => this.#announce(Number(payload)), {
+    await this.#database.listen(LIVE_CHANNEL, (payload) => this.#announce(Number(payload)), {
       gap: () => void this.#readMissed().catch(this.#complain('missed events could not be read')),
     });
   }
@@ -266,12 +217,4 @@ export function createLive({
   readonly log: Log;
 }): Live {
   return new Streams(database, log);
-}
-
-/** Events that no stream asks for any more. */
-export async function sweepLiveEvents(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('liveEvent')
-    .where('createdAt', '<', new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString())
-    .execute();
 }

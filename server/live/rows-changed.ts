@@ -3,7 +3,8 @@ import type { LiveEvents } from '../../src/domain/wire/live.ts';
 import type { Person } from '../access/person.ts';
 import type { AskingPage, Changes } from '../changes/changes.ts';
 import type { Db } from '../database/db.ts';
-import type { Audience, Live } from './live.ts';
+import type { Live } from './live.ts';
+import type { Audience } from './live-event.ts';
 import { ownersOf, reachedRows } from './reached-rows.ts';
 import type { RowOwners } from './reached-rows.ts';
 

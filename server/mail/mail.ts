@@ -10,7 +10,7 @@ import { onceBack } from '../database/away.ts';
 import type { Row } from '../database/tables.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
-import { enqueueJob, GiveUp } from '../jobs/jobs.ts';
+import { enqueueJob, GiveUp } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 type MailKey = keyof Areas['mail'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
-import { publishLive } from '../live/live.ts';
+import { publishLive } from '../live/live-event.ts';
 import type { MessageCode } from './send.ts';
 
 interface Read {

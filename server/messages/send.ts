@@ -6,7 +6,7 @@ import { isLocale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import { publishLive } from '../live/live.ts';
+import { publishLive } from '../live/live-event.ts';
 import type { Live } from '../live/live.ts';
 
 type MailKey = keyof Areas['mail'];

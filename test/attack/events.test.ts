@@ -5,7 +5,8 @@ import { issueCertificate, makeAuthority, makeAuthorityKeys } from '../../demo/x
 import { buildEvent, eventAnswer, withEventAnswer } from '../../demo/xml/build-event.ts';
 import type { EventSpec } from '../../demo/xml/build-event.ts';
 import { signEvent } from '../../demo/xml/sign.ts';
-import type { InvoiceDetail, UploadBatchAnswer } from '../../src/domain/wire/invoice.ts';
+import type { InvoiceDetail } from '../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
 import type { Client, PersonKey } from '../server/harness.ts';
 import { PASSWORD } from '../server/harness.ts';

@@ -4,7 +4,8 @@ import {
   makeAuthorityKeys,
   makeKeys,
 } from '../../demo/xml/authority.ts';
-import type { Authority, Keys, Signer } from '../../demo/xml/authority.ts';
+import type { Authority, Signer } from '../../demo/xml/authority.ts';
+import type { Keys } from '../../demo/xml/certificate.ts';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../demo/xml/build-nfe.ts';
 import type { NfeSpec } from '../../demo/xml/build-nfe.ts';

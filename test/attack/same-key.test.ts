@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { spoil } from '../../demo/xml/spoil.ts';
-import type { UploadBatchAnswer } from '../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
 import { forgerOf, signerOf } from '../server/authority.ts';
 import { FARMER, channelParty, cnpj, item, note, openStage } from '../server/invoices/stage.ts';
 import type { Note, Stage } from '../server/invoices/stage.ts';

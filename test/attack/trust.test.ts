@@ -5,7 +5,6 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import {
   certificateToPem,
-  extension,
   fingerprintOf,
   issueAuthority,
   issueCertificate,
@@ -13,6 +12,7 @@ import {
   makeAuthorityKeys,
   makeKeys,
 } from '../../demo/xml/authority.ts';
+import { extension } from '../../demo/xml/certificate.ts';
 import type { Authority, Signer } from '../../demo/xml/authority.ts';
 import { buildNfe, keyOf } from '../../demo/xml/build-nfe.ts';
 import type { NfeSpec } from '../../demo/xml/build-nfe.ts';

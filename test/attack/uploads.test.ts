@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { locales } from '../../src/i18n/locale.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { UploadBatchAnswer } from '../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
 import type { Note, Stage, StageFile } from '../server/invoices/stage.ts';
 import { lyingZip, namespaceChurn, slowFile } from './hostile-files.ts';

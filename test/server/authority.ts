@@ -6,7 +6,8 @@ import {
   makeAuthorityKeys,
   makeKeys,
 } from '../../demo/xml/authority.ts';
-import type { Authority, Holder, Keys, Signer } from '../../demo/xml/authority.ts';
+import type { Authority, Signer } from '../../demo/xml/authority.ts';
+import type { Holder, Keys } from '../../demo/xml/certificate.ts';
 import type { TrustSource } from '../../server/base/config.ts';
 
 /** The authority that the servers of tests trust, and no other. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import test, { after, before } from 'node:test';
-import { isInAudience } from '../../server/live/live.ts';
+import { isInAudience } from '../../server/live/live-event.ts';
 import { sendSystemMessage } from '../../server/messages/send.ts';
 import type { UnreadAnswer } from '../../src/domain/wire/session.ts';
 import { readEvents } from './event-reader.ts';

@@ -4,7 +4,7 @@ import type {
   UploadBatchAnswer,
   UploadFileRow,
   UploadResult,
-} from '../../../src/domain/wire/invoice.ts';
+} from '../../../src/domain/wire/invoice-upload.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import { findingValues } from '../../../src/i18n/finding-values.ts';
 import { translator } from '../../../src/i18n/server.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '../../../src/domain/problem.ts';
+import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
 import {
-  invoiceParams,
   uploadAccepted,
   uploadBatchAnswer,
   uploadList,
-} from '../../../src/domain/schema/invoice.ts';
+} from '../../../src/domain/schema/invoice-upload.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { servicesOf } from '../../http/services-of.ts';

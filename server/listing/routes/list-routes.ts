@@ -7,7 +7,7 @@ import {
   listQuery,
   summaryAnswer,
   summaryQuery,
-} from '../../../src/domain/schema/entity.ts';
+} from '../../../src/domain/schema/list.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
 import type { ListQuery } from '../conditions.ts';

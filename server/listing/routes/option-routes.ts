@@ -5,7 +5,7 @@ import { refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Target } from '../../../src/domain/listing.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import type { Tcode } from '../../../src/domain/rules/permission.ts';
-import { optionsAnswer, optionsQuery } from '../../../src/domain/schema/entity.ts';
+import { optionsAnswer, optionsQuery } from '../../../src/domain/schema/list.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import type { ListQuery } from '../conditions.ts';

@@ -13,29 +13,20 @@ import {
   string,
   union,
 } from 'superstruct';
-import type { Struct } from 'superstruct';
 import { writableFields } from '../entity.ts';
 import type { Entity } from '../entity.ts';
 import type { Child } from '../entity-child.ts';
-import type { Listing } from '../listing.ts';
 import type { Field, Fields } from '../field.ts';
 import { isToFill, rulesOf } from '../fields/kinds.ts';
 import { entries, rows } from './bounds.ts';
 import { MOST_FIELDS } from './limits.ts';
 import { dateText, decimalText, idText, list, rowId, textOrNull } from './wire.ts';
-
-/** A struct whose shape is known only at run time: it comes from a definition. */
-type AnyStruct = Struct<unknown, unknown>;
-const erased = (struct: unknown): AnyStruct => struct as AnyStruct;
-
-/** Longer texts are refused unread; how long a field may be is its own rule, told with its limit. */
-const MOST_CHARACTERS = 4_000;
+import { erased, MOST_CHARACTERS, fieldName, cell } from './cell.ts';
+import type { AnyStruct } from './cell.ts';
+import { labels, rowShape } from './list.ts';
 /** Child rows that one save may carry. */
 const MOST_CHILD_ROWS = 5_000;
 const MOST_BULK_ROWS = 1_000;
-
-/** What a cell holds, whatever its kind. */
-export const cell = nullable(union([size(string(), 0, MOST_CHARACTERS), number(), boolean()]));
 /** Name of a field, a list or an act. */
 export const word = pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,59}$/);
 
@@ -100,29 +91,6 @@ export const changeBody = (entity: Entity): AnyStruct =>
       ...childrenShape(entity.children),
     }),
   );
-
-function rowShape(fields: Fields): Record<string, AnyStruct> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, erased(nullable(storedStruct(field)))]),
-  );
-}
-
-/** What is stored may be older than today's rules: an answer only says of which type it is. */
-function storedStruct(field: Field): AnyStruct {
-  const form = rulesOf(field).wire(field);
-  if (form === 'truth') return erased(boolean());
-  return erased(form === 'whole' || form === 'id' ? number() : string());
-}
-
-/** What people read in place of keys, by field. */
-export const labels = record(string(), textOrNull);
-
-/** A row of a list. */
-const rowAnswer = ({ fields }: Listing, more: object): AnyStruct =>
-  erased(object({ id: number(), rowSCN: number(), labels, ...rowShape(fields), ...more }));
-/** @param more shape of what a row tells besides its fields */
-export const listAnswer = (listing: Listing, more: object = {}): AnyStruct =>
-  erased(object({ rows: list(rowAnswer(listing, more)), total: number() }));
 /** One row with its children and acts. */
 export const detailAnswer = (entity: Entity): AnyStruct =>
   erased(
@@ -142,60 +110,9 @@ export const detailAnswer = (entity: Entity): AnyStruct =>
     }),
   );
 
-const pageText = pattern(string(), /^[1-9][0-9]{0,6}$/);
-/** Rows of a page; more than this is what `all` is for. */
-const sizeText = pattern(string(), /^([1-9][0-9]{0,2}|1000|all)$/);
-/** A condition of one field. */
-export const filterText = size(string(), 0, 2_000);
-
-function conditions({ fields, params = {} }: Listing): Record<string, AnyStruct> {
-  return Object.fromEntries(
-    [...Object.keys(params), ...Object.keys(fields)].map((name) => [
-      name,
-      erased(optional(filterText)),
-    ]),
-  );
-}
-const sorts = ({ fields }: Listing) =>
-  enums(Object.keys(fields).flatMap((name) => [name, `-${name}`]));
-
-/** Query of a list: a condition a field, in the form of `fields/filter.ts`. */
-export const listQuery = (listing: Listing): AnyStruct =>
-  erased(
-    object({
-      ...conditions(listing),
-      q: optional(size(string(), 0, 200)),
-      sort: optional(sorts(listing)),
-      page: optional(pageText),
-      size: optional(sizeText),
-    }),
-  );
-/** How a table is handed out. */
-export const fileFormat = enums(['csv', 'xlsx']);
-/** The criteria of a list without order and page. */
-export const summaryQuery = (listing: Listing): AnyStruct =>
-  erased(object({ ...conditions(listing), q: optional(size(string(), 0, 200)) }));
-export const summaryAnswer = object({
-  counts: record(string(), record(string(), number())),
-  sums: record(string(), string()),
-});
-export const exportQuery = (listing: Listing): AnyStruct =>
-  erased(
-    object({
-      ...conditions(listing),
-      q: optional(size(string(), 0, 200)),
-      sort: optional(sorts(listing)),
-      format: optional(fileFormat),
-      columns: optional(size(string(), 1, 2_000)),
-    }),
-  );
-
 export const rowParams = object({ id: idText });
 export const actParams = object({ id: idText, act: word });
 export const deleteBody = object({ rowSCN: rowId });
-const fieldName = size(string(), 1, 200);
-/** Cells of a row by field. */
-export const cells = record(string(), cell);
 /** Fields of a row that an act may carry. */
 const givenCells = entries(fieldName, cell, MOST_FIELDS);
 const reasonText = size(string(), 0, 2_000);
@@ -258,27 +175,4 @@ export const versionsAnswer = object({
       after: nullable(record(string(), any())),
     }),
   ),
-});
-
-/** Query of the options of a reference. Besides, each option field may be asked for. */
-export const optionsQuery = (optionFields: readonly string[]): AnyStruct =>
-  erased(
-    object({
-      q: optional(size(string(), 0, 200)),
-      ids: optional(pattern(string(), /^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/)),
-      size: optional(pattern(string(), /^([1-9][0-9]?|100)$/)),
-      ...Object.fromEntries(optionFields.map((name) => [name, optional(size(string(), 1, 60))])),
-    }),
-  );
-export const optionsAnswer = object({
-  rows: list(
-    object({
-      id: union([number(), string()]),
-      code: textOrNull,
-      title: string(),
-      active: boolean(),
-      fields: cells,
-    }),
-  ),
-  total: number(),
 });

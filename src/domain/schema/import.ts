@@ -13,7 +13,9 @@ import {
   string,
 } from 'superstruct';
 import { entries } from './bounds.ts';
-import { cells, fileFormat, labels, word } from './entity.ts';
+import { word } from './entity.ts';
+import { fileFormat, labels } from './list.ts';
+import { cells } from './cell.ts';
 import { MOST_FIELDS } from './limits.ts';
 import { list, textOrNull } from './wire.ts';
 

@@ -16,7 +16,8 @@ import {
   union,
 } from 'superstruct';
 import { entries, rows } from './bounds.ts';
-import { filterText, word } from './entity.ts';
+import { word } from './entity.ts';
+import { filterText } from './list.ts';
 import { MOST_FIELDS } from './limits.ts';
 import { idText, list, rowId, textOrNull } from './wire.ts';
 

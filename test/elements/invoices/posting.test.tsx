@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { strToU8, zipSync } from 'fflate';
 import { useState } from 'react';
 import { ApiError } from '../../../src/data/api-error.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
 import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
 import { answer } from './sample.ts';
 import { coordinator, named, openStage, press, textOf } from './stage.tsx';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { spoil } from '../../../demo/xml/spoil.ts';
-import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
 import { forgerOf } from '../authority.ts';
 import { FARMER, channelParty, cnpj, item, note, openStage, signerOf } from './stage.ts';
 import type { Stage } from './stage.ts';

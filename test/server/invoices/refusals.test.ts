@@ -6,7 +6,7 @@ import type { SpoilName } from '../../../demo/xml/spoil.ts';
 import { findingKinds } from '../../../src/domain/nfe/finding.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { translator } from '../../../src/i18n/server.ts';
-import type { UploadBatchAnswer, UploadFileRow } from '../../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer, UploadFileRow } from '../../../src/domain/wire/invoice-upload.ts';
 import { forgerOf } from '../authority.ts';
 import {
   FARM,

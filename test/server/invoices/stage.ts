@@ -10,8 +10,8 @@ import type {
   InvoiceDetail,
   InvoiceListAnswer,
   InvoiceRow,
-  UploadBatchAnswer,
 } from '../../../src/domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
 import type { SummaryAnswer } from '../../../src/domain/wire/resource.ts';
 import type { RankingAnswer } from '../../../src/domain/wire/ranking.ts';
 import { signerOf } from '../authority.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  extension,
   fingerprintOf,
   issueAuthority,
   issueCertificate,
@@ -11,6 +10,7 @@ import {
   nameConstraints,
   signerKeyUsage,
 } from '../../../demo/xml/authority.ts';
+import { extension } from '../../../demo/xml/certificate.ts';
 import { octets, sequence } from '../../../demo/xml/der-writer.ts';
 import { revocationList } from '../../../demo/xml/trust-files.ts';
 import { openTrustStore } from '../../../server/trust/trust-store.ts';

@@ -1,4 +1,4 @@
-import type { UploadFileRow, UploadResult } from '../../../domain/wire/invoice.ts';
+import type { UploadFileRow, UploadResult } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';

@@ -1,4 +1,4 @@
-import type { UploadBatchAnswer } from '../../../domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plainQuery, withFilter } from '../../listing/query.ts';

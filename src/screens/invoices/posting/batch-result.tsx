@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadBatchAnswer, UploadFileRow } from '../../../domain/wire/invoice.ts';
+import type { UploadBatchAnswer, UploadFileRow } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { UploadBatchAnswer } from '../../../domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import { useRead } from '../../../data/cache.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';

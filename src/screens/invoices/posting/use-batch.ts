@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UploadBatchAnswer } from '../../../domain/wire/invoice.ts';
+import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import type { LiveEvents } from '../../../domain/wire/live.ts';
 import { useLive, useRead } from '../../../data/cache.ts';
 import type { Read } from '../../../data/cache.ts';

@@ -1,0 +1,70 @@
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import { notify } from '../database/connect.ts';
+import type { Db } from '../database/db.ts';
+import type { Json } from '../database/tables.ts';
+
+/** Work to be done later, kept in the database with the transaction that asked for it. */
+export interface NewJob {
+  readonly kind: string;
+  readonly payload?: { readonly [key: string]: Json | undefined };
+  /** While a job with this key is unfinished, no second one is added. */
+  readonly dedupeKey?: string;
+  /** Not before this time (ISO); default: at once. */
+  readonly runAt?: string;
+}
+
+export interface JobContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobId: number;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  /** A throw ends the job for good. */
+  readonly isLastAttempt: boolean;
+  /**
+   * Asks at the beginning of a transaction whether the job is still this handler's; nobody else gets it before the transaction is over.
+   * @throws {LeaseLost} when it was thought dead and somebody else has the job: it must write nothing
+   */
+  assertHeld(trx: Db): Promise<void>;
+  /** A transaction that begins so: what a handler writes, it writes in one of these. */
+  whileHeld<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Aborted when the server stops, and when the job is or may be somebody else's: finish the step, leave the rest for the next attempt by returning 'again'. */
+  readonly signal: AbortSignal;
+  /** Whether the server stops, whoever has the job. */
+  isStopping(): boolean;
+}
+
+/**
+ * 'again' puts the job back at once without counting a failure; a throw counts one and waits longer each time.
+ * That the database was away, or had no room, is nobody's failure and not counted.
+ */
+export type JobHandler = (
+  payload: Readonly<Record<string, Json | undefined>>,
+  context: JobContext,
+) => Promise<void | 'again'>;
+
+/** Where runners hear of new work. */
+export const JOB_CHANNEL = 'nmv_job';
+
+/** A throw that no further attempt would mend. */
+export class GiveUp extends Error {}
+
+/** Adds a job with the caller's transaction; the runners of all processes are woken when it commits. */
+export async function enqueueJob(
+  db: Db,
+  { kind, payload = {}, dedupeKey, runAt }: NewJob,
+): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      dedupeKey: dedupeKey ?? null,
+      ...(runAt === undefined ? {} : { runAt }),
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+  await notify(db, JOB_CHANNEL, kind);
+}
