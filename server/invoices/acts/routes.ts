@@ -1,5 +1,5 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import { invoiceMachine } from '../../../src/domain/rules/invoice-acts.ts';
+import { invoiceMachine } from '../../../src/domain/rules/invoice-machine.ts';
 import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import {
   invoiceActAnswer,

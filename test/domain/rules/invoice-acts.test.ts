@@ -8,12 +8,8 @@ import {
   statusAfterChecks,
   statusAfterUndoneCancellation,
 } from '../../../src/domain/rules/invoice-checks.ts';
-import {
-  invoiceActs,
-  invoiceMachine,
-  judgeInvoice,
-  planAct,
-} from '../../../src/domain/rules/invoice-acts.ts';
+import { invoiceActs, judgeInvoice, planAct } from '../../../src/domain/rules/invoice-acts.ts';
+import { invoiceMachine } from '../../../src/domain/rules/invoice-machine.ts';
 import { DECISIONS, INVOICE_ACTS } from '../../../src/domain/rules/invoice-shape.ts';
 import type {
   InvoiceActor,

@@ -1,4 +1,4 @@
-import { invoiceMachine } from '../../../domain/rules/invoice-acts.ts';
+import { invoiceMachine } from '../../../domain/rules/invoice-machine.ts';
 import type { InvoiceWhy } from '../../../domain/rules/invoice-shape.ts';
 import type { InvoiceStanding } from '../../../domain/rules/invoice-status.ts';
 import type { InvoiceActName, InvoiceRow } from '../../../domain/wire/invoice.ts';

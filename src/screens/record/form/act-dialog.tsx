@@ -3,33 +3,20 @@ import { ApiError } from '../../../data/api-error.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
-import { useAreas } from '../../../data/use-areas.ts';
 import type { EntityAct } from '../../../domain/entity-act.ts';
-import { cellOf } from '../../../domain/wire/resource.ts';
 import type { ActPreview } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { Entry } from '../../../ui/fields/entry.ts';
-import { FieldControl } from '../../../ui/fields/field-control.tsx';
-import { Finding } from '../../../ui/message.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { useRecordDesk } from './record-desk.ts';
 import { useTellFailure } from './use-save.ts';
-import { useLabels } from './use-wording.ts';
+import { Looking, Matters } from './act-matters.tsx';
+import { Values } from './act-values.tsx';
+import type { Given } from './act-values.tsx';
 
 interface ActDialogProps {
   readonly act: EntityAct;
   readonly onClose: () => void;
-}
-
-/** What the person gives with an act. */
-interface Given {
-  readonly reason: string;
-  /** By the key of the preview's item. */
-  readonly reasons: Readonly<Record<string, string>>;
-  readonly entries: Readonly<Record<string, Entry>>;
 }
 
 /** What an act would meet; undefined while it is being looked at. */
@@ -163,112 +150,5 @@ function whatIsMissing(
   return (
     (act.reason === 'required' && reason.trim() === '') ||
     preview.items.some(({ key, reasonNeeded }) => reasonNeeded && !reasons[key]?.trim())
-  );
-}
-
-interface PartProps {
-  readonly given: Given;
-  readonly onGiven: (given: Given) => void;
-}
-
-/** While it is being looked at what an act would meet. */
-function Looking() {
-  const t = useT('recordForm');
-  return (
-    <div className="nmv-stack" role="status" aria-label={t('actPreviewing')}>
-      <LoadingBar />
-      <Bone width={70} />
-      <Bone width={50} />
-    </div>
-  );
-}
-
-function Matters({
-  preview,
-  given,
-  onGiven,
-}: PartProps & { readonly preview: ActPreview | undefined }) {
-  const t = useT('recordForm');
-  const names = useFieldWords();
-  // invoices are counted by the code of their status; its words are their own screen's
-  useAreas(
-    ...(preview?.items.some(({ params }) => /^ROV\d{3}$/.test(String(params['name'])))
-      ? (['invoices'] as const)
-      : []),
-  );
-  const statuses = useT('invoices');
-  if (preview === undefined) return <Looking />;
-  if (!preview.possible) return <Finding tone="warning" title={t('actImpossible')} />;
-  if (preview.items.length === 0) return null;
-  return (
-    <>
-      <Finding tone="warning" title={t('actOpenMatters')} />
-      {preview.items.map(({ key, text, params, reasonNeeded }) => {
-        const called = statuses.maybe(`status.${String(params['name'])}`);
-        const matter =
-          names.maybe(text, called === undefined ? params : { ...params, name: called }) ?? text;
-        return reasonNeeded ? (
-          <TextArea
-            key={key}
-            label={matter}
-            rows={2}
-            placeholder={t('reasonNeeded')}
-            value={given.reasons[key] ?? ''}
-            onChange={(event) =>
-              onGiven({ ...given, reasons: { ...given.reasons, [key]: event.currentTarget.value } })
-            }
-          />
-        ) : (
-          <p key={key} className="nmv-text">
-            {matter}
-          </p>
-        );
-      })}
-    </>
-  );
-}
-
-function Values({ act, given, onGiven }: PartProps & { readonly act: EntityAct }) {
-  const t = useT('recordForm');
-  const common = useT('common');
-  const { entity, detail } = useRecordDesk();
-  const labels = useLabels();
-  return (
-    <>
-      {(act.fields ?? []).map((name) => {
-        const field = entity.fields[name];
-        const row = Object.fromEntries(
-          Object.keys(entity.fields).map((each) => [
-            each,
-            given.entries[each]?.value ?? (detail ? cellOf(detail, each) : null),
-          ]),
-        );
-        return (
-          field && (
-            <FieldControl
-              key={name}
-              name={name}
-              field={field}
-              row={row}
-              label={labels(entity.fields, name)}
-              entry={given.entries[name] ?? { value: row[name] ?? null }}
-              onEntry={(entry) =>
-                onGiven({ ...given, entries: { ...given.entries, [name]: entry } })
-              }
-            />
-          )
-        );
-      })}
-      {act.reason !== 'none' && (
-        <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
-          optional={act.reason === 'optional' ? common('optional') : undefined}
-          rows={3}
-          value={given.reason}
-          onChange={(event) => onGiven({ ...given, reason: event.currentTarget.value })}
-        />
-      )}
-    </>
   );
 }

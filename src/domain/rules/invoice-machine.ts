@@ -1,0 +1,240 @@
+import { defineMachine } from '../machine.ts';
+import { isCancellationType } from '../nfe/event-type.ts';
+import { eventWay } from './invoice-event-way.ts';
+import { invoiceHurdles } from './invoice-hurdles.ts';
+import type { InvoiceWhy, InvoiceEffect, InvoiceShape } from './invoice-shape.ts';
+import { INVOICE_STATUSES } from './invoice-status.ts';
+import type { InvoiceFacts, InvoiceStatus, InvoiceStanding } from './invoice-status.ts';
+import { upheldStatus, dismissedStatus } from './invoice-targets.ts';
+
+const isFile = ({ mode }: InvoiceFacts): boolean => mode === 'XML';
+const isTyped = ({ mode }: InvoiceFacts): boolean => mode === 'HAND';
+const isKey = ({ mode }: InvoiceFacts): boolean => mode === 'KEY';
+
+/** Why nothing is decided in a status any more, or not yet. */
+const CLOSED: Readonly<Record<InvoiceStatus, InvoiceWhy>> = {
+  ROV005: 'working',
+  ROV010: 'working',
+  ROV020: 'already',
+  ROV030: 'notDecided',
+  ROV040: 'already',
+  ROV050: 'disputed',
+  ROV090: 'cancelled',
+};
+const closed = ({ status1 }: InvoiceFacts): InvoiceWhy => CLOSED[status1];
+
+/** Where nothing was handed in there is nothing to say about it. */
+const noEvent = ({ openEvents, status1 }: InvoiceFacts): InvoiceWhy =>
+  openEvents.length === 0 ? 'nothingHandedIn' : CLOSED[status1];
+
+const isToConfirm = ({ confirmCount }: InvoiceStanding): boolean => confirmCount > 0;
+
+const UPHELD: Readonly<Partial<Record<InvoiceStatus, InvoiceEffect>>> = {
+  ROV020: 'upheldCounts',
+  ROV040: 'upheldNoPoints',
+};
+const DISMISSED: Readonly<Partial<Record<InvoiceStatus, InvoiceEffect>>> = {
+  ROV020: 'dismissedCounts',
+  ROV040: 'dismissedNoPoints',
+};
+
+/**
+ * All that may become of an invoice by what people do. What has no way here cannot be done: an invoice typed by hand is
+ * neither approved nor reprocessed, one posted by its key alone is never approved, and reprocessing leaves a status only
+ * by what the checks find.
+ */
+export const invoiceMachine = defineMachine<InvoiceShape>()({
+  states: INVOICE_STATUSES,
+  stateOf: ({ status1 }) => status1,
+  hurdles: invoiceHurdles,
+  acting: 'acting',
+  silent: ['notByHand', 'notDisputed', 'nothingHandedIn', 'noOwnDecision', 'followed', 'undoOver'],
+  acts: {
+    approve: {
+      ways: [
+        { from: ['ROV030'], of: isFile, to: 'ROV020', past: ['blocked', 'decidesNot', 'own'] },
+      ],
+      elsewhere: (invoice) =>
+        invoice.status1 !== 'ROV090' && isKey(invoice)
+          ? 'key'
+          : invoice.status1 !== 'ROV090' && isTyped(invoice)
+            ? 'hand'
+            : closed(invoice),
+      ownName: true,
+      takesAway: false,
+      effect: 'counts',
+      reason: (invoice) => (isToConfirm(invoice) ? 'required' : 'none'),
+      asks: false,
+      many: true,
+    },
+    refuse: {
+      ways: [
+        { from: ['ROV030'], of: isFile, to: 'ROV040', past: ['decidesNot', 'own'] },
+        {
+          from: ['ROV005'],
+          of: (invoice) => !isFile(invoice),
+          to: 'ROV040',
+          past: ['decidesNot', 'own'],
+        },
+        { from: ['ROV020'], of: isTyped, to: 'ROV040', past: ['decidesNot', 'own'] },
+      ],
+      elsewhere: closed,
+      ownName: true,
+      takesAway: true,
+      effect: ({ status1 }) => (status1 === 'ROV020' ? 'ceasesToCount' : 'noPoints'),
+      reason: 'required',
+      asks: true,
+      many: true,
+    },
+    countersign: {
+      ways: [{ from: ['ROV005'], of: isTyped, to: 'ROV020', past: ['decidesNot', 'own'] }],
+      elsewhere: (invoice) => (isTyped(invoice) ? closed(invoice) : 'notByHand'),
+      ownName: true,
+      takesAway: false,
+      effect: 'countersigned',
+      reason: 'optional',
+      asks: true,
+      many: true,
+    },
+    contest: {
+      ways: [
+        {
+          from: ['ROV020', 'ROV040'],
+          of: (invoice) => !isKey(invoice),
+          to: 'ROV050',
+          past: ['contestedTooLate', 'writesNot'],
+        },
+        { from: ['ROV040'], of: isKey, to: 'ROV050', past: ['contestedTooLate', 'writesNot'] },
+      ],
+      elsewhere: closed,
+      ownName: true,
+      takesAway: false,
+      effect: 'disputed',
+      reason: 'required',
+      asks: true,
+      many: true,
+    },
+    uphold: {
+      ways: [
+        {
+          from: ['ROV050'],
+          to: upheldStatus,
+          past: ['upheldBlocked', 'decidesNot', 'decidesNoAppeal', 'ownDispute'],
+        },
+      ],
+      elsewhere: 'notDisputed',
+      ownName: true,
+      takesAway: false,
+      effect: (invoice) => UPHELD[upheldStatus(invoice)] ?? 'upheldWaits',
+      reason: 'required',
+      asks: true,
+      many: true,
+    },
+    dismiss: {
+      ways: [
+        {
+          from: ['ROV050'],
+          to: dismissedStatus,
+          past: ['decidesNot', 'decidesNoAppeal', 'ownDispute'],
+        },
+      ],
+      elsewhere: 'notDisputed',
+      ownName: true,
+      takesAway: true,
+      effect: (invoice) => DISMISSED[dismissedStatus(invoice)] ?? 'dismissedAgain',
+      reason: 'required',
+      asks: true,
+      many: true,
+    },
+    reprocess: {
+      ways: [
+        {
+          from: ['ROV005', 'ROV020', 'ROV030', 'ROV040', 'ROV050'],
+          of: isFile,
+          to: 'ROV010',
+          past: ['worksNotInside'],
+        },
+        { from: ['ROV005'], of: isKey, to: 'ROV010', past: ['worksNotInside'] },
+      ],
+      elsewhere: (invoice) => (isFile(invoice) ? closed(invoice) : 'noFile'),
+      ownName: false,
+      takesAway: false,
+      effect: 'checkedAnew',
+      reason: 'none',
+      asks: false,
+      many: true,
+    },
+    withdraw: {
+      ways: [
+        {
+          from: ['ROV005', 'ROV030'],
+          of: ({ subtracts }) => !subtracts,
+          to: 'removed',
+          past: ['postedNot'],
+        },
+        { from: ['ROV030'], to: 'removed', past: ['decidesNoReturn', 'acting', 'own'] },
+      ],
+      elsewhere: closed,
+      ownName: false,
+      takesAway: true,
+      effect: ({ subtracts }) => (subtracts ? 'returnWithdrawn' : 'withdrawn'),
+      reason: ({ subtracts }) => (subtracts ? 'required' : 'optional'),
+      asks: true,
+      many: true,
+    },
+    'assign-seller': {
+      ways: [
+        {
+          from: ['ROV005', 'ROV030', 'ROV040'],
+          to: ({ status1 }) => status1,
+          past: ['choosesNoSeller'],
+        },
+      ],
+      elsewhere: closed,
+      ownName: false,
+      takesAway: false,
+      effect: 'sellerChanges',
+      reason: 'none',
+      asks: true,
+      many: false,
+    },
+    'apply-event': {
+      ways: [eventWay('apply-event')],
+      elsewhere: noEvent,
+      ownName: true,
+      takesAway: true,
+      effect: ({ eventType = '' }) =>
+        isCancellationType(eventType) ? 'cancellationApplied' : 'eventApplied',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    'dismiss-event': {
+      ways: [eventWay('dismiss-event')],
+      elsewhere: noEvent,
+      ownName: true,
+      takesAway: false,
+      effect: 'eventDismissed',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    'take-back': {
+      ways: [
+        {
+          from: ['ROV005', 'ROV020', 'ROV030', 'ROV040'],
+          of: ({ lastDecision }) => lastDecision !== null,
+          to: ({ lastDecision, status1 }) => lastDecision?.from ?? status1,
+          past: ['decidedNot', 'followed', 'takenBackTooLate'],
+        },
+      ],
+      elsewhere: 'noOwnDecision',
+      ownName: true,
+      takesAway: false,
+      effect: 'takenBack',
+      reason: 'none',
+      asks: false,
+      many: true,
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { useAreas } from '../../../data/use-areas.ts';
+import type { ActPreview } from '../../../domain/wire/resource.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
+import { LoadingBar, Bone } from '../../../ui/waiting.tsx';
+import type { PartProps } from './act-values.tsx';
+
+/** While it is being looked at what an act would meet. */
+export function Looking() {
+  const t = useT('recordForm');
+  return (
+    <div className="nmv-stack" role="status" aria-label={t('actPreviewing')}>
+      <LoadingBar />
+      <Bone width={70} />
+      <Bone width={50} />
+    </div>
+  );
+}
+
+/** What the act would meet, with a reason for each that needs one. */
+export function Matters({
+  preview,
+  given,
+  onGiven,
+}: PartProps & { readonly preview: ActPreview | undefined }) {
+  const t = useT('recordForm');
+  const names = useFieldWords();
+  // invoices are counted by the code of their status; its words are their own screen's
+  useAreas(
+    ...(preview?.items.some(({ params }) => /^ROV\d{3}$/.test(String(params['name'])))
+      ? (['invoices'] as const)
+      : []),
+  );
+  const statuses = useT('invoices');
+  if (preview === undefined) return <Looking />;
+  if (!preview.possible) return <Finding tone="warning" title={t('actImpossible')} />;
+  if (preview.items.length === 0) return null;
+  return (
+    <>
+      <Finding tone="warning" title={t('actOpenMatters')} />
+      {preview.items.map(({ key, text, params, reasonNeeded }) => {
+        const called = statuses.maybe(`status.${String(params['name'])}`);
+        const matter =
+          names.maybe(text, called === undefined ? params : { ...params, name: called }) ?? text;
+        return reasonNeeded ? (
+          <TextArea
+            key={key}
+            label={matter}
+            rows={2}
+            placeholder={t('reasonNeeded')}
+            value={given.reasons[key] ?? ''}
+            onChange={(event) =>
+              onGiven({ ...given, reasons: { ...given.reasons, [key]: event.currentTarget.value } })
+            }
+          />
+        ) : (
+          <p key={key} className="nmv-text">
+            {matter}
+          </p>
+        );
+      })}
+    </>
+  );
+}
