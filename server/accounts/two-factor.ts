@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -7,7 +6,6 @@ import {
   isAppCode,
   isRecoveryCode,
   normaliseCode,
-  RECOVERY_CODES,
   TWO_FACTOR_DIGITS,
   TWO_FACTOR_PERIOD_SECONDS,
 } from '../../src/domain/rules/two-factor.ts';
@@ -16,8 +14,9 @@ import type { Config } from '../base/config.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { hashToken, openSealed, sealUnder } from '../base/opaque-token.ts';
+import { openSealed, sealUnder } from '../base/opaque-token.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
+import { takeRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /** What the second factor is made and checked with. */
 export interface TwoFactorTools {
@@ -28,7 +27,6 @@ export interface TwoFactorTools {
 
 /** Clocks of phones differ: the code before and the one after serve too. */
 const WINDOW = 1;
-const RECOVERY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const sealKey = ({ twoFactor }: Secrets): string => Buffer.from(twoFactor).toString('base64url');
 
@@ -122,29 +120,6 @@ export async function offerTwoFactor(
   return { secret, uri: appOf(secret, email, config).toString() };
 }
 
-function makeRecoveryCode(): string {
-  return [...randomBytes(10)]
-    .map((byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length])
-    .join('');
-}
-
-/** Makes recovery codes in place of all former ones. @returns them as people keep them; the database has only hashes */
-async function makeRecoveryCodes(db: Db, personId: number): Promise<readonly string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  await db.deleteFrom('recoveryCode').where('businessPartnerId', '=', personId).execute();
-  await db
-    .insertInto('recoveryCode')
-    .values(
-      codes.map((code) => ({
-        businessPartnerId: personId,
-        codeHash: hashToken(`${personId} ${code}`),
-        usedAt: null,
-      })),
-    )
-    .execute();
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-}
-
 /** Whether a code of the app is right now; one that was used, or an older one, serves no more. */
 async function takeAppCode(
   db: Db,
@@ -175,23 +150,6 @@ async function takeAppCode(
     .where('businessPartnerId', '=', personId)
     .where('lastCounter', '<', counter)
     .returning('businessPartnerId')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
-async function takeRecoveryCode(
-  db: Db,
-  personId: number,
-  code: string,
-  clock: Clock,
-): Promise<boolean> {
-  const taken = await db
-    .updateTable('recoveryCode')
-    .set({ usedAt: clock.now().toISOString() })
-    .where('businessPartnerId', '=', personId)
-    .where('codeHash', '=', hashToken(`${personId} ${code}`))
-    .where('usedAt', 'is', null)
-    .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
 }

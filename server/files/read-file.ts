@@ -1,4 +1,4 @@
-import type { ImportRequest } from '../../src/domain/wire/resource.ts';
+import type { ImportRequest } from '../../src/domain/wire/import.ts';
 import { readCsv } from './csv.ts';
 import { checkText, decodeFile } from './decode.ts';
 import { fileFault } from './file-fault.ts';

@@ -9,18 +9,20 @@ import type {
   ActRequest,
   BulkAnswer,
   BulkRequest,
-  ColumnPreference,
   HistoryAnswer,
   VersionsAnswer,
   ListAnswer,
   OptionsAnswer,
   ResourceDetail,
-  SavedView,
   SummaryAnswer,
+} from '../domain/wire/resource.ts';
+import type {
+  ColumnPreference,
+  SavedView,
   ViewChange,
   ViewDraft,
   ViewsAnswer,
-} from '../domain/wire/resource.ts';
+} from '../domain/wire/list-view.ts';
 import { invalidate, storeRead, useRead } from './cache.ts';
 import type { Read, ReadOptions } from './cache.ts';
 import type { Api, CallOptions, Query } from './http.ts';

@@ -12,11 +12,8 @@ import type {
   EmailChangeLinkAnswer,
 } from '../../src/domain/wire/email-change.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type {
-  HistoryAnswer,
-  ImportReport,
-  ResourceDetail,
-} from '../../src/domain/wire/resource.ts';
+import type { HistoryAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
 import { mailsTo } from '../server/accounts/mailbox.ts';
 import { expect, PASSWORD, signInAs, testApp } from '../server/harness.ts';

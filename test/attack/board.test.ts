@@ -3,12 +3,8 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { LEDGER_CHANNEL } from '../../server/database/channels.ts';
 import { notify } from '../../server/database/connect.ts';
-import type {
-  ActPreview,
-  BulkAnswer,
-  ImportReport,
-  ResourceDetail,
-} from '../../src/domain/wire/resource.ts';
+import type { ActPreview, BulkAnswer, ResourceDetail } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { expect } from '../server/harness.ts';
 import type { PersonKey } from '../server/harness.ts';

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate';
 import { locales } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ImportReport } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import { testApp } from '../server/harness.ts';
 import type { Answer, Client, TestApp } from '../server/harness.ts';
 import { inlineRow, workbook } from './hostile-files.ts';

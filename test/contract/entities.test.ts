@@ -10,11 +10,11 @@ import { startOfDay } from '../../src/domain/rules/dates.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   HistoryAnswer,
-  ImportReport,
   ListAnswer,
   OptionsAnswer,
   ResourceDetail,
 } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { Client, TestApp } from '../server/harness.ts';
 import type { Draft } from './drafts.ts';
 import { POSTGRES } from '../server/database.ts';

@@ -8,7 +8,8 @@ import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ImportReport, ListAnswer } from '../../src/domain/wire/resource.ts';
+import type { ListAnswer } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import { contractStage, expect, urlOf } from './stage.ts';
 import type { ContractStage } from './stage.ts';
 

@@ -6,11 +6,11 @@ import type { Entity } from '../../src/domain/entity.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   BulkAnswer,
-  ImportReport,
   ListAnswer,
   OptionsAnswer,
   ResourceDetail,
 } from '../../src/domain/wire/resource.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { Client } from '../server/harness.ts';
 import { contractStage, expect, urlOf } from './stage.ts';
 import type { ContractStage } from './stage.ts';

@@ -4,13 +4,12 @@ import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   ActPreview,
   HistoryAnswer,
-  ImportReport,
   ListAnswer,
   OptionsAnswer,
   ResourceDetail,
-  SavedView,
-  ViewsAnswer,
 } from '../../src/domain/wire/resource.ts';
+import type { SavedView, ViewsAnswer } from '../../src/domain/wire/list-view.ts';
+import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { expect, signInAll, testApp } from '../server/harness.ts';

@@ -16,7 +16,7 @@ import { setStatus } from '../set-status.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { lockRow } from './locked-row.ts';
 import type { LockedRow } from './locked-row.ts';
-import { recheck } from './reprocess.ts';
+import { reprocess } from './reprocess.ts';
 import type { CheckTools } from './reprocess.ts';
 import { lastDecisionOf, standingBefore } from './take-back.ts';
 import { withdraw } from './withdraw.ts';
@@ -167,31 +167,6 @@ async function takeBack(
   const { eventId, act: decision, ...before } = await lastDecisionOf(context.trx, row.id);
   const rowSCN = await setStatus(context.trx, row, { to, ...before });
   await writeEvent(context, row, act, { reason, to, details: { eventId, decision } });
-  return { status1: to, rowSCN };
-}
-
-/** Through ROV010 and back within one transaction: nobody sees it half checked. */
-async function reprocess(
-  context: ActContext,
-  row: LockedRow,
-  reason: string,
-): Promise<{ status1: string; rowSCN: number }> {
-  await writeEvent(context, row, 'reprocess', { reason, to: 'ROV010' });
-  const { to, ...checked } = await recheck(context.trx, context.tools, row, context.now);
-  const rowSCN = await setStatus(context.trx, row, { to });
-  await context.trx
-    .insertInto('invoiceEvent')
-    .values({
-      invoiceId: row.id,
-      xEvento: 'checks',
-      userId: null,
-      actingUserId: null,
-      reason: null,
-      fromStatus: 'ROV010',
-      toStatus: to,
-      details: JSON.stringify(checked),
-    })
-    .execute();
   return { status1: to, rowSCN };
 }
 

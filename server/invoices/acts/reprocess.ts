@@ -15,6 +15,9 @@ import { totalQuantity } from '../upload/map-items.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { LockedRow } from './locked-row.ts';
 import { EVERYTHING } from '../../access/scope.ts';
+import { setStatus } from '../set-status.ts';
+import type { ActContext } from './perform-act.ts';
+import { writeEvent } from './write-event.ts';
 
 /** What checking anew needs besides the row. */
 export interface CheckTools {
@@ -182,4 +185,29 @@ async function storeExamined(trx: Db, row: LockedRow, examined: Accepted): Promi
     })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** Through ROV010 and back within one transaction: nobody sees it half checked. */
+export async function reprocess(
+  context: ActContext,
+  row: LockedRow,
+  reason: string,
+): Promise<{ status1: string; rowSCN: number }> {
+  await writeEvent(context, row, 'reprocess', { reason, to: 'ROV010' });
+  const { to, ...checked } = await recheck(context.trx, context.tools, row, context.now);
+  const rowSCN = await setStatus(context.trx, row, { to });
+  await context.trx
+    .insertInto('invoiceEvent')
+    .values({
+      invoiceId: row.id,
+      xEvento: 'checks',
+      userId: null,
+      actingUserId: null,
+      reason: null,
+      fromStatus: 'ROV010',
+      toStatus: to,
+      details: JSON.stringify(checked),
+    })
+    .execute();
+  return { status1: to, rowSCN };
 }

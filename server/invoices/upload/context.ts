@@ -3,6 +3,7 @@ import type { FiscalDocument, Party, Trust } from '../../../src/domain/nfe/types
 import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../access/person.ts';
+import { distinct, indexBy, groupBy } from './gather.ts';
 
 /** Who posts, and for whom. */
 export interface Posting {
@@ -226,27 +227,4 @@ async function loadCfops(
     db,
   );
   return found.rows;
-}
-
-function distinct<T>(values: readonly (T | null)[]): T[] {
-  return [...new Set(values)].filter((value) => value !== null);
-}
-
-function indexBy<T>(rows: readonly T[], key: (row: T) => string | null): ReadonlyMap<string, T> {
-  const found = new Map<string, T>();
-  for (const row of rows) {
-    const name = key(row);
-    if (name !== null) found.set(name, row);
-  }
-  return found;
-}
-
-function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): ReadonlyMap<K, readonly T[]> {
-  const found = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = found.get(key(row));
-    if (group === undefined) found.set(key(row), [row]);
-    else group.push(row);
-  }
-  return found;
 }

@@ -13,7 +13,7 @@ import {
   viewsAnswer,
   viewsQuery,
 } from '../../../src/domain/schema/view.ts';
-import type { SavedView } from '../../../src/domain/wire/resource.ts';
+import type { SavedView } from '../../../src/domain/wire/list-view.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, RouteDefinition } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';

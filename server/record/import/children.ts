@@ -2,7 +2,7 @@ import type { Entity } from '../../../src/domain/entity.ts';
 import type { Child } from '../../../src/domain/entity-child.ts';
 import { labelOf } from '../../../src/domain/field.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/resource.ts';
+import type { ImportColumn, ImportSheet } from '../../../src/domain/wire/import.ts';
 import type { Work } from '../context.ts';
 import { readChildrenOf } from '../detail.ts';
 import { parentKey } from '../files/headings.ts';

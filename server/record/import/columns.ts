@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/domain/entity.ts';
 import type { Field } from '../../../src/domain/field.ts';
-import type { ImportColumn } from '../../../src/domain/wire/resource.ts';
+import type { ImportColumn } from '../../../src/domain/wire/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import { plain } from '../../base/plain.ts';
 import { cellText } from '../../files/cell-text.ts';

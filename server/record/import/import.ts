@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writableFields } from '../../../src/domain/entity.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/resource.ts';
+import type { ImportColumn, ImportError, ImportReport } from '../../../src/domain/wire/import.ts';
 import { locales } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
 import { wordedFailure } from '../../http/problem-answer.ts';

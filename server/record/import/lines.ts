@@ -5,7 +5,7 @@ import type { CellValue, Field, Reference } from '../../../src/domain/field.ts';
 import type { FieldContext, FieldFailure } from '../../../src/domain/field-rules.ts';
 import { checkValue, parseValue, refersTo } from '../../../src/domain/fields/kinds.ts';
 import type { Failure } from '../../../src/domain/problem.ts';
-import type { ImportColumn } from '../../../src/domain/wire/resource.ts';
+import type { ImportColumn } from '../../../src/domain/wire/import.ts';
 import { mapInTurns } from '../../base/breathe.ts';
 import type { Work } from '../context.ts';
 import { cellText } from '../../files/cell-text.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listing.ts';
-import type { ListView } from '../../domain/wire/resource.ts';
+import type { ListView } from '../../domain/wire/list-view.ts';
 
 export type Density = NonNullable<ListView['density']> | 'normal';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { screenOf } from '../../domain/listing.ts';
-import type { ListView, SavedView, ViewsAnswer } from '../../domain/wire/resource.ts';
+import type { ListView, SavedView, ViewsAnswer } from '../../domain/wire/list-view.ts';
 import type { Read } from '../../data/cache.ts';
 import { useViewActs } from '../../data/resource.ts';
 import { isNarrowed, pageSizes, plainQuery } from './query.ts';

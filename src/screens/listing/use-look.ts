@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { screenOf } from '../../domain/listing.ts';
 import type { Listing } from '../../domain/listing.ts';
-import type { ViewsAnswer } from '../../domain/wire/resource.ts';
+import type { ViewsAnswer } from '../../domain/wire/list-view.ts';
 import type { Read } from '../../data/cache.ts';
 import { useViewActs } from '../../data/resource.ts';
 import { keptLook, lookOf, plainColumns } from './column-state.ts';

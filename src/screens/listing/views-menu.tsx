@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedView } from '../../domain/wire/resource.ts';
+import type { SavedView } from '../../domain/wire/list-view.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
-import type { ApiError } from '../../../data/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Count } from '../../../ui/mark.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { TabItem } from '../../../ui/tabs.tsx';
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import { LoadingBar } from '../../../ui/waiting.tsx';
 import type { InvoiceTab, ListQuery } from '../invoice-place.ts';
 import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
@@ -25,6 +20,7 @@ import { Rivals } from './rivals.tsx';
 import { Summary } from './summary.tsx';
 import { Timeline } from './timeline.tsx';
 import { useInvoice } from './use-invoice.ts';
+import { Failure, FormSkeleton } from './not-shown.tsx';
 
 interface InvoiceFormProps {
   readonly id: number;
@@ -184,86 +180,5 @@ function Aside({
         </section>
       )}
     </aside>
-  );
-}
-
-function Failure({
-  error,
-  query,
-  onRetry,
-  retrying,
-}: {
-  readonly error: ApiError;
-  readonly query: ListQuery;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}) {
-  const t = useT('invoices');
-  const common = useT('common');
-  const { go } = useInvoiceScreen();
-  if (error.status === 404) {
-    return (
-      <section className="nmv-panel">
-        <Empty
-          drawing="search"
-          title={t('notFoundTitle')}
-          actions={
-            <Button kind="primary" onClick={() => go({ view: 'list', query })}>
-              {t('toList')}
-            </Button>
-          }
-        >
-          {t('notFoundText')}
-        </Empty>
-      </section>
-    );
-  }
-  return (
-    <section className="nmv-panel">
-      <ErrorState
-        title={t('readOneFailed')}
-        onRetry={onRetry}
-        retrying={retrying}
-        requestId={error.requestId}
-      >
-        <p className="nmv-text">
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </p>
-      </ErrorState>
-    </section>
-  );
-}
-
-/** The shape of the form while it is on its way. */
-function FormSkeleton() {
-  return (
-    <div className="nmv-invoices" aria-busy="true">
-      <LoadingBar />
-      <div className="nmv-invoice-head">
-        <div className="nmv-grow nmv-stack" data-gap="4">
-          <Bone width={20} />
-          <Bone width={35} kind="title" />
-          <Bone width={50} />
-        </div>
-      </div>
-      <section className="nmv-panel">
-        <div className="nmv-panel-body nmv-stack">
-          <Bone width={90} />
-          <Bone width={70} />
-        </div>
-      </section>
-      <div className="nmv-columns" data-shape="side">
-        <section className="nmv-panel nmv-invoice-list">
-          <TableSkeleton columns={6} rows={6} />
-        </section>
-        <section className="nmv-panel">
-          <div className="nmv-panel-body nmv-stack">
-            <Bone width={70} />
-            <Bone width={90} />
-            <Bone width={50} />
-          </div>
-        </section>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '../../../domain/field.ts';
-import type { ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';

@@ -1,7 +1,7 @@
 import { writableFields } from '../../../domain/entity.ts';
 import { isAsked, labelOf } from '../../../domain/field.ts';
 import { isToFill } from '../../../domain/fields/kinds.ts';
-import type { ImportColumn, ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportColumn, ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';

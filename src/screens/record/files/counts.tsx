@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportCounts, ImportReport } from '../../../domain/wire/import.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 

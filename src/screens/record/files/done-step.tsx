@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportReport } from '../../../domain/wire/import.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { Counts } from './counts.tsx';

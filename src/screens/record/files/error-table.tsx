@@ -3,7 +3,7 @@ import { saveFile } from '../../../data/save-file.ts';
 import { csvText } from '../../../domain/csv.ts';
 import type { Entity } from '../../../domain/entity.ts';
 import { labelOf } from '../../../domain/field.ts';
-import type { ImportError, ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportError, ImportReport } from '../../../domain/wire/import.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ImportRequest } from '../../../domain/wire/resource.ts';
+import type { ImportRequest } from '../../../domain/wire/import.ts';
 
 /** Largest file taken; the server's limit, told before anything is sent. */
 const MOST_BYTES = 15_000_000;

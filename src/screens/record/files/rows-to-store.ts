@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../domain/wire/resource.ts';
+import type { ImportReport } from '../../../domain/wire/import.ts';
 
 /** Lines that would be stored: those of the sheets of children too, without those that stand already as they are. */
 export function rowsToStore({ creates, updates, sheets }: ImportReport): number {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../data/api-error.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { resourcePath } from '../../../data/resource.ts';
 import type { Entity } from '../../../domain/entity.ts';
-import type { ImportReport, ImportRequest } from '../../../domain/wire/resource.ts';
+import type { ImportReport, ImportRequest } from '../../../domain/wire/import.ts';
 import { useLocale } from '../../../i18n/use-t.ts';
 import type { ImportSource } from './import-source.ts';
 

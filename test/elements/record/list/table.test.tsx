@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { textOf, type } from '../../invoices/stage.tsx';
-import type { ViewsAnswer } from '../../../../src/domain/wire/resource.ts';
+import type { ViewsAnswer } from '../../../../src/domain/wire/list-view.ts';
 import { beforeAllStartWorld } from '../server/stage.tsx';
 import { openList } from './list-page.tsx';
 import type { ListPage } from './list-page.tsx';
