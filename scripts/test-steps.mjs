@@ -102,6 +102,13 @@ export function stepsOf({ isDeep, postgres }) {
       seconds: 40,
       command: local('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
     },
+    { name: 'unreached', cores: 1, seconds: 10, command: local('knip/bin/knip.js') },
+    {
+      name: 'reached by tests alone',
+      cores: 1,
+      seconds: 10,
+      command: local('knip/bin/knip.js', '--production', '--include', 'files,exports'),
+    },
     {
       name: 'format',
       cores: 1,

@@ -42,7 +42,7 @@ const WAIT_ROOM_SECONDS = 30;
 /** How long a job waits after its nth failure, in seconds. */
 const waitAfter = (attempts: number): number => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
 
-/** How long a job that is tried so often waits altogether, in seconds. */
+/** How long a job that is tried so often waits altogether, in seconds. @internal for tests */
 export function waitsUntilGivenUp(maxAttempts: number): number {
   return Array.from({ length: maxAttempts - 1 }, (_, at) => waitAfter(at + 1)).reduce(
     (sum, seconds) => sum + seconds,

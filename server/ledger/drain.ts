@@ -23,7 +23,7 @@ export async function drainBatch(db: Db, drain: Drain, most = BATCH): Promise<nu
   return db.transaction().execute((trx) => drainInside(trx, drain, most));
 }
 
-/** Drains until nothing is left. */
+/** Drains until nothing is left. @internal for tests */
 export async function drainLedger(db: Db, drain: Drain): Promise<void> {
   let taken = await drainBatch(db, drain);
   while (taken > 0) taken = await drainBatch(db, drain);

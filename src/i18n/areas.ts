@@ -129,7 +129,7 @@ export type Areas = {
 /** Name of an area. */
 export type AreaName = keyof Areas;
 
-/** All area names, for those who walk them. */
+/** All area names, for those who walk them. @internal for tests */
 export const areaNames = Object.keys(areaLoaders).filter(
   (name): name is AreaName => name in areaLoaders,
 );

@@ -9,7 +9,6 @@ import {
   formatTime,
 } from '../../src/i18n/format.ts';
 import { formatDateTime } from '../../src/i18n/format-date-time.ts';
-import { formatQuantity } from '../../src/i18n/format-quantity.ts';
 import type { Digits } from '../../src/i18n/format.ts';
 import { locales, matchLocale } from '../../src/i18n/locale.ts';
 
@@ -28,8 +27,7 @@ test('[5.13] decimals: dot for thousands, comma for decimals, exact beyond a flo
     assert.equal(formatNumber(decimal, digits), expected);
 });
 
-test('[9.05] quantities in Kg/L, prizes in R$', () => {
-  assert.equal(formatQuantity('1500.25'), '1.500,25\u00a0Kg/L');
+test('[9.05] prizes in R$', () => {
   assert.equal(formatMoney('15000'), 'R$\u00a015.000,00');
 });
 

@@ -167,15 +167,7 @@ export function finding<C extends FindingCode>(code: C, ...[params]: ParamsOf<C>
   return { code, severity: findingKinds[code].severity, params: Object.fromEntries(cut) };
 }
 
-/** Whether text is a finding's code (codes come back from the database as text). */
-export const isFindingCode = (text: string): text is FindingCode =>
-  Object.hasOwn(findingKinds, text);
-
 /** Codes of findings in spite of which an invoice is approved with a reason only. */
 export const CONFIRMED_FINDINGS: readonly string[] = Object.entries<FindingKind>(findingKinds)
   .filter(([, kind]) => kind.needsReason)
   .map(([code]) => code);
-
-/** Whether one of the findings keeps the invoice from being approved. */
-export const blocksApproval = (findings: readonly Pick<Finding, 'severity'>[]): boolean =>
-  findings.some(({ severity }) => severity !== 'warns');

@@ -8,9 +8,6 @@ export const ACCESS_KEY_PATTERN = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/;
 
 export const ACCESS_KEY_LENGTH = 44;
 
-/** For the input control: `0` a digit, `#` a digit or letter, in groups of four. */
-export const ACCESS_KEY_INPUT_MASK = '0000 00## #### #### ##00 0000 0000 0000 0000 0000 0000';
-
 /** Models that an access key can name. */
 export const MODEL = { nfe: '55', nfce: '65', cte: '57', mdfe: '58' } as const;
 

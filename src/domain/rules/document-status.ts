@@ -17,10 +17,6 @@ export const SIGNING_STATUSES = {
 } as const;
 export type SigningStatus = keyof typeof SIGNING_STATUSES;
 
-/** What a document may be before it is sent. */
-export const UNSENT_STATUSES = ['unsigned', 'blocked', 'canceled'] as const;
-export type UnsentStatus = (typeof UNSENT_STATUSES)[number];
-
 /** The status of who has no document, and of whom it cannot be read. */
 export const NO_DOCUMENT_STATUS: SigningStatus = '1';
 
@@ -40,9 +36,4 @@ export function documentStatusOf(documents: readonly DocumentFacts[]): SigningSt
     documents.filter((each) => each.docType === '1' && !each.isCanceled).map((each) => each.status),
   );
   return WEAKEST_FIRST.find((status) => held.has(status)) ?? NO_DOCUMENT_STATUS;
-}
-
-/** Whether a document may be sent: a first time, or again after a failure; a blocked or canceled one never. */
-export function maySendDocument(status: SigningStatus, unsent: UnsentStatus): boolean {
-  return unsent === 'unsigned' && (status === '1' || status === '9');
 }

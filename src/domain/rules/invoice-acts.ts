@@ -18,7 +18,7 @@ export const judgeInvoice = (
   today: PlainDate,
 ): Judged<InvoiceShape> => invoiceMachine.judge(invoice, actor, today);
 
-/** The acts that a person may do on an invoice today. */
+/** The acts that a person may do on an invoice today. @internal for tests */
 export const invoiceActs = (
   invoice: InvoiceFacts,
   actor: InvoiceActor,

@@ -1,6 +1,4 @@
-import { addDays } from './dates.ts';
-import type { PlainDate } from './dates.ts';
-import type { InvoiceFacts, InvoiceMode, InvoiceStatus } from './invoice-status.ts';
+import type { InvoiceMode, InvoiceStatus } from './invoice-status.ts';
 
 /** What the checks of a reprocessing found. */
 export interface CheckOutcome {
@@ -25,25 +23,6 @@ export function statusAfterChecks(
   if (from === 'ROV020' && outcome.blocks) return 'ROV030';
   if (from === 'ROV040' && outcome.findingVanished) return 'ROV030';
   return from;
-}
-
-/** Where an invoice stands when a director undoes a cancellation by proof: where a new one of its mode stands after its checks. */
-export function statusAfterUndoneCancellation(mode: InvoiceMode): InvoiceStatus {
-  return statusAfterChecks(mode, 'ROV005', { blocks: false, findingVanished: false });
-}
-
-/** Whether an invoice posted by its key alone is refused because its file did not come in time. */
-export function isFileOverdue(
-  invoice: Pick<InvoiceFacts, 'mode' | 'status1'>,
-  windowEnd: PlainDate,
-  postingDays: number,
-  today: PlainDate,
-): boolean {
-  return (
-    invoice.mode === 'KEY' &&
-    invoice.status1 === 'ROV005' &&
-    today > addDays(windowEnd, postingDays)
-  );
 }
 
 /** How well a way of posting proves an invoice; a better one replaces a worse one until the invoice is decided. */

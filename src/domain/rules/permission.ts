@@ -62,14 +62,6 @@ export function can(profile: Profile, tcode: Tcode, needed: typeof READ | typeof
   return levelOf(profile, tcode) >= needed;
 }
 
-/** One grant a transaction from the grants of all groups of a person: the highest counts. */
-export function mergeGrants(grants: readonly TransactionGrant[]): TransactionGrant[] {
-  return TCODES.map((tcode) => ({
-    tcode,
-    acsPermLevel: highest(grants.filter((grant) => grant.tcode === tcode)),
-  })).filter((grant) => grant.acsPermLevel > 0);
-}
-
 /** Marks that go beyond levels: they belong to the role in the sales structure, and no group and no administrator right gives them. */
 const APPROVES_CAMPAIGNS: ReadonlySet<string> = new Set<SalesRole>(['DIR', 'MGR']);
 const DECIDES_INVOICES: ReadonlySet<string> = new Set<SalesRole>(['DIR', 'MGR', 'COO']);

@@ -47,10 +47,6 @@ export function taxNumberFault(kind: TaxNumberKind, text: string): TaxNumberFaul
   return digits === checkDigits[kind](body) ? undefined : 'checkDigit';
 }
 
-/** Whether `text`, with or without punctuation, is a valid number of `kind`. */
-export const isTaxNumber = (kind: TaxNumberKind, text: string): boolean =>
-  taxNumberFault(kind, text) === undefined;
-
 /**
  * Check digits of a number's body.
  * @param body without punctuation and check digits: 9 digits (CPF), 12 characters (CNPJ), 3 to 8 digits (RUC)

@@ -77,11 +77,6 @@ export function userTransition(from: UserStatus, act: UserAct): UserTransition |
   return USER_TRANSITIONS.find((each) => each.act === act && each.from.includes(from)) ?? null;
 }
 
-/** Whether a status may become another one at all. */
-export function mayChangeUserStatus(from: UserStatus, to: UserStatus): boolean {
-  return USER_TRANSITIONS.some((each) => each.from.includes(from) && each.to === to);
-}
-
 /** How far a sign-in opens the portal: everywhere, only the wizard, waiting page and own settings, or not at all. */
 export function signInReach(status: UserStatus): 'everywhere' | 'own-settings' | 'nowhere' {
   if (status === active) return 'everywhere';

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  blocksApproval,
-  finding,
-  findingKinds,
-  isFindingCode,
-} from '../../../src/domain/nfe/finding.ts';
+import { finding, findingKinds } from '../../../src/domain/nfe/finding.ts';
+import type { FindingCode } from '../../../src/domain/nfe/finding.ts';
 import { findings as en } from '../../../src/i18n/en-US/findings.ts';
 import { findings as es } from '../../../src/i18n/es-ES/findings.ts';
 import { findings as pt } from '../../../src/i18n/pt-BR/findings.ts';
 
-const codes = Object.keys(findingKinds).filter(isFindingCode);
+const codes = Object.keys(findingKinds) as FindingCode[];
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
@@ -43,18 +39,4 @@ test('a finding carries the severity of its code', () => {
 
 test('a value from a hostile file cannot blow up a message', () => {
   assert.equal(finding('keyMalformed', { key: 'x'.repeat(5000) }).params['key'], 'x'.repeat(100));
-});
-
-test('warnings let an invoice pass, all else blocks it', () => {
-  assert.equal(blocksApproval([]), false);
-  assert.equal(blocksApproval([finding('corrected', { nSeqEvento: 1 })]), false);
-  assert.equal(
-    blocksApproval([finding('corrected', { nSeqEvento: 1 }), finding('unsigned')]),
-    true,
-  );
-});
-
-test('text is a code only when it is in the table itself', () => {
-  assert.equal(isFindingCode('unsigned'), true);
-  assert.equal(isFindingCode('toString'), false);
 });

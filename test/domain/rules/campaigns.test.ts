@@ -8,12 +8,6 @@ import type {
   ApprovalFacts,
   Approver,
 } from '../../../src/domain/rules/campaign-machine.ts';
-import {
-  CYCLE_LABELS,
-  MASTER_STATUSES,
-  doCyclesOverlap,
-  mayChangeCycleStatus,
-} from '../../../src/domain/rules/master-status.ts';
 import { READ, defaultGrants, levelOf } from '../../../src/domain/rules/permission.ts';
 import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../../src/domain/rules/sales-role.ts';
@@ -142,34 +136,4 @@ test('[3.08] errors that keep a campaign from approval', () => {
   assert.deepEqual(campaignErrors(full, { ...dates, invcIssncStart: '2026-06-30' }, cycle), [
     'window-outside-cycle',
   ]);
-});
-
-test('[4.03] master data is active, blocked or inactive; cycles call it OPEN, blocked, CLOSED', () => {
-  assert.deepEqual(
-    MASTER_STATUSES.map((status) => CYCLE_LABELS[status]),
-    ['OPEN', 'blocked', 'CLOSED'],
-  );
-});
-
-test('[4.03] only a director closes a cycle, and nothing opens it again', () => {
-  const allowed = (salesRole: string): string[] =>
-    MASTER_STATUSES.flatMap((from) =>
-      MASTER_STATUSES.filter((to) => mayChangeCycleStatus(from, to, { salesRole })).map(
-        (to) => `${from}>${to}`,
-      ),
-    );
-  assert.deepEqual(allowed('DIR'), [
-    'active>blocked',
-    'active>inactive',
-    'blocked>active',
-    'blocked>inactive',
-  ]);
-  assert.deepEqual(allowed('MGR'), ['active>blocked', 'blocked>active']);
-});
-
-test('[3.07] cycles overlap when they share a day', () => {
-  const cycle = { tsStart: '2026-07-01', tsEnd: '2027-06-30' };
-  assert.equal(doCyclesOverlap(cycle, { tsStart: '2027-06-30', tsEnd: '2028-06-30' }), true);
-  assert.equal(doCyclesOverlap(cycle, { tsStart: '2027-07-01', tsEnd: '2028-06-30' }), false);
-  assert.equal(doCyclesOverlap(cycle, { tsStart: '2026-08-01', tsEnd: '2026-08-31' }), true);
 });

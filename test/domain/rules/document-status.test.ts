@@ -3,9 +3,7 @@ import { test } from 'node:test';
 import {
   DOCUMENT_TYPES,
   SIGNING_STATUSES,
-  UNSENT_STATUSES,
   documentStatusOf,
-  maySendDocument,
 } from '../../../src/domain/rules/document-status.ts';
 import type { DocumentFacts, SigningStatus } from '../../../src/domain/rules/document-status.ts';
 
@@ -54,7 +52,6 @@ test('[4.06] signing statuses are 2, 3, 4, 5 and 9; before sending unsigned, blo
       ['9', 'send-failure'],
     ],
   );
-  assert.deepEqual(UNSENT_STATUSES, ['unsigned', 'blocked', 'canceled']);
 });
 
 test('[4.08] document types 1, 2 and 3', () => {
@@ -63,15 +60,4 @@ test('[4.08] document types 1, 2 and 3', () => {
     '2': 'adhesion',
     '3': 'campaign-addendum',
   });
-});
-
-test('[4.06] a document is sent once, and again after a failure, never while blocked or canceled', () => {
-  const sendable = (['1', '2', '3', '4', '5', '9'] as const).filter((status) =>
-    maySendDocument(status, 'unsigned'),
-  );
-  assert.deepEqual(sendable, ['1', '9']);
-  assert.deepEqual(
-    [maySendDocument('1', 'blocked'), maySendDocument('9', 'canceled')],
-    [false, false],
-  );
 });

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../../src/domain/problem.ts';
 import { INVOICE_STATUSES } from '../../../src/domain/rules/invoice-status.ts';
-import {
-  isFileOverdue,
-  replacesPosting,
-  statusAfterChecks,
-  statusAfterUndoneCancellation,
-} from '../../../src/domain/rules/invoice-checks.ts';
+import { replacesPosting, statusAfterChecks } from '../../../src/domain/rules/invoice-checks.ts';
 import { invoiceActs, judgeInvoice, planAct } from '../../../src/domain/rules/invoice-acts.ts';
 import { invoiceMachine } from '../../../src/domain/rules/invoice-machine.ts';
 import { DECISIONS, INVOICE_ACTS } from '../../../src/domain/rules/invoice-shape.ts';
@@ -337,22 +332,6 @@ for (const [mode, from, blocks, findingVanished, to] of checked) {
     assert.equal(statusAfterChecks(mode, from, { blocks, findingVanished }), to);
   });
 }
-
-test('[4.09] an undone cancellation goes back into approval, where the mode has one', () => {
-  assert.deepEqual((['XML', 'KEY', 'HAND'] as const).map(statusAfterUndoneCancellation), [
-    'ROV030',
-    'ROV005',
-    'ROV005',
-  ]);
-});
-
-test('[4.11] a key without its file is refused after the posting days', () => {
-  const key = invoice('KEY', 'ROV005');
-  assert.equal(isFileOverdue(key, '2026-11-30', 10, '2026-12-10'), false);
-  assert.equal(isFileOverdue(key, '2026-11-30', 10, '2026-12-11'), true);
-  assert.equal(isFileOverdue(invoice('KEY', 'ROV040'), '2026-11-30', 10, '2026-12-11'), false);
-  assert.equal(isFileOverdue(invoice('XML', 'ROV005'), '2026-11-30', 10, '2026-12-11'), false);
-});
 
 test('a better posting of the same invoice replaces a worse one until it is decided', () => {
   const order = ['HAND', 'KEY', 'reformatted', 'intact'] as const;

@@ -10,7 +10,6 @@ import {
   mayApproveCampaigns,
   mayDecideAppeals,
   mayDecideInvoices,
-  mergeGrants,
 } from '../../../src/domain/rules/permission.ts';
 import type { Tcode } from '../../../src/domain/rules/permission.ts';
 import type { SalesRole } from '../../../src/domain/rules/sales-role.ts';
@@ -46,16 +45,6 @@ test('[6.01] the level is that of the profile, 0 when absent', () => {
 });
 
 test('[6.01] of several groups the highest level counts', () => {
-  const grants = mergeGrants([
-    { tcode: '600-020', acsPermLevel: 1 },
-    { tcode: '600-020', acsPermLevel: 2 },
-    { tcode: '420-010', acsPermLevel: 1 },
-    { tcode: '300-002', acsPermLevel: 0 },
-  ]);
-  assert.deepEqual(grants, [
-    { tcode: '420-010', acsPermLevel: 1 },
-    { tcode: '600-020', acsPermLevel: 2 },
-  ]);
   const twice = {
     userProfile: [
       { tcode: '600-020', acsPermLevel: 2 },

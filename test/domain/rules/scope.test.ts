@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  MESSAGE_SUBJECTS,
-  isMessageSubject,
-  recipientRoles,
-} from '../../../src/domain/rules/message-subject.ts';
+import { MESSAGE_SUBJECTS, isMessageSubject } from '../../../src/domain/rules/message-subject.ts';
 import {
   AWARDED_ROLES,
   CHANNEL_ROLE_OF_AWARDED,
-  EXTERNAL_ROLES,
   EXTERNAL_USER_TYPES,
   INTERNAL_ROLES,
   isInternalRole,
@@ -76,19 +71,6 @@ test('[1.05] only administrators and directors see everything of a relation', ()
 test('[4.13] message subjects 10, 15, 20, 30, 90', () => {
   assert.deepEqual(Object.keys(MESSAGE_SUBJECTS), ['10', '15', '20', '30', '90']);
   assert.deepEqual(['10', '40', '', 'toString'].map(isMessageSubject), [true, false, false, false]);
-});
-
-test('[6.06] whom each recipient group reaches', () => {
-  assert.deepEqual(recipientRoles(['internal-sales-team']), [...INTERNAL_ROLES]);
-  assert.deepEqual(recipientRoles(['channel-sales-team']), [...EXTERNAL_ROLES]);
-  assert.deepEqual(
-    recipientRoles(['directors', 'managers', 'coordinators', 'rtv', 'ctv', 'atv', 'directors']),
-    [...INTERNAL_ROLES],
-  );
-  assert.deepEqual(recipientRoles(['all-sales-team-members', 'rtv']), [
-    ...INTERNAL_ROLES,
-    ...EXTERNAL_ROLES,
-  ]);
 });
 
 test('[6.07] a campaign awards sellers or managers of channels', () => {

@@ -5,27 +5,15 @@ import {
   USER_ACTS,
   USER_STATUS,
   isProtectedUser,
-  mayChangeUserStatus,
   signInReach,
   userTransition,
 } from '../../../src/domain/rules/user-status.ts';
 import type { UserAct, UserStatus } from '../../../src/domain/rules/user-status.ts';
-import { isUserMenuEnabled } from '../../../src/domain/rules/user-menu.ts';
 
 const codes = Object.values(USER_STATUS);
 
 test('[4.01] codes: created 1, pre-activated 2, active 3, locked 4, inactive 5, canceled 9', () =>
   assert.deepEqual(codes, [1, 2, 3, 4, 5, 9]));
-
-const changes = ['1>2', '1>9', '2>3', '2>9', '3>4', '4>3', '3>5', '4>5', '5>3'];
-for (const from of codes) {
-  test(`[4.01] from ${from}`, () => {
-    const allowed = codes
-      .filter((to) => mayChangeUserStatus(from, to))
-      .map((to) => `${from}>${to}`);
-    assert.deepEqual(allowed, changes.filter((change) => change.startsWith(`${from}>`)).toSorted());
-  });
-}
 
 const acts: readonly (readonly [UserAct, readonly UserStatus[], UserStatus, string, boolean])[] = [
   ['agree', [1], 2, 'self', false],
@@ -73,20 +61,5 @@ test('[6.05] user zero is protected', () => {
   assert.deepEqual(
     [isProtectedUser({ isUserZero: true }), isProtectedUser({ isUserZero: false })],
     [true, false],
-  );
-});
-
-test('[4.16] the user menu: signed in, pre-activated or active, and flag set', () => {
-  const enabled = codes.filter((status) =>
-    isUserMenuEnabled({ isAuthenticated: true, status, userMenuEnabled: true }),
-  );
-  assert.deepEqual(enabled, [2, 3]);
-  assert.equal(
-    isUserMenuEnabled({ isAuthenticated: false, status: 3, userMenuEnabled: true }),
-    false,
-  );
-  assert.equal(
-    isUserMenuEnabled({ isAuthenticated: true, status: 3, userMenuEnabled: false }),
-    false,
   );
 });

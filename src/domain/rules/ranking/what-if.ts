@@ -14,16 +14,6 @@ export interface ImaginedSale {
 /** Id of an imagined item and its invoice. */
 export const IMAGINED_ID = 0;
 
-/** The facts as they would be were an invoice approved. Rank them to see what it would change. */
-export function withApproved(input: RankingInput, invoiceId: Id): RankingInput {
-  return {
-    ...input,
-    items: input.items.map((item) =>
-      item.invoiceId === invoiceId ? { ...item, status1: 'ROV020' } : item,
-    ),
-  };
-}
-
 /** The facts as they would be had whoever made `like`, a sale that counts, sold more to a farmer. */
 export function withSale(input: RankingInput, like: RankingItem, sale: ImaginedSale): RankingInput {
   const item: RankingItem = {
