@@ -78,13 +78,8 @@ export const fields = {
   groupProfile: 'Profile',
   groupPeriod: 'Period',
   groupApproval: 'Approval',
-  moveTo: 'Destination',
   moveOn: 'From',
   reason: 'Reason',
-  // what is referred to and has no screen
-  state: 'State',
-  city: 'City',
-  person: 'Person',
   // account
   fullName: 'Full name',
   alias: 'Name shown in rankings',

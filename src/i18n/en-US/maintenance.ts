@@ -9,7 +9,6 @@ export const maintenance = {
   notAllowedText:
     'Transaction {{tcode}}, {{name}}, isn’t in your groups. An administrator, or a director in the user groups, can grant it.',
   create: 'New',
-  createNamed: 'New: {{name}}',
   export: 'Export',
   import: 'Import',
   more: 'More',

@@ -78,13 +78,8 @@ export const fields = {
   groupProfile: 'Perfil',
   groupPeriod: 'Periodo',
   groupApproval: 'Aprobación',
-  moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',
-  // what is referred to and has no screen
-  state: 'Estado o departamento',
-  city: 'Municipio',
-  person: 'Persona',
   // account
   fullName: 'Nombre completo',
   alias: 'Nombre que se muestra en el ranking',

@@ -9,7 +9,6 @@ export const maintenance = {
   notAllowedText:
     'La transacción {{tcode}}, {{name}}, no está en sus grupos. Puede darle acceso el administrador, o un director mediante los grupos de usuarios.',
   create: 'Nuevo',
-  createNamed: 'Nuevo: {{name}}',
   export: 'Exportar',
   import: 'Importar',
   more: 'Más',

@@ -78,13 +78,8 @@ export const fields = {
   groupProfile: 'Perfil',
   groupPeriod: 'Período',
   groupApproval: 'Aprovação',
-  moveTo: 'Destino',
   moveOn: 'A partir de',
   reason: 'Motivo',
-  // what is referred to and has no screen
-  state: 'Estado',
-  city: 'Município',
-  person: 'Pessoa',
   // account
   fullName: 'Nome completo',
   alias: 'Nome mostrado no ranking',

@@ -9,7 +9,6 @@ export const maintenance = {
   notAllowedText:
     'A transação {{tcode}}, {{name}}, não está nos seus grupos. Quem pode liberar: o administrador, ou um diretor pelos grupos de usuários.',
   create: 'Novo',
-  createNamed: 'Novo: {{name}}',
   export: 'Exportar',
   import: 'Importar',
   more: 'Mais',

@@ -5,7 +5,8 @@ import { useAreas } from '../../../data/use-areas.ts';
 import type { Entity, FormTab } from '../../../domain/entity.ts';
 import type { ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { inSentence } from '../../../i18n/in-sentence.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -85,6 +86,14 @@ function Opened({
   );
 }
 
+function useTitle(isCopy: boolean): string {
+  const t = useT('recordForm');
+  const locale = useLocale();
+  const { name, isNew } = useRecordDesk();
+  if (!isNew) return name;
+  return t(isCopy ? 'copyTitle' : 'newTitle', { name: inSentence(name, locale) });
+}
+
 function Form({ isCopy }: { readonly isCopy: boolean }) {
   const t = useT('recordForm');
   const {
@@ -94,6 +103,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
     extras: { formTop: Top },
   } = useMaintenance();
   const { name, isNew, canEdit, count, conflict, save, saving, leaveTo, detail } = useRecordDesk();
+  const title = useTitle(isCopy);
   const top = useFocusOnTitle();
   useSaveShortcut(canEdit ? () => void save() : undefined);
   const tabs = useTabs();
@@ -111,7 +121,7 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
       onKeyDown={canEdit ? saveByEnter(() => void save()) : undefined}
     >
       {saving && <LoadingBar label={t('saving')} />}
-      <FormHead title={isNew ? t(isCopy ? 'copyTitle' : 'newTitle', { name }) : name} />
+      <FormHead title={title} />
       <Notices />
       {Top && (
         <Suspense>

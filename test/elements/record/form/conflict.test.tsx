@@ -33,7 +33,7 @@ const sides = () =>
 
 async function changeAndSave(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) type(page.control(name), value);
-  await until(() => page.text().includes('Changed:'), 'the changes');
+  await until(() => page.text().includes('You changed'), 'the changes');
   await press(page.root, 'Save');
   await until(() => page.dialog(), 'both versions');
 }
@@ -87,7 +87,7 @@ describe('two people change one record', () => {
     await changeAndSave({ name1: 'Produto Q meu' });
     await press(page.root, 'Keep editing');
     expect(page.control('name1').value).to.equal('Produto Q meu');
-    await until(() => page.text().includes('Changed: Name'), 'still changed');
+    await until(() => page.text().includes('You changed Name'), 'still changed');
     await press(page.root, 'Save');
     await until(() => page.dialog(), 'both versions again');
     await press(page.root, /^All from /);
@@ -112,7 +112,7 @@ describe('two people change one record', () => {
       ),
     });
     await press(page.root, 'Remove row 2');
-    await until(() => page.text().includes('Changed: Member channels (1 row)'), 'the change');
+    await until(() => page.text().includes('You changed Member channels (1 row)'), 'the change');
     await press(page.root, 'Save');
     await until(() => page.dialog(), 'both versions');
     expect(sides().map(([, , mine]) => mine)).to.deep.equal([sides()[0]?.[2], '*without this row']);
@@ -139,14 +139,14 @@ describe('two people change one record', () => {
     await open(product, `/${made.id}`);
     await page.page.http.delete(`/apis/v1/products/${made.id}`, { rowSCN: made.rowSCN });
     type(page.control('name1'), 'Fica');
-    await until(() => page.text().includes('Changed: Name'), 'the change');
+    await until(() => page.text().includes('You changed Name'), 'the change');
     await press(page.root, 'Save');
     await until(
       () => page.text().includes('Data was deleted in another session.'),
       'what happened',
     );
     await press(page.root, 'Keep as new record');
-    expect(page.text()).to.include('New: Product');
+    expect(page.text()).to.include('New product');
     expect([page.control('nmpCode').value, page.control('name1').value]).to.deep.equal([
       'GONE',
       'Fica',

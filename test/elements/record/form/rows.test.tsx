@@ -91,7 +91,7 @@ describe('rows of a record', () => {
       'the option',
     );
     await sendKeys({ press: 'Enter' });
-    await until(() => page.text().includes('Changed: Member channels (1 row)'), 'the choice');
+    await until(() => page.text().includes('You changed Member channels (1 row)'), 'the choice');
     await sendKeys({ press: 'Escape' });
     await until(() => page.cells()[0]?.[0] === before, 'what stood there');
     expect(page.text()).to.include('Nothing changed');

@@ -31,7 +31,7 @@ describe('saving a record', () => {
     expect(named<HTMLButtonElement>(page.root, 'button', 'Save')?.disabled).to.equal(true);
     expect(page.text()).to.include('Nothing changed');
     type(page.control('name1'), 'Produto P mudado');
-    await until(() => page.text().includes('Changed: Name'), 'the changed field');
+    await until(() => page.text().includes('You changed Name'), 'the changed field');
     await press(page.root, 'Save');
     expect(textOf(await toast())).to.include('Produto P mudado saved');
     await until(() => page.text().includes('Changed by'), 'who changed it');
@@ -44,14 +44,14 @@ describe('saving a record', () => {
   it('saves by Ctrl+S, and by Enter in a line', async () => {
     await open(product, `/${world().products.Q}`);
     type(page.control('name1'), 'Produto Q um');
-    await until(() => page.text().includes('Changed: Name'), 'the changed field');
+    await until(() => page.text().includes('You changed Name'), 'the changed field');
     expect(key(page.control('name1'), 's', { ctrlKey: true })).to.equal(true);
     await until(
       () => page.root.querySelector('h1')?.textContent === 'Produto Q um',
       'the saved name',
     );
     type(page.control('name1'), 'Produto Q dois');
-    await until(() => page.text().includes('Changed: Name'), 'the changed field');
+    await until(() => page.text().includes('You changed Name'), 'the changed field');
     key(page.control('name1'), 'Enter');
     await until(
       () => page.root.querySelector('h1')?.textContent === 'Produto Q dois',
@@ -120,7 +120,7 @@ describe('saving a record', () => {
 
   it('makes a new record, then a copy of it with another code', async () => {
     await open(product, '/new');
-    expect(page.text()).to.include('New: Product');
+    expect(page.text()).to.include('New product');
     type(page.control('nmpCode'), 'N1');
     type(page.control('name1'), 'Novo produto');
     await until(
@@ -142,7 +142,7 @@ describe('saving a record', () => {
     );
     await press(page.root, 'More');
     await press(page.root, 'Copy as new', '[role="menuitem"]');
-    await until(() => page.text().includes('New from copy: Product'), 'the copy');
+    await until(() => page.text().includes('New product from a copy'), 'the copy');
     expect(page.control('nmpCode').value).to.equal('');
     expect(page.control('name1').value).to.equal('Novo produto');
     type(page.control('nmpCode'), 'N2');
@@ -154,7 +154,7 @@ describe('saving a record', () => {
     await open(economicGroup, `/${world().groupId}`);
     const before = page.control('name1').value;
     type(page.control('name1'), `${before} mudado`);
-    await until(() => page.text().includes('Changed: Name'), 'the changed field');
+    await until(() => page.text().includes('You changed Name'), 'the changed field');
     const unload = new Event('beforeunload', { cancelable: true });
     dispatchEvent(unload);
     expect(unload.defaultPrevented).to.equal(true);
@@ -180,7 +180,7 @@ describe('saving a record', () => {
     );
     expect(heldBack(() => undefined)).to.equal(false);
     type(page.control('name1'), 'Nunca salvo');
-    await until(() => page.text().includes('Changed: Name'), 'the changed field');
+    await until(() => page.text().includes('You changed Name'), 'the changed field');
     await press(page.root, /Economic groups/);
     await press(page.root, 'Leave without saving');
     await until(() => page.place().startsWith('/?') || page.place() === '/', 'the list');

@@ -145,7 +145,7 @@ describe('an open record', () => {
     await form.page.http.delete(`/apis/v1/products/${id}`, { rowSCN });
     await until(() => text().includes('Data was deleted in another session.'), 'the notice');
     named<HTMLButtonElement>(root, 'button', 'Keep as new record')?.click();
-    await until(() => text().includes('New: Product'), 'a new one');
+    await until(() => text().includes('New product'), 'a new one');
     expect(control('name1').value).to.equal('Kept');
   });
 });
