@@ -5,9 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { migrationNames } from './migration-names.mjs';
-import { workerSource } from './worker-source.mjs';
+import { bundleForNode } from './node-bundle.mjs';
 
 const wanted = process.argv.slice(2);
 const names = readdirSync('test/bench')
@@ -17,22 +15,9 @@ const names = readdirSync('test/bench')
 execFileSync(process.execPath, ['esbuild.config.mjs'], { stdio: 'inherit' });
 const outdir = path.resolve('.cache', `bench-${process.pid}`);
 await mkdir(outdir, { recursive: true });
-await build({
+await bundleForNode({
   entryPoints: names.map((name) => `test/bench/${name}.ts`),
   outdir,
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'error',
-  loader: { '.css': 'text', '.csv': 'text' },
-  outExtension: { '.js': '.mjs' },
-  jsx: 'automatic',
-  define: migrationNames,
-  plugins: [workerSource],
 });
 
 const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}, Node ${process.version}`;

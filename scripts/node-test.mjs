@@ -6,11 +6,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { migrationNames } from './migration-names.mjs';
 import { runFiles } from './test-queue.mjs';
 import { longestFirst, rememberTimes } from './test-times.mjs';
-import { workerSource } from './worker-source.mjs';
+import { bundleForNode } from './node-bundle.mjs';
 
 const split = process.argv.indexOf('--');
 const named = process.argv.slice(2, split < 0 ? undefined : split);
@@ -52,23 +50,11 @@ const ownRunner = {
       external: true,
     })),
 };
-await build({
+await bundleForNode({
   entryPoints: files,
   outdir,
   outbase: '.',
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'error',
-  loader: { '.css': 'text', '.csv': 'text' },
-  outExtension: { '.js': '.mjs' },
-  jsx: 'automatic',
-  define: migrationNames,
-  plugins: [ownRunner, workerSource],
+  plugins: [ownRunner],
 });
 
 const queue = (await longestFirst(files)).map((file) => ({

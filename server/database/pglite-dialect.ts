@@ -1,20 +1,9 @@
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type {
-  DatabaseConnection,
-  Dialect,
-  Driver,
-  Kysely,
-  QueryResult,
-  TransactionSettings,
-} from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { DatabaseAway, OutcomeUnknown } from './away.ts';
 import { StatementLost } from './pglite.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
+import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
 
 /** The one connection there is, for one user at a time. */
@@ -59,12 +48,13 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-class EmbeddedDriver implements Driver {
+class EmbeddedDriver extends SavepointDriver implements Driver {
   readonly #connection: EmbeddedConnection;
   #turn: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
 
   constructor(database: EmbeddedDatabase) {
+    super();
     this.#connection = new EmbeddedConnection(database);
   }
 
@@ -95,10 +85,8 @@ class EmbeddedDriver implements Driver {
     _connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#connection.began = this.#connection.generation;
-    await this.#connection.executeQuery(CompiledQuery.raw(`begin${level}${mode}`));
+    await this.#connection.executeQuery(beginning(settings));
   }
 
   async commitTransaction(): Promise<void> {
@@ -111,26 +99,9 @@ class EmbeddedDriver implements Driver {
       if (!(error instanceof DatabaseAway)) throw error;
     });
   }
-
-  async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
-  }
-
-  async rollbackToSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(`rollback to savepoint "${name}"`));
-  }
-
-  async releaseSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(`release savepoint "${name}"`));
-  }
 }
 
 /** Kysely on the embedded database; SQL, errors and types are those of PostgreSQL. */
 export function embeddedDialect(database: EmbeddedDatabase): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(database),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  return dialectOf(() => new EmbeddedDriver(database));
 }

@@ -1,19 +1,8 @@
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import type {
-  DatabaseConnection,
-  Dialect,
-  Driver,
-  Kysely,
-  QueryResult,
-  TransactionSettings,
-} from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, saysAway, OutcomeUnknown } from './away.ts';
+import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
 
 /** A connection of the pool while somebody has it. */
@@ -70,11 +59,9 @@ class PoolConnection implements DatabaseConnection {
     throw new Error('rows are read in pages, not streamed');
   }
 
-  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+  async begin(settings: TransactionSettings): Promise<void> {
     this.#isInTransaction = true;
-    const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-    const mode = accessMode ? ` ${accessMode}` : '';
-    await this.executeQuery(CompiledQuery.raw(`begin${level}${mode}`));
+    await this.executeQuery(beginning(settings));
   }
 
   /** @throws {OutcomeUnknown} when the connection broke before the database said that it is done */
@@ -106,12 +93,13 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-class PoolDriver implements Driver {
+class PoolDriver extends SavepointDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #broken: WeakSet<pg.ClientBase>;
   readonly #silentMs: number;
 
   constructor(pool: pg.Pool, broken: WeakSet<pg.ClientBase>, silentMs: number) {
+    super();
     this.#pool = pool;
     this.#broken = broken;
     this.#silentMs = silentMs;
@@ -148,18 +136,6 @@ class PoolDriver implements Driver {
   rollbackTransaction(connection: PoolConnection): Promise<void> {
     return connection.rollback();
   }
-
-  async savepoint(connection: PoolConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`));
-  }
-
-  async rollbackToSavepoint(connection: PoolConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to savepoint "${name}"`));
-  }
-
-  async releaseSavepoint(connection: PoolConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release savepoint "${name}"`));
-  }
 }
 
 /**
@@ -173,10 +149,5 @@ export function postgresDialect(
   broken: WeakSet<pg.ClientBase>,
   silentMs: number,
 ): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool, broken, silentMs),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  return dialectOf(() => new PoolDriver(pool, broken, silentMs));
 }

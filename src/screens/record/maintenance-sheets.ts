@@ -1,34 +1,6 @@
-import bulk from '../../../styles/bulk.css';
-import button from '../../../styles/button.css';
-import choice from '../../../styles/choice.css';
-import empty from '../../../styles/empty.css';
-import field from '../../../styles/field.css';
-import maintenance from '../../../styles/maintenance.css';
-import mark from '../../../styles/mark.css';
-import pager from '../../../styles/pager.css';
-import panel from '../../../styles/panel.css';
-import popover from '../../../styles/popover.css';
-import status from '../../../styles/status.css';
-import table from '../../../styles/table.css';
-import tabs from '../../../styles/tabs.css';
-import waiting from '../../../styles/waiting.css';
 import { laterSheets } from '../../../styles/later.ts';
+import { listSheets } from '../../../styles/list.ts';
+import maintenance from '../../../styles/maintenance.css';
 
 /** What list and form have in common. */
-export const maintenanceSheets: readonly string[] = [
-  ...laterSheets,
-  panel,
-  field,
-  button,
-  choice,
-  mark,
-  status,
-  tabs,
-  table,
-  pager,
-  popover,
-  waiting,
-  empty,
-  bulk,
-  maintenance,
-];
+export const maintenanceSheets: readonly string[] = [...laterSheets, ...listSheets, maintenance];
