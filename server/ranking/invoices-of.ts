@@ -3,18 +3,21 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /**
- * The invoices `v` that a campaign `c` of the cycle `y` may have to say something about: issued by or addressed to the channels that take part, from its
- * window's start to the end of its cycle; returns and what refers to a sale come later, too.
+ * The invoices `v` that a campaign `c` of the cycle `y` may have to say something about: issued by or addressed to the channels that take part, until
+ * the end of its cycle; returns and what refers to a sale come later, too.
  * @param channels a query of the ids of the channels
  */
-export function concerns(channels: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`v.emit_type = '2' and v.dt_emis >= c.invc_issnc_start
+function concerns(channels: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`v.emit_type = '2'
     and (v.customer_id in (${channels}) or v.bp_emit_id in (${channels}) or v.bp_dest_id in (${channels}))
     and (v.dt_emis <= greatest(y.ts_end, c.invc_issnc_end) or v.tp_nf = '0' or v.fin_nfe in ('3', '4', '5') or v.ref_nfe <> '{}'
       or exists (select 1 from invoice_item n where n.invoice_id = v.id and n.ref_ch_nfe is not null))`;
 }
 
-/** What an open campaign may have to say of a person: the invoices that name them in the role which it awards. */
+/** Days before a window's start in which something may have been sold that comes back within it. */
+const EARLIER_DAYS = 365;
+
+/** What an open campaign may have to say of a person: the invoices that name them in the role which it awards, and their earlier ones. */
 export async function invoicesOfPerson(
   db: Db,
   campaignId: number,
@@ -24,7 +27,9 @@ export async function invoicesOfPerson(
   const { rows } = await sql<{ id: number }>`
     select v.id from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id
       join invoice v on (c.sales_role_awarded = 'CTV' and v.bp_ctv_id = ${personId}) or (c.sales_role_awarded <> 'CTV' and v.bp_mngr_id = ${personId})
-    where c.id = ${campaignId} and ${concerns(channels)}`.execute(db);
+    where c.id = ${campaignId} and v.dt_emis >= c.invc_issnc_start - ${EARLIER_DAYS}::integer and ${concerns(channels)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -37,7 +42,7 @@ export async function invoicesOfChannel(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id, invoice v
-    where c.id = ${campaignId} and v.dt_emis <= ${until}::date and ${concerns(sql`${customerId}::bigint`)}`.execute(
+    where c.id = ${campaignId} and v.dt_emis between c.invc_issnc_start and ${until}::date and ${concerns(sql`${customerId}::bigint`)}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

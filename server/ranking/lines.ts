@@ -7,6 +7,7 @@ import { frozenLines } from './snapshot.ts';
 /** A campaign as its lines are asked for. */
 interface Asked {
   readonly id: number;
+  readonly invcIssncStart: string;
   readonly frozenAt: string | null;
 }
 
@@ -24,8 +25,17 @@ export async function linesOfPerson(
   const own = (result?.lines ?? []).filter(isOwn);
   // what only hangs together with it, such as an older purchase of the same buyer, is none of the campaign's business
   const wanted = new Set(ids);
-  const takenBack = new Set(own.map((line) => line.saleItemId));
-  return own.filter((line) => wanted.has(line.invoiceId) || takenBack.has(line.itemId));
+  const sales = new Set(
+    own.filter((line) => wanted.has(line.invoiceId)).map((line) => line.itemId),
+  );
+  const concerned = own.filter(
+    (line) =>
+      line.localDate >= campaign.invcIssncStart &&
+      (wanted.has(line.invoiceId) || (line.saleItemId !== null && sales.has(line.saleItemId))),
+  );
+  const takenBack = new Set(concerned.map((line) => line.saleItemId));
+  const kept = new Set(concerned);
+  return own.filter((line) => kept.has(line) || takenBack.has(line.itemId));
 }
 
 /** All that campaigns say of some invoices, by campaign. */

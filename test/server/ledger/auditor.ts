@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { dec, toText } from '../../../src/domain/decimal.ts';
 import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/facts.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
-import type { RankingResult } from '../../../src/domain/rules/ranking/result.ts';
+import type { RankingLine, RankingResult } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../../server/database/db.ts';
+import { loadPeople } from '../../../server/ledger/facts/winners.ts';
+import { openBoard } from '../../../server/ranking/board/open.ts';
+import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
+import { linesOfPerson } from '../../../server/ranking/lines.ts';
 import { loadItems } from './whole/load-items.ts';
 import { loadRanking } from './whole/load.ts';
 
@@ -85,6 +89,85 @@ export async function audit(db: Db, after: string): Promise<void> {
       input === undefined ? { rows: [], people: [] } : toldByRules(rankCampaign(input));
     assert.deepEqual(await toldByLedger(db, id), expected, `campaign ${id} after ${after}`);
   }
+}
+
+/** Compares what is read of a campaign with what the rules say of everything: places, prizes, and the lines of everybody. */
+export async function auditReads(db: Db, campaignId: number, after: string): Promise<void> {
+  const now = new Date('2026-12-06T12:00:00Z');
+  const input = await judgedWhole(db, campaignId);
+  const campaign = await findRankingCampaign(db, String(campaignId));
+  assert.ok(input && campaign);
+  const result = rankCampaign(input);
+  const people = await peopleOf(db, input, result.standings);
+  const channels = await channelsIn(db, campaignId);
+  const board = await openBoard(db, campaign, now);
+  const standings = rankCampaign({ ...input, people }).standings;
+  assert.deepEqual(
+    (await board.rows(0, 1_000)).map((row) => [row.personId, row.rankPosition, row.prize]),
+    standings.map((row) => [row.personId, row.rankPosition, row.prize]),
+    `the places after ${after}`,
+  );
+  for (const [at, { personId }] of standings.entries()) {
+    assert.equal(await board.indexOf(personId), at);
+    assert.deepEqual(
+      toldLines(await linesOfPerson(db, campaign, personId), input, channels),
+      toldLines(
+        result.lines.filter((line) => line.personId === personId),
+        input,
+        channels,
+      ),
+      `the lines of ${personId} after ${after}`,
+    );
+  }
+}
+
+/** Lines of the window, of channels that take part: others are none of the campaign's business. */
+const toldLines = (
+  lines: readonly RankingLine[],
+  { campaign: { invcIssncStart, invcIssncEnd } }: RankingInput,
+  channels: readonly number[],
+): readonly unknown[] =>
+  lines
+    .filter(
+      (line) =>
+        line.localDate >= invcIssncStart &&
+        line.localDate <= invcIssncEnd &&
+        line.reason !== 'not-participant' &&
+        line.issuerCustomerId !== null &&
+        channels.includes(line.issuerCustomerId),
+    )
+    .map((line) => [
+      line.itemId,
+      line.saleItemId,
+      line.sign,
+      line.points,
+      line.reason,
+      line.trigger,
+    ]);
+
+async function channelsIn(db: Db, campaignId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('rankingChannel')
+    .select('customerId')
+    .where('campaignId', '=', campaignId)
+    .execute();
+  return rows.map((row) => row.customerId);
+}
+
+/** Who may be awarded, told as it is told to the board. */
+async function peopleOf(
+  db: Db,
+  { campaign }: RankingInput,
+  standings: RankingResult['standings'],
+): Promise<RankingInput['people']> {
+  const channels = sql`select r.customer_id from ranking_channel r where r.campaign_id = ${campaign.campaignId}`;
+  return loadPeople(
+    db,
+    standings.map((row) => row.personId),
+    campaign,
+    channels,
+    '2026-12-06',
+  );
 }
 
 /** Everything that the ledger holds but its revisions, to be compared with itself. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../server/database/db.ts';
 import { drainAll } from './drain.ts';
 import { openWorld } from '../world.ts';
 import { invoiceActs, structuralActs } from './acts.ts';
-import { audit, contents } from './auditor.ts';
+import { audit, auditReads, contents } from './auditor.ts';
 import type { Act } from './postings.ts';
 
 /** Few, for every run of the tests; more find more. */
@@ -31,7 +31,9 @@ async function play(
       if ((at + 1) % everyNth !== 0 && at + 1 < acts.length) continue;
       await drainAll(db);
       await audit(db, act.name);
+      if (at % 10 === 9) await auditReads(db, world.campaignId, act.name);
     }
+    await auditReads(db, world.campaignId, 'all acts');
     await then(db);
   } finally {
     await database.close();
@@ -51,7 +53,7 @@ async function rebuildAll(db: Db): Promise<void> {
 const always = (property: fc.IAsyncProperty<unknown>): Promise<void> =>
   fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 
-test('[3.12] after every act on invoices the sums are what the rules say of everything', () =>
+test('[3.12] [2.27] after every act on invoices the sums, and now and then places, prizes and proofs, are what the rules say of everything', () =>
   always(
     fc.asyncProperty(fc.array(invoiceActs, { minLength: 20, maxLength: 40 }), (acts) =>
       play(acts, 1),
