@@ -141,13 +141,6 @@ async function insertCampaign(
   cicleId: number,
   ids: CampaignIds,
 ): Promise<void> {
-  const approved = campaign.approved
-    ? {
-        approverId: ids.director,
-        approvTS: `${campaign.window[0]}T12:00:00Z`,
-        approvalReason: 'Aprovada sem ressalvas.',
-      }
-    : {};
   const approvalStatus = campaign.approved ? 'approved' : 'awaiting';
   const fixed = {
     tsStart: campaign.window[0],
@@ -168,7 +161,6 @@ async function insertCampaign(
       ownerId: ids.owner,
       approvalStatus,
       disclosure: campaign.disclosure,
-      ...approved,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -225,6 +217,7 @@ async function insertCampaign(
         approverId: ids.director,
         roleName: 'DIR',
         outcome: 'approved',
+        approvTS: `${campaign.window[0]}T12:00:00Z`,
         approvalReason: 'Aprovada sem ressalvas.',
       })
       .execute();

@@ -4,7 +4,7 @@ import { hiddenFields } from '../listing/list.ts';
 import type { List } from '../listing/list.ts';
 import type { Snapshot } from './history.ts';
 import { rulesOfEntity } from './entity-rules.ts';
-import { versionColumns } from './versions.ts';
+import { shownVersion, versionColumns } from './versions.ts';
 
 /** The list of an entity. @param reader whom it is for, where that decides what rows say */
 export const listOf = (entity: Entity, reader?: Scope): List => ({
@@ -12,7 +12,12 @@ export const listOf = (entity: Entity, reader?: Scope): List => ({
   hides: (scope) => rulesOfEntity(entity.noun).hides?.(scope) ?? [],
   // asked for when it is needed: routes are made before the rules are known
   get columns() {
-    return { ...versionColumns(entity, reader), ...rulesOfEntity(entity.noun).columns };
+    const rules = rulesOfEntity(entity.noun);
+    return {
+      ...versionColumns(entity, reader),
+      ...rules.columns,
+      ...rules.ofVersion?.(shownVersion(entity, reader)),
+    };
   },
 });
 

@@ -60,6 +60,8 @@ export interface EntityRules {
   hides?(scope: Scope): readonly string[];
   /** Read-only fields that no column holds, as expressions over the table `t`. */
   readonly columns?: Readonly<Record<string, Sql>>;
+  /** The same of fields that tell of a version. @param version the one that the reader is shown */
+  ofVersion?(version: Sql): Readonly<Record<string, Sql>>;
   /** The same of a child's fields, by its name. */
   readonly childColumns?: Readonly<Record<string, Readonly<Record<string, Sql>>>>;
   /** Inside the transaction, when somebody opens the row. */

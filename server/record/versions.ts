@@ -28,6 +28,10 @@ export const isKnown = ({ state, settled }: VersionSpec, scope: Scope): Sql =>
 const newestSettled = ({ table, parent, state, settled }: VersionSpec, id: Sql): Sql =>
   sql`(select max(v.version) from ${sql.table(table)} as v where ${sql.ref(`v.${parent}`)} = ${id} and ${sql.ref(`v.${state}`)} = ${settled})`;
 
+/** The version of table `t` that a reader is shown. */
+export const shownVersion = ({ versions }: Entity, scope?: Scope): Sql =>
+  versions !== undefined && isOutside(scope) ? newestSettled(versions, sql`t.id`) : sql`t.version`;
+
 /** What the newest version says of each field that it fixes, for rows of table `t`; outsiders read the row's own columns, which are in force. */
 export function versionColumns({ versions }: Entity, scope?: Scope): Readonly<Record<string, Sql>> {
   if (versions === undefined) return {};
@@ -41,13 +45,22 @@ export function versionColumns({ versions }: Entity, scope?: Scope): Readonly<Re
   );
 }
 
+/** What is told of versions, such as who decided: an outsider reads nothing of one that waits. */
+function ofKnownVersion(versions: VersionSpec, child: Child): Sql {
+  const { table, parent, state, settled } = versions;
+  return VERSION_FIELD in child.fields
+    ? sql`exists (select 1 from ${sql.table(table)} as v where ${sql.ref(`v.${parent}`)} = ${sql.ref(`t.${child.parent}`)} and v.version = t.version and ${sql.ref(`v.${state}`)} = ${settled})`
+    : sql`true`;
+}
+
 /** Rows of a kept child, table `t`, that belong to a version of their parent: default the newest that the reader knows of. */
 export function ofVersion(
   { versions, table }: Entity,
   child: Child,
   { scope, version }: { readonly scope?: Scope | undefined; readonly version?: number | undefined },
 ): Sql {
-  if (versions === undefined || child.readOnly) return sql`true`;
+  if (versions === undefined) return sql`true`;
+  if (child.readOnly) return isOutside(scope) ? ofKnownVersion(versions, child) : sql`true`;
   if (version !== undefined) return sql`t.version = ${version}`;
   const parent = sql.ref(`t.${child.parent}`);
   return isOutside(scope)

@@ -34,12 +34,11 @@ async function decide(
     values (${row.id}, ${row['version']}, ${person.id}, ${person.salesRole ?? ''}, ${outcome}, ${approvTS}::timestamptz, ${approvalReason})`.execute(
     db,
   );
-  await sql`update campaign set approver_id = ${person.id} where id = ${row.id}`.execute(db);
   if (to === 'approved')
     await sql`update campaign_version set approved_at = ${approvTS}::timestamptz, effective_from = ${today}::date where campaign_id = ${row.id} and version = ${row['version']}`.execute(
       db,
     );
-  return { approvalStatus: to, approvTS, approvalReason };
+  return { approvalStatus: to };
 }
 
 /** Acts on a campaign, each as the machine allows it. */

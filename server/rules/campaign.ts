@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ChangeWhy } from '../../src/domain/rules/campaign-machine.ts';
-import type { StoredRow } from '../listing/shape.ts';
+import type { Sql, StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 import { campaignActRules } from './campaign-acts.ts';
@@ -51,12 +51,25 @@ async function whyNotChange(work: Work, { id }: StoredRow): Promise<ChangeWhy | 
     : 'channelsOutOfReach';
 }
 
+/** What is told of the decision on a version; nothing while it waits. */
+const decisionOn = (version: Sql, what: Sql): Sql =>
+  sql`(select ${what} from campaign_approval a join campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version
+    where a.campaign_id = t.id and a.version = ${version} and v.approval_status <> 'awaiting' order by a.id desc limit 1)`;
+
 /** Regional campaigns (`domain.md` 4). */
 export const campaignRules: EntityRules = {
   columns: {
     ownerName: sql`(select b.name1 from business_partner b where b.id = t.owner_id)`,
-    approver: sql`(select b.name1 from business_partner b where b.id = t.approver_id)`,
   },
+  // while a version waits nobody has decided on it
+  ofVersion: (version) => ({
+    approver: decisionOn(
+      version,
+      sql`(select b.name1 from business_partner b where b.id = a.approver_id)`,
+    ),
+    approvTS: decisionOn(version, sql`a.approv_ts`),
+    approvalReason: decisionOn(version, sql`a.approval_reason`),
+  }),
   childColumns: {
     products: {
       productNmpCode: sql`(select p.nmp_code from product p where p.id = t.product_id)`,

@@ -18,6 +18,10 @@ export interface EntityAct<FieldName extends string = string, Word extends strin
   readonly final?: true;
   /** What it comes to, said before it is done: key of the noun's words. */
   readonly effect: Word;
+  /** What has happened, said once it is done: key of the noun's words, with the name of the row. */
+  readonly done: Word;
+  /** Said instead where the row has come to one of these states. */
+  readonly doneIn?: Readonly<Record<string, Word>>;
   /** Values that come with the act, as fields of the row. */
   readonly fields?: readonly FieldName[];
   /** Whether a row of a list can take the act, as far as its own fields tell; without it any row may. */

@@ -167,6 +167,7 @@ test('a noun has words for all that its definition names, and no others: else it
         name: 'harvest',
         label: 'actHarvest',
         effect: 'effectHarvest',
+        done: 'doneHarvest',
         reason: 'none',
         preview: false,
         bulk: false,
@@ -187,6 +188,7 @@ test('a noun has words for all that its definition names, and no others: else it
     tabFields: 'Fields',
     actHarvest: 'Harvest',
     effectHarvest: 'It is brought in.',
+    doneHarvest: 'It is in the barn.',
   } satisfies Words;
   // a word that nouns share may be said otherwise
   const otherwise = { ...whole, name1: 'Variety' } satisfies Words;
@@ -198,6 +200,7 @@ test('a noun has words for all that its definition names, and no others: else it
   const { tabFields: _tab, ...noTab } = whole;
   const { actHarvest: _act, ...noAct } = whole;
   const { effectHarvest: _effect, ...noEffect } = whole;
+  const { doneHarvest: _done, ...notDone } = whole;
   const lacking: readonly unknown[] = [
     // @ts-expect-error what many are called is missing
     noName satisfies Words,
@@ -215,12 +218,14 @@ test('a noun has words for all that its definition names, and no others: else it
     noAct satisfies Words,
     // @ts-expect-error what an act comes to is missing
     noEffect satisfies Words,
+    // @ts-expect-error what an act has done is missing
+    notDone satisfies Words,
     // @ts-expect-error the definition names nothing of the kind
     { one: 'Crop', colour: 'Colour' } satisfies Partial<Words>,
   ];
   assert.equal(crop.noun, 'crop');
   assert.equal(Object.keys(otherwise).length, Object.keys(whole).length + 1);
-  assert.equal(lacking.length, 9);
+  assert.equal(lacking.length, 10);
 });
 
 test('[5.01] what is wrong with a field begins with the words of the specification, in every language', () => {

@@ -219,6 +219,26 @@ test('what is in force stays as it is: a change makes the next version, which wa
   assert.deepEqual([further['version'], further['approvalStatus']], [2, 'approved']);
 });
 
+test('[3.08] [3.11] while a version waits nobody has decided on it; outsiders read who decided on what is in force, and of the other nothing', async () => {
+  const first = await ok(act('DIR', await made(), 'approve', 'Pronta.'));
+  assert.deepEqual(
+    [first['approver'], first['approvalReason'], typeof first['approvTS']],
+    [t.world.people.DIR.name1, 'Pronta.', 'string'],
+  );
+  const waiting = await ok(change(first, { rankingPositions: 6 }));
+  assert.deepEqual(
+    [waiting['approver'], waiting['approvTS'], waiting['approvalReason']],
+    [null, null, null],
+  );
+  const once = await ok(act('MGR1', waiting, 'approve', 'Cabe na verba.'));
+  assert.deepEqual([once['approvalStatus'], once['approver']], ['awaiting', null]);
+  const seen = await ok((await as('S1')).get<ResourceDetail>(`${URL}/${first.id}`));
+  assert.deepEqual(
+    [seen['approver'], said(seen, 'approvals', 'version')],
+    [t.world.people.DIR.name1, [[1]]],
+  );
+});
+
 test('what is wrong with a campaign is told at its place', async () => {
   const { channels, products, groupId } = t.world;
   const wrong = async (more: object): Promise<readonly (readonly [string, string])[]> => {

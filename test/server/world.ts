@@ -314,7 +314,6 @@ async function insertCampaign(
       ...fixed,
       ownerId,
       approvalStatus: 'approved',
-      approvTS: '2026-08-20T12:00:00.000Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

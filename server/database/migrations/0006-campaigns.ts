@@ -23,7 +23,6 @@ create table campaign (
   sales_role_awarded text not null constraint campaign_sales_role_awarded_check check (sales_role_awarded in ('CTV', 'MANAGER')),
   owner_id bigint constraint campaign_owner_id_fkey references business_partner,
   approval_status text not null default 'awaiting' constraint campaign_approval_status_check check (approval_status in ('awaiting', 'approved', 'denied')),
-  approver_id bigint constraint campaign_approver_id_fkey references business_partner, approv_ts timestamptz, approval_reason text,
   disclosure text not null default 'named' constraint campaign_disclosure_check check (disclosure in ('named', 'alias', 'neighbours')),
   redistribution_counts boolean not null default false,
   frozen_at timestamptz,

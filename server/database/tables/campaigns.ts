@@ -18,9 +18,6 @@ interface CampaignTable {
   salesRoleAwarded: string;
   ownerId: number | null;
   approvalStatus: Generated<string>;
-  approverId: number | null;
-  approvTS: Timestamp | null;
-  approvalReason: string | null;
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
   frozenAt: Timestamp | null;

@@ -58,6 +58,7 @@ export const channelLink = defineEntity({
       bulk: false,
       danger: false,
       effect: 'effectTransfer',
+      done: 'doneTransfer',
       fields: ['customerId', 'salesRoleId', 'reportsTo', 'hireDate'],
     },
   ],

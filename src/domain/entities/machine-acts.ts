@@ -3,11 +3,22 @@ import type { Machine, MachineShape } from '../machine.ts';
 
 /** How an act is called and shown on the screens of an entity; all else of it is the machine's. */
 export interface ActLook<Label extends string = string> extends Pick<
-  EntityAct<never>,
-  'icon' | 'preview' | 'final'
+  EntityAct<string, Label>,
+  'label' | 'done' | 'doneIn' | 'icon' | 'preview' | 'final' | 'fields'
 > {
   readonly label: Label;
 }
+
+/** The fields whose values come with acts. */
+type LookField<L> = L extends { readonly fields: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+/** Every word that a look names. */
+type LookWord<L> = L extends { readonly label: infer Label; readonly done: infer Done }
+  ? | Extract<Label | Done, string>
+    | (L extends { readonly doneIn: infer In } ? Extract<In[keyof In], string> : never)
+  : never;
 
 /**
  * Acts of an entity as its machine has them.
@@ -21,10 +32,13 @@ export function machineActs<
   machine: Machine<S>,
   looks: L,
   standing: S['standing'],
-): readonly EntityAct<never, L[keyof L]['label'] | S['effect']>[] {
-  // every label in them is one of theirs
-  const known = looks as Readonly<Record<string, ActLook<L[keyof L]['label']>>>;
-  return machine.names.flatMap((name: S['act']): ReturnType<typeof machineActs<S, L>> => {
+): readonly EntityAct<LookField<L[keyof L]>, LookWord<L[keyof L]> | S['effect']>[] {
+  type Offered = EntityAct<LookField<L[keyof L]>, LookWord<L[keyof L]> | S['effect']>;
+  // every word and field in them is one of theirs
+  const known = looks as unknown as Readonly<
+    Record<string, Pick<Offered, keyof ActLook> & { readonly label: Offered['label'] }>
+  >;
+  return machine.names.flatMap((name: S['act']): readonly Offered[] => {
     const look = known[name];
     return look === undefined
       ? []

@@ -91,6 +91,7 @@ export const salesNode = defineEntity({
       bulk: false,
       danger: false,
       effect: 'effectMove',
+      done: 'doneMove',
       fields: ['parentId', 'validFrom'],
     },
   ],

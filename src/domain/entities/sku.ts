@@ -84,6 +84,7 @@ export const sku = defineEntity({
       bulk: true,
       danger: false,
       effect: 'effectConfirm',
+      done: 'doneConfirm',
       fits: isProposed,
     },
     {
@@ -95,6 +96,7 @@ export const sku = defineEntity({
       bulk: true,
       danger: true,
       effect: 'effectReject',
+      done: 'doneReject',
       fits: isProposed,
     },
   ],

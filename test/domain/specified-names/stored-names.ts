@@ -27,7 +27,10 @@ type Stored = {
     | (typeof SECTION_3)['3.20']['recipient'][number];
   readonly invoiceItem: Without<(typeof SECTION_3)['3.20']['items'], 'SKU'>;
   readonly invoiceEvent: Without<(typeof SECTION_3)['3.20']['events'], 'userName'>;
-  readonly campaign: Without<(typeof SECTION_3)['3.08']['campaign'], 'ownerName' | 'approver'>;
+  readonly campaign: Without<
+    (typeof SECTION_3)['3.08']['campaign'],
+    'ownerName' | 'approver' | 'approvTS' | 'approvalReason'
+  >;
   readonly campaignTarget: (typeof SECTION_3)['3.09']['targets'][number];
   readonly campaignPrize: (typeof SECTION_3)['3.10']['prizes'][number];
   readonly campaignApproval: Without<(typeof SECTION_3)['3.11']['approvals'], 'approverName'>;

@@ -29,8 +29,11 @@ export const words = {
   lateLock:
     '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
   actBlockCicle: 'Block cycle',
+  doneBlockCicle: 'The cycle {{name}} is blocked.',
   actUnblockCicle: 'Unblock cycle',
+  doneUnblockCicle: 'The cycle {{name}} is open again.',
   actClose: 'Close cycle',
+  doneClose: 'The cycle {{name}} is closed and its rankings are final.',
   effectBlockCicle:
     'While the cycle is blocked, invoices of its days that come in can’t be approved. What counts already stays in the ranking.',
   effectUnblockCicle:

@@ -8,7 +8,8 @@ import type { fields } from '../fields.ts';
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-type FurtherWord = Camel<CampaignWarning> | Exclude<ApprovalWord, keyof typeof fields>;
+type FurtherWord =
+  'nextVersionLead' | Camel<CampaignWarning> | Exclude<ApprovalWord, keyof typeof fields>;
 
 export const words = {
   one: 'Campaign',
@@ -66,8 +67,13 @@ export const words = {
   tabPrizes: 'Prizes',
   tabRanking: 'Ranking',
   tabApprovals: 'Approval',
+  nextVersionLead:
+    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which waits for approval. All else changes at once.',
   actApproveCampaign: 'Approve',
+  doneApproveCampaign: '{{name}} is approved.',
+  doneApproveOnce: 'Your approval of {{name}} is recorded. Now a director decides.',
   actDenyCampaign: 'Refuse',
+  doneDenyCampaign: '{{name}} was refused. It can be changed and approved again.',
   effectApproveCampaign:
     'With a director’s approval this version is in force from today on. After a manager’s it waits for a director.',
   effectDenyCampaign:

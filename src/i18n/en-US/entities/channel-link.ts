@@ -6,5 +6,6 @@ export const words = {
   many: 'Channel sales team',
   hintReportsTo: 'A sales manager of the same channel.',
   actTransfer: 'Transfer',
+  doneTransfer: 'The transfer is recorded.',
   effectTransfer: 'The role ends the day before, and the new one begins on that day.',
 } as const satisfies EntityWords<typeof channelLink>;

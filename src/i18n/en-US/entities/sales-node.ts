@@ -14,5 +14,6 @@ export const words = {
   nodeKind_territory: 'Territory',
   tabPlaces: 'Place in the structure',
   actMove: 'Move',
+  doneMove: '{{name}} has its new place in the structure.',
   effectMove: 'The unit and all below it belong there from this day on.',
 } as const satisfies EntityWords<typeof salesNode>;

@@ -12,7 +12,9 @@ export const words = {
   hintFactor: 'Counts once the provider has confirmed it.',
   tabConfirmation: 'Confirmation',
   actConfirm: 'Confirm',
+  doneConfirm: 'The mapping of {{name}} is confirmed.',
   actReject: 'Refuse proposal',
+  doneReject: 'The proposal for {{name}} was refused.',
   effectConfirm:
     'The proposed conversion takes effect, and the items it concerns are scored again.',
   effectReject: 'The proposal goes; the conversion stays as it is.',

@@ -19,8 +19,11 @@ export const words = {
   lateLock:
     '{{name}} pierde un premio de {{campaign}}: se le retiró el acceso en los últimos 15 días antes del fin',
   actBlockCicle: 'Bloquear el ciclo',
+  doneBlockCicle: 'El ciclo {{name}} quedó bloqueado.',
   actUnblockCicle: 'Desbloquear el ciclo',
+  doneUnblockCicle: 'El ciclo {{name}} está abierto de nuevo.',
   actClose: 'Cerrar el ciclo',
+  doneClose: 'El ciclo {{name}} quedó cerrado y sus rankings son definitivos.',
   effectBlockCicle:
     'Mientras el ciclo esté bloqueado, no se pueden aprobar las facturas de su período que lleguen. Lo que ya cuenta sigue en el ranking.',
   effectUnblockCicle:

@@ -57,8 +57,13 @@ export const words = {
   tabPrizes: 'Premios',
   tabRanking: 'Ranking',
   tabApprovals: 'Aprobación',
+  nextVersionLead:
+    'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación. Lo demás cambia en el momento.',
   actApproveCampaign: 'Aprobar',
+  doneApproveCampaign: '{{name}} quedó aprobada.',
+  doneApproveOnce: 'Tu aprobación de {{name}} quedó registrada. Ahora decide la dirección.',
   actDenyCampaign: 'Denegar',
+  doneDenyCampaign: '{{name}} quedó denegada. Se puede modificar y volver a presentar.',
   effectApproveCampaign:
     'Con la aprobación de Dirección, esta versión vale desde hoy. Tras la aprobación de Gerencia, espera a Dirección.',
   effectDenyCampaign:

@@ -6,5 +6,6 @@ export const words = {
   many: 'Equipo de los canales',
   hintReportsTo: 'Un gerente de ventas del mismo canal.',
   actTransfer: 'Transferir',
+  doneTransfer: 'La transferencia quedó registrada.',
   effectTransfer: 'La función termina la víspera y la nueva empieza ese día.',
 } as const satisfies Translation<typeof source>;

@@ -14,5 +14,6 @@ export const words = {
   nodeKind_territory: 'Territorio',
   tabPlaces: 'Posición en la estructura',
   actMove: 'Mover',
+  doneMove: '{{name}} tiene su nuevo lugar en la estructura.',
   effectMove: 'La unidad y todo lo que hay debajo pasan allí desde ese día.',
 } as const satisfies Translation<typeof source>;

@@ -19,8 +19,11 @@ export const words = {
   lateLock:
     '{{name}} perde um prêmio de {{campaign}}: o acesso foi retirado nos últimos 15 dias antes do fim',
   actBlockCicle: 'Bloquear o ciclo',
+  doneBlockCicle: 'O ciclo {{name}} foi bloqueado.',
   actUnblockCicle: 'Desbloquear o ciclo',
+  doneUnblockCicle: 'O ciclo {{name}} está aberto de novo.',
   actClose: 'Fechar o ciclo',
+  doneClose: 'O ciclo {{name}} foi fechado e os seus rankings são definitivos.',
   effectBlockCicle:
     'Enquanto o ciclo estiver bloqueado, as notas que chegarem do período dele não podem ser aprovadas. O que já conta continua no ranking.',
   effectUnblockCicle:

@@ -57,8 +57,13 @@ export const words = {
   tabPrizes: 'Prêmios',
   tabRanking: 'Ranking',
   tabApprovals: 'Aprovação',
+  nextVersionLead:
+    'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação. O resto muda na hora.',
   actApproveCampaign: 'Aprovar',
+  doneApproveCampaign: '{{name}} foi aprovada.',
+  doneApproveOnce: 'A sua aprovação de {{name}} foi registrada. Agora decide a diretoria.',
   actDenyCampaign: 'Reprovar',
+  doneDenyCampaign: '{{name}} foi reprovada. Pode ser alterada e voltar para aprovação.',
   effectApproveCampaign:
     'Com a aprovação da Diretoria, esta versão vale a partir de hoje. Depois da aprovação da Gerência, ela aguarda a Diretoria.',
   effectDenyCampaign:

@@ -6,5 +6,6 @@ export const words = {
   many: 'Equipe dos canais',
   hintReportsTo: 'Um gerente de vendas do mesmo canal.',
   actTransfer: 'Transferir',
+  doneTransfer: 'A transferência foi registrada.',
   effectTransfer: 'A função termina na véspera e a nova começa nesse dia.',
 } as const satisfies Translation<typeof source>;

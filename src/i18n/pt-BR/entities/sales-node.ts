@@ -14,5 +14,6 @@ export const words = {
   nodeKind_territory: 'Território',
   tabPlaces: 'Posição na estrutura',
   actMove: 'Mover',
+  doneMove: '{{name}} tem o seu novo lugar na estrutura.',
   effectMove: 'A unidade e tudo abaixo dela passam para lá a partir desse dia.',
 } as const satisfies Translation<typeof source>;

@@ -4,7 +4,9 @@ import { usePage } from '../../../data/page-provider.tsx';
 import { randomId } from '../../../data/random-id.ts';
 import { useResource } from '../../../data/resource.ts';
 import type { EntityAct } from '../../../domain/entity-act.ts';
-import type { ActPreview } from '../../../domain/wire/resource.ts';
+import type { Entity } from '../../../domain/entity.ts';
+import { cellOf } from '../../../domain/wire/resource.ts';
+import type { ActPreview, ResourceDetail } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -50,7 +52,6 @@ function usePreview(act: EntityAct, id: number, onClose: () => void): ActPreview
 }
 
 function usePerform(act: EntityAct, given: Given, onClose: () => void) {
-  const t = useT('recordForm');
   const names = useFieldWords();
   const { toasts } = usePage();
   const { entity, detail, name } = useRecordDesk();
@@ -65,7 +66,7 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void) {
       const values = Object.fromEntries(
         Object.entries(given.entries).map(([field, { value }]) => [field, value]),
       );
-      await resource.runAct(
+      const done = await resource.runAct(
         detail.id,
         act.name,
         {
@@ -78,7 +79,7 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void) {
       );
       toasts.show({
         tone: 'positive',
-        message: t('actDone', { act: names.maybe(act.label) ?? act.name, name }),
+        message: names.maybe(doneWord(entity, act, done), { name }) ?? name,
       });
       onClose();
     } catch (error) {
@@ -90,6 +91,12 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void) {
     }
   };
   return { busy, perform };
+}
+
+/** What has happened, by what became of the row. */
+function doneWord({ status, versions }: Entity, act: EntityAct, row: ResourceDetail): string {
+  const state = cellOf(row, versions?.state ?? status ?? '');
+  return act.doneIn?.[String(state)] ?? act.done;
 }
 
 /** An act on the record: what it comes to and what it would meet first, then reasons and values; what nothing undoes is asked twice. */

@@ -90,6 +90,7 @@ function GoneNotice() {
 /** What is in force is not changed: whoever begins to change it reads what comes of it. */
 function NextVersionNotice() {
   const t = useT('recordForm');
+  const names = useFieldWords();
   const { entity, detail, canEdit, count } = useRecordDesk();
   if (!canEdit || count === 0 || detail === undefined || entity.versions === undefined) return null;
   const row = Object.fromEntries(
@@ -99,7 +100,7 @@ function NextVersionNotice() {
   const version = Number(row[VERSION_FIELD]);
   return (
     <Finding tone="info" title={t('nextVersion', { version })}>
-      {t('nextVersionLead', { next: version + 1 })}
+      {names.maybe('nextVersionLead', { next: version + 1 })}
     </Finding>
   );
 }

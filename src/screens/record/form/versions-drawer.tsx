@@ -10,7 +10,7 @@ import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { ChangeLines } from './history-entry.tsx';
 import { useRecordDesk } from './record-desk.ts';
 
-/** The versions of a record's content, the newest first, each compared with the one before it. */
+/** The versions of a record's content, the newest first, each compared with the one before it; the first is the record as it was made. */
 export function VersionsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useT('recordForm');
   const { entity, detail, name } = useRecordDesk();
@@ -63,7 +63,7 @@ function VersionItem({ version }: { readonly version: RowVersion }) {
         <span className="nmv-event-meta">
           {t(isFirst ? 'versionFirst' : version.after === null ? 'versionSame' : 'versionChanges')}
         </span>
-        {version.after !== null && <ChangeLines change={version} />}
+        {version.after !== null && !isFirst && <ChangeLines change={version} />}
       </div>
     </li>
   );

@@ -58,6 +58,7 @@ describe('a campaign', () => {
       'the versions',
     );
     await until(() => /Awarded places.*3.*7/.test(textOf(drawer)), 'what differs');
+    expect(textOf(drawer).split('Version 1')[1]).to.match(/First version$/);
     named<HTMLElement>(drawer, 'button', 'Close')?.click();
     await until(() => !drawer.isConnected, 'the form');
     await press(page.root, 'Approve');
