@@ -42,6 +42,7 @@ export async function demoPerson(db: Db, id: number, today: string): Promise<Per
     mayDecideInvoices: internal,
     scope: await scopeOf(db, { id, isAdmin: false, bpType, salesRole }, today),
     acting: undefined,
+    standsFor: [],
   };
 }
 

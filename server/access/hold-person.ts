@@ -10,7 +10,7 @@ import type { Level } from '../../src/domain/rules/permission.ts';
 import { mayReleaseUsers } from '../../src/domain/rules/release.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
-import type { Person } from './person.ts';
+import type { Person, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
 import type { Reached } from './scope.ts';
 
@@ -28,6 +28,7 @@ interface SessionRow extends Reached {
   readonly actingName: string | null;
   /** What each group grants, such as `420-010=1 450-110=2`. */
   readonly grants: string | null;
+  readonly standsFor: readonly StoodFor[] | null;
 }
 
 /** The highest level that any group grants, by transaction. */
@@ -81,6 +82,7 @@ export async function holdPerson(
     mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
     scope: scopeWithin(row, row, today),
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
+    standsFor: row.standsFor ?? [],
   };
   return {
     person,

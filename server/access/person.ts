@@ -1,3 +1,4 @@
+import type { DeputyMarks } from '../../src/domain/rules/deputies.ts';
 import type { ScopeRole } from '../../src/domain/rules/scope.ts';
 
 /** Whose rows the caller may see: worked out once a call in `scope.ts`, turned into SQL there and nowhere else. */
@@ -12,6 +13,15 @@ export interface Scope {
   /** The plain date by which assignments, holders and links were read. */
   readonly today: string;
   readonly personId: number;
+}
+
+/** Somebody whom the caller stands in for today. */
+export interface StoodFor extends DeputyMarks {
+  readonly id: number;
+  readonly name1: string;
+  readonly salesRole: string | null;
+  /** Channels that they reach; null: all. */
+  readonly customerIds: readonly number[] | null;
 }
 
 /** Who calls, as read from the session at this call (at most 1 s old). */
@@ -30,6 +40,10 @@ export interface Person {
   readonly scope: Scope;
   /** Who really acts while impersonating; undefined otherwise. */
   readonly acting: { readonly id: number; readonly name1: string } | undefined;
+  /** Whom they stand in for today (`in-place.ts`); nobody while impersonating. */
+  readonly standsFor: readonly StoodFor[];
+  /** In whose place this is: `id` is then the absent person's, and `acting` the deputy. */
+  readonly deputyOf?: StoodFor;
 }
 
 /** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */

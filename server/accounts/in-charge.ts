@@ -114,6 +114,29 @@ async function peopleAbove(db: Db, personId: number, today: string): Promise<rea
   return rows.map(({ id }) => id);
 }
 
+/** The nearest who are above somebody in the structure inside the provider on a day; of who has nobody above them, the other directors. */
+export async function nearestAbove(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
+      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      union all
+      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+    ), held as (
+      select p.id, dense_rank() over (order by above.steps) as rank from above
+      join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.id <> ${personId}
+      where above.steps > 0
+    ) select distinct id from held where rank = 1 order by id`.execute(db);
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  const last = await peopleOfLastResort(db);
+  return last.map(({ id }) => id).filter((id) => id !== personId);
+}
+
 /** Who is in charge of a person on a day: of the channels where they work, or above them inside the provider. */
 export async function inChargeOfPerson(
   db: Db,

@@ -12,6 +12,7 @@ import type { OpenEvent } from '../../src/domain/rules/event-decision.ts';
 import { DECISIONS } from '../../src/domain/rules/invoice-shape.ts';
 import { returnStands } from '../../src/domain/rules/return-standing.ts';
 import type { Person } from '../access/person.ts';
+import { absentReaches, personsInPlace, stoodForIds } from '../access/in-place.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 
 /** Columns of an invoice on which the table of acts rests. */
@@ -38,11 +39,14 @@ export interface ActRow {
   /** Contests since the last approval or refusal that stands. */
   readonly contests: number;
   readonly lastDecision: StoredDecision | null;
+  readonly contestedBy: readonly number[];
 }
 
 /** The last decision as its event keeps it. */
 interface StoredDecision {
   readonly by: number | null;
+  /** Who decided in that place. */
+  readonly acting: number | null;
   readonly from: InvoiceStatus;
   readonly at: string;
   readonly isFollowed: boolean;
@@ -53,16 +57,22 @@ export function actColumns(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.posted_acting, ${v}.assigned_by, ${v}.assigned_acting, ${v}.decided_by, ${v}.decided_at,
     ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
-    ${lastDecision(alias)} as last_decision,
+    ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by,
     (select count(*) from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = 'contest' and e.id > coalesce((select max(d.id) from invoice_event d
       where d.invoice_id = ${v}.id and (d.x_evento in ('approve', 'refuse', 'countersign') or (d.x_evento = 'apply-event' and d.to_status <> d.from_status))
         and not exists (select 1 from invoice_event back where back.invoice_id = ${v}.id and back.x_evento = 'take-back' and back.details ->> 'eventId' = d.id::text)), 0)) as contests`;
 }
 
+/** Who contested last, as JSON: both names of who acted as another. */
+function contesters(alias: string): RawBuilder<unknown> {
+  return sql`coalesce((select to_jsonb(array_remove(array[e.user_id, e.acting_user_id], null)) from invoice_event e
+    where e.invoice_id = ${sql.ref(`${alias}.id`)} and e.x_evento = 'contest' order by e.id desc limit 1), '[]')`;
+}
+
 /** Who decided last, when, from where, and whether anything has followed: a further event, or a ranking that was frozen with it. */
 function lastDecision(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
-  return sql`(select jsonb_build_object('by', e.user_id, 'from', e.from_status, 'at', e.dh_reg_evento, 'isFollowed',
+  return sql`(select jsonb_build_object('by', e.user_id, 'acting', e.acting_user_id, 'from', e.from_status, 'at', e.dh_reg_evento, 'isFollowed',
       exists (select 1 from invoice_event l where l.invoice_id = ${v}.id and l.id > e.id)
       or exists (select 1 from campaign c where c.campgn_cicle_id = ${v}.campaign_cicle_id and c.frozen_at >= e.dh_reg_evento))
     from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = any(${[...DECISIONS]}::text[]) order by e.id desc limit 1)`;
@@ -80,9 +90,15 @@ function openEvents(alias: string): RawBuilder<unknown> {
 /** Everybody whose decision ever led to an approval, as JSON; asked only where an event is to be decided on. */
 function approvers(alias: string): RawBuilder<unknown> {
   return sql`case when exists (select 1 from nfe_event e where e.ch_nfe = ${sql.ref(`${alias}.chNFe`)} and e.state = 'asks') then to_jsonb(array(
-    select distinct a.user_id from invoice_event a where a.invoice_id = ${sql.ref(`${alias}.id`)} and a.to_status = 'ROV020' and a.user_id is not null
+    select distinct p.person from invoice_event a cross join lateral (values (a.user_id), (a.acting_user_id)) p (person) where a.invoice_id = ${sql.ref(`${alias}.id`)} and a.to_status = 'ROV020' and p.person is not null
       and a.x_evento in ('approve', 'countersign', 'uphold', 'dismiss'))) else '[]' end`;
 }
+
+/** In whose place the decision that stands was made: the event bears that name beside the deputy's. */
+const decidedFor = ({ decidedBy, lastDecision }: ActRow): number | null =>
+  lastDecision !== null && lastDecision.acting !== null && lastDecision.acting === decidedBy
+    ? lastDecision.by
+    : null;
 
 export function factsOf(row: ActRow, now: Date): InvoiceFacts {
   return {
@@ -97,6 +113,8 @@ export function factsOf(row: ActRow, now: Date): InvoiceFacts {
     assignedBy: row.assignedBy,
     assignedActing: row.assignedActing,
     decidedBy: row.decidedBy,
+    decidedFor: decidedFor(row),
+    contestedBy: row.contestedBy,
     blockingCount: row.blockingCount,
     confirmCount: row.confirmCount,
     subtracts: row.takesBack && row.status1 === 'ROV030' && returnStands(row),
@@ -122,9 +140,15 @@ export function actorOf(
     isInternal: person.bpType === '91',
     salesRole: person.bpType === '91' ? person.salesRole : channelRole(person, row.customerId),
     level: emitTypeLevel(person, row.emitType),
-    isImpersonating: person.acting !== undefined,
+    isImpersonating: person.acting !== undefined && person.deputyOf === undefined,
+    isDeputy: person.deputyOf !== undefined,
+    standsForIds: stoodForIds(person, 'decidesInvoices'),
   };
 }
+
+/** The caller, and the caller in the place of whom they stand in for, where these reach the invoice's channel. */
+export const inPlace = (person: Person, { customerId }: Pick<ActRow, 'customerId'>) =>
+  personsInPlace(person, 'decidesInvoices').filter((each) => absentReaches(each, customerId));
 
 function channelRole({ scope }: Person, customerId: number | null): string | null {
   if (customerId === null) return null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { formatAccessKey } from '../../src/domain/rules/access-key.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import { judgeInPlace } from '../../src/domain/rules/deputies.ts';
 import { judgeInvoice } from '../../src/domain/rules/invoice-acts.ts';
 import type { InvoiceRow } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
@@ -11,7 +12,7 @@ import { scopeCondition } from '../access/scope.ts';
 import { invoicesOf } from '../../src/domain/listings/invoices.ts';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { List } from '../listing/list.ts';
-import { actColumns, actorOf, factsOf } from './act-facts.ts';
+import { actColumns, actorOf, factsOf, inPlace } from './act-facts.ts';
 import type { ActRow } from './act-facts.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 
@@ -84,7 +85,11 @@ const SHOWN = [
 /** A row as it leaves the server, with the acts that this person may do on it now, and why not the others. */
 export function presentRow(row: ListRow, person: Person, now: Date): InvoiceRow {
   const facts = factsOf(row, now);
-  const { possible, whyNot } = judgeInvoice(facts, actorOf(person, row), localDate(now));
+  const { possible, whyNot } = judgeInPlace(
+    actorOf(person, row),
+    inPlace(person, row).map((each) => actorOf(each, row)),
+    (actor) => judgeInvoice(facts, actor, localDate(now)),
+  );
   return {
     ...pick(row, SHOWN),
     subtracts: facts.subtracts,

@@ -89,6 +89,7 @@ export async function performAct(
       affectedField: 'reason',
       failures: [{ path: 'reason', code: 'required' }],
     });
+  const by = await rule.doer?.(work, row);
   const values = await rule.perform(work, row, request);
   const given = Object.values(request.reasons ?? {})
     .map((text) => text.trim())
@@ -96,6 +97,7 @@ export async function performAct(
   const detail = await storeAct(work, entity, row, values, {
     act,
     reason: [reason, ...given].filter(Boolean).join('\n') || undefined,
+    by,
   });
   if (rule.next !== undefined)
     await makeNext(work, entity, rule.next(work, row, request), { act, reason });

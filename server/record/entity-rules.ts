@@ -2,7 +2,7 @@ import type { UserWhy } from '../../src/domain/rules/user-machine.ts';
 import type { CellValue } from '../../src/domain/field.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
-import type { Scope } from '../access/person.ts';
+import type { Person, Scope } from '../access/person.ts';
 import type { Work } from './context.ts';
 import type { Sql, StoredRow, Values } from '../listing/shape.ts';
 
@@ -33,6 +33,8 @@ export interface ActRule {
   /** Why this person may not do it on this row now; undefined when they may. `OTHER_STATUS` where it means nothing on the row. */
   whyNot(work: Work, row: StoredRow): WhyNot | Promise<WhyNot>;
   preview?(work: Work, row: StoredRow): Promise<ActPreview>;
+  /** In whose name it would be done: the caller's, or that of whom they stand in for. */
+  doer?(work: Work, row: StoredRow): Promise<Person>;
   /**
    * Works out what the row's columns become; the engine stores it, raises rowSCN and remembers it.
    * @throws {Problem} when the act is refused

@@ -1,5 +1,6 @@
 import { isRefused } from '../../src/domain/machine.ts';
 import type { Machine, MachineShape, Planned } from '../../src/domain/machine.ts';
+import { planInPlace } from '../../src/domain/rules/deputies.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from './context.ts';
@@ -10,6 +11,8 @@ import type { ActRule } from './entity-rules.ts';
 interface Judging<S extends MachineShape> {
   factsOf(work: Work, row: StoredRow): S['row'] | Promise<S['row']>;
   actorOf(work: Work): S['actor'];
+  /** The same work in the place of whom the caller stands in for. */
+  inPlace?(work: Work): readonly Work[];
 }
 
 /** What an act does beyond what its machine says of it. */
@@ -23,25 +26,40 @@ interface Doing<S extends MachineShape> extends Omit<ActRule, 'whyNot' | 'perfor
   ): ReturnType<ActRule['perform']>;
 }
 
+function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const found = map.get(key);
+  if (found === undefined) throw new Error('nothing was read for this doer');
+  return found;
+}
+
 /** Makes the rules of acts from a machine: it alone says whether one is possible, why not, and where it leads. */
 export function machineRules<S extends MachineShape>(
   machine: Machine<S>,
-  { factsOf, actorOf }: Judging<S>,
+  { factsOf, actorOf, inPlace }: Judging<S>,
 ): (act: S['act'], doing: Doing<S>) => ActRule {
   return (act, doing) => {
-    const planOf = async (work: Work, row: StoredRow) =>
-      machine.plan(await factsOf(work, row), actorOf(work), act, work.today);
+    const planOf = async (work: Work, row: StoredRow) => {
+      const others = inPlace?.(work) ?? [];
+      const facts = new Map<Work, S['row']>();
+      for (const each of [work, ...others]) facts.set(each, await factsOf(each, row));
+      return planInPlace(work, others, (each) =>
+        machine.plan(known(facts, each), actorOf(each), act, each.today),
+      );
+    };
     return {
       ...doing,
+      async doer(work, row) {
+        return (await planOf(work, row)).doer.person;
+      },
       async whyNot(work, row) {
-        const planned = await planOf(work, row);
+        const { planned } = await planOf(work, row);
         if (!isRefused(planned)) return undefined;
         return machine.silent.includes(planned.why) ? OTHER_STATUS : planned.why;
       },
       async perform(work, row, request) {
-        const planned = await planOf(work, row);
+        const { doer, planned } = await planOf(work, row);
         if (isRefused(planned)) throw planned.problem;
-        return doing.perform(work, row, request, planned);
+        return doing.perform(doer, row, request, planned);
       },
     };
   };

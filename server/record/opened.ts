@@ -12,7 +12,7 @@ import { OTHER_STATUS, rulesOfEntity } from './entity-rules.ts';
 import { wasDeleted } from './history.ts';
 
 /** A row with its children and acts, as it goes over the wire. */
-export type Detail = StoredRow & Pick<ResourceDetail, 'acts' | 'whyNot'>;
+export type Detail = StoredRow & Pick<ResourceDetail, 'acts' | 'whyNot' | 'inPlaceOf'>;
 
 /** One row as it goes over the wire; undefined when there is none in the person's scope. */
 export async function readDetail(
@@ -31,19 +31,23 @@ async function actsNow(
   work: Work,
   entity: Entity,
   row: StoredRow,
-): Promise<Pick<Detail, 'acts' | 'whyNot'>> {
+): Promise<Pick<Detail, 'acts' | 'whyNot' | 'inPlaceOf'>> {
   const { acts: rules = {}, whyNotChange } = rulesOfEntity(entity.noun);
   const acts: string[] = [];
   const whyNot: Record<string, string> = {};
+  const inPlaceOf: Record<string, string> = {};
   const closed = await whyNotChange?.(work, row);
   if (closed !== undefined) whyNot[CHANGE] = closed;
   for (const { name } of entity.acts) {
     const rule = rules[name];
     const why = rule === undefined ? OTHER_STATUS : await rule.whyNot(work, row);
-    if (why === undefined) acts.push(name);
-    else if (why !== OTHER_STATUS) whyNot[name] = why;
+    if (why === undefined) {
+      acts.push(name);
+      const absent = (await rule?.doer?.(work, row))?.deputyOf;
+      if (absent !== undefined) inPlaceOf[name] = absent.name1;
+    } else if (why !== OTHER_STATUS) whyNot[name] = why;
   }
-  return { acts, whyNot };
+  return { acts, whyNot, ...(Object.keys(inPlaceOf).length > 0 && { inPlaceOf }) };
 }
 
 /** A row with its children and acts as the person may see it. */

@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/domain/entity.ts';
+import type { Person } from '../access/person.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from './context.ts';
 import { readChildren } from './detail.ts';
@@ -11,6 +12,8 @@ import type { Detail } from './opened.ts';
 export interface As {
   readonly act?: string;
   readonly reason?: string | undefined;
+  /** In whose name, where it is not the caller's own. */
+  readonly by?: Person | undefined;
 }
 
 /** What is remembered of a row: its fields, and its children by what people read. */
@@ -44,7 +47,7 @@ export async function rememberChange(
   entity: Entity,
   before: Snapshot,
   detail: Detail,
-  { act = 'update', reason }: As,
+  { act = 'update', reason, by = work.person }: As,
 ): Promise<void> {
   const changed = difference(
     before,
@@ -55,7 +58,7 @@ export async function rememberChange(
     ),
   );
   if (changed !== undefined || act !== 'update')
-    await remember(work, [
+    await remember({ ...work, person: by }, [
       {
         noun: entity.noun,
         id: detail.id,

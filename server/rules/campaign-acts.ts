@@ -4,6 +4,7 @@ import { campaignMachine } from '../../src/domain/rules/campaign-machine.ts';
 import { READ } from '../../src/domain/rules/permission.ts';
 import type { ApprovalAct, ApprovalStatus } from '../../src/domain/rules/campaign-machine.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import { personsInPlace, stoodForIds, whoDecides } from '../access/in-place.ts';
 import type { StoredRow, Values } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
@@ -12,9 +13,13 @@ import { approvalFactsOf, partsOf } from './campaign-facts.ts';
 
 const rule = machineRules(campaignMachine, {
   factsOf: approvalFactsOf,
+  inPlace: (work) =>
+    personsInPlace(work.person, 'approvesCampaigns').map((person) => ({ ...work, person })),
   actorOf: ({ person }) => ({
     personId: person.id,
     actingId: person.acting?.id ?? null,
+    standsForIds: stoodForIds(person, 'approvesCampaigns'),
+    isDeputy: person.deputyOf !== undefined,
     salesRole: person.salesRole,
     mayApprove: person.mayApproveCampaigns && (person.levels['450-020'] ?? 0) >= READ,
   }),
@@ -30,8 +35,8 @@ async function decide(
 ): Promise<Values> {
   const approvTS = now.toISOString();
   const approvalReason = reason?.trim() || null;
-  await sql`insert into campaign_approval (campaign_id, version, approver_id, role_name, outcome, approv_ts, approval_reason)
-    values (${row.id}, ${row['version']}, ${person.id}, ${person.salesRole ?? ''}, ${outcome}, ${approvTS}::timestamptz, ${approvalReason})`.execute(
+  await sql`insert into campaign_approval (campaign_id, version, approver_id, in_place_of, role_name, outcome, approv_ts, approval_reason)
+    values (${row.id}, ${row['version']}, ${whoDecides(person)}, ${person.deputyOf?.id ?? null}::bigint, ${person.salesRole ?? ''}, ${outcome}, ${approvTS}::timestamptz, ${approvalReason})`.execute(
     db,
   );
   if (to === 'approved')

@@ -43,14 +43,20 @@ export async function cicleOf(
 
 /** Whether every channel of a campaign's newest version, and of what is in force, is in the person's reach. */
 export async function isInReach({ db, person }: Work, id: number): Promise<boolean> {
-  const { scope } = person;
-  if (scope.kind === 'all') return true;
+  const { scope, deputyOf } = person;
+  // a deputy decides where both reach
+  const reaches = [
+    ...(scope.kind === 'all' ? [] : [scope.customerIds]),
+    ...(deputyOf?.customerIds ? [deputyOf.customerIds] : []),
+  ];
+  if (reaches.length === 0) return true;
+  const outside = reaches.map(
+    (ids) => sql`coalesce(p.customer_id, m.customer_id) <> all(${[...ids]}::bigint[])`,
+  );
   const { rows } = await sql`
     select 1 from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
     where p.campaign_id = ${id} and coalesce(p.customer_id, m.customer_id) is not null
-      and coalesce(p.customer_id, m.customer_id) <> all(${[...scope.customerIds]}::bigint[]) limit 1`.execute(
-    db,
-  );
+      and (${sql.join(outside, sql` or `)}) limit 1`.execute(db);
   return rows.length === 0;
 }
 
@@ -58,18 +64,20 @@ export async function isInReach({ db, person }: Work, id: number): Promise<boole
 async function historyOf(
   db: Db,
   id: number,
-): Promise<{ readonly editorIds: readonly number[]; readonly approvedBy: readonly string[] }> {
+): Promise<Pick<ApprovalFacts, 'editorIds' | 'approvedBy' | 'approverIds'>> {
   // by the order in which they were remembered: two may be of one instant
-  const { rows } = await sql<{ editorIds: number[]; approvedBy: string[] }>`
+  const { rows } = await sql<Pick<ApprovalFacts, 'editorIds' | 'approvedBy' | 'approverIds'>>`
     with acts as (select h.id, h.act, h.user_id, h.acting_user_id, h.after ->> 'approvalStatus' as became from record_history h where h.noun = 'campaign' and h.record_id = ${id}),
-    edits as (select * from acts where act in ('create', 'update') and id > coalesce((select max(id) from acts where act = 'approve' and became = 'approved'), 0))
+    edits as (select * from acts where act in ('create', 'update') and id > coalesce((select max(id) from acts where act = 'approve' and became = 'approved'), 0)),
+    steps as (select a.role_name, a.approver_id, a.in_place_of from campaign_approval a join campaign c on c.id = a.campaign_id
+      where a.campaign_id = ${id} and a.version = c.version and a.outcome = 'approved'
+        and exists (select 1 from acts where act = 'approve' and user_id = coalesce(a.in_place_of, a.approver_id) and acts.id > coalesce((select max(id) from edits), 0)))
     select coalesce((select jsonb_agg(distinct who) from (select user_id as who from edits union select acting_user_id from edits) e where who is not null), '[]') as editor_ids,
-      coalesce((select jsonb_agg(distinct a.role_name) from campaign_approval a join campaign c on c.id = a.campaign_id
-        where a.campaign_id = ${id} and a.version = c.version and a.outcome = 'approved'
-          and exists (select 1 from acts where act = 'approve' and user_id = a.approver_id and acts.id > coalesce((select max(id) from edits), 0))), '[]') as approved_by`.execute(
+      coalesce((select jsonb_agg(distinct role_name) from steps), '[]') as approved_by,
+      coalesce((select jsonb_agg(distinct who) from (select approver_id as who from steps union select in_place_of from steps) s where who is not null), '[]') as approver_ids`.execute(
     db,
   );
-  return rows[0] ?? { editorIds: [], approvedBy: [] };
+  return rows[0] ?? { editorIds: [], approvedBy: [], approverIds: [] };
 }
 
 /** What the rules of approval must know of a campaign. */

@@ -75,6 +75,7 @@ export const campaignRules: EntityRules = {
       productNmpCode: sql`(select p.nmp_code from product p where p.id = t.product_id)`,
     },
     approvals: {
+      inPlaceOfName: sql`(select b.name1 from business_partner b where b.id = t.in_place_of)`,
       approverName: sql`(select b.name1 from business_partner b where b.id = t.approver_id)`,
     },
   },

@@ -4,6 +4,7 @@ import { cfopRules } from './cfop.ts';
 import { channelLinkRules } from './channel-link.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { customerRules } from './customer.ts';
+import { deputyRules } from './deputy.ts';
 import { economicGroupRules } from './economic-group.ts';
 import { salesNodeRules } from './sales-node.ts';
 import { skuRules } from './sku.ts';
@@ -16,6 +17,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   campaignCicle: campaignCicleRules,
   customer: customerRules,
   sku: skuRules,
+  deputy: deputyRules,
   economicGroup: economicGroupRules,
   salesNode: salesNodeRules,
   channelLink: channelLinkRules,

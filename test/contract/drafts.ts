@@ -1,6 +1,7 @@
 import type { Entity } from '../../src/domain/entity.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
+import { addDays } from '../../src/domain/rules/dates.ts';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import type { World } from '../server/harness.ts';
 
@@ -66,6 +67,13 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
     tsEnd: '2026-10-31',
     invcIssncStart: '2026-10-02',
     invcIssncEnd: '2026-10-30',
+  }),
+  deputy: (n, { people }) => ({
+    absentId: people.MGR2.id,
+    deputyId: people.DIR.id,
+    validFrom: addDays('2100-01-01', n),
+    validTo: addDays('2100-01-01', n),
+    decidesInvoices: true,
   }),
   salesNode: () => ({ kind: 'bu', parentId: null, validTo: null }),
   channelLink: (n, { channels, people }) => ({

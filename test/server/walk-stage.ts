@@ -325,8 +325,33 @@ function isEntity(kind: RowKind | EntityRow): kind is EntityRow {
   return kind.startsWith('entity:');
 }
 
+/** Deputyships that were: of the caller, and of others. */
+async function deputyRows(caller: Caller): Promise<Rows> {
+  const { people } = t.world;
+  const made = async (absentId: number, deputyId: number): Promise<number> => {
+    const { id } = await t.db
+      .insertInto('deputy')
+      .values({ absentId, deputyId, validFrom: '2025-01-01', validTo: '2025-01-10' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['absentId', 'deputyId', 'validFrom'])
+          .doUpdateSet({ validTo: '2025-01-10' }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const { id } = people[caller];
+  return {
+    own: await made(id, caller === 'DIR' ? people.ADMIN.id : people.DIR.id),
+    foreign:
+      caller === 'ADMIN' || caller === 'DIR' ? null : await made(people.MGR2.id, people.COO2.id),
+  };
+}
+
 export async function rowsFor(kind: RowKind | EntityRow, caller: Caller): Promise<Rows> {
   if (!isEntity(kind)) return samples[kind](caller);
+  if (kind === 'entity:deputy') return deputyRows(caller);
   const [own, foreign] = await entityRows(kind.slice('entity:'.length));
   return { own, foreign: caller === 'ADMIN' || caller === 'DIR' ? null : foreign };
 }

@@ -95,7 +95,7 @@ end $body$;
 create function nmv_person(of_session bigint, instant timestamptz, day date)
 returns table (
   session_id bigint, original_id bigint, expires_at timestamptz, id bigint, name1 text, status1 smallint, bp_type text, sales_role text, is_admin boolean, acting_id bigint, acting_name text,
-  grants text, node_ids bigint[], customer_ids bigint[], manager_of bigint[])
+  grants text, node_ids bigint[], customer_ids bigint[], manager_of bigint[], stands_for jsonb)
 language plpgsql stable as $body$
 #variable_conflict use_column
 begin
@@ -105,7 +105,13 @@ begin
       join user_group g on g.id = m.user_group_id and g.status1 = 'active'
       join user_group_permission perm on perm.user_group_id = m.user_group_id
       where m.business_partner_id = p.id),
-    r.node_ids, r.customer_ids, r.manager_of
+    r.node_ids, r.customer_ids, r.manager_of,
+    case when a.id is null and p.bp_type = '91' and p.status1 = 3 then (
+      select jsonb_agg(jsonb_build_object('id', b.id, 'name1', b.name1, 'salesRole', b.sales_role, 'approvesCampaigns', d.approves_campaigns, 'decidesInvoices', d.decides_invoices,
+        'customerIds', case when b.sales_role = 'DIR' then null else coalesce(to_jsonb(ar.customer_ids), '[]') end) order by b.id)
+      from deputy d join business_partner b on b.id = d.absent_id and b.bp_type = '91' and b.status1 = 3
+      cross join lateral nmv_reach(b.id, true, day) ar
+      where d.deputy_id = p.id and d.status1 = 'active' and day between d.valid_from and d.valid_to) end
   from session s
   join business_partner p on p.id = s.business_partner_id
   left join business_partner a on a.id = s.acting_user_id

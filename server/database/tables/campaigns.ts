@@ -30,6 +30,7 @@ interface CampaignApprovalTable {
   campaignId: number;
   version: number;
   approverId: number;
+  inPlaceOf: Generated<number | null>;
   roleName: string;
   outcome: string;
   approvTS: Generated<Timestamp>;

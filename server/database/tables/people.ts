@@ -43,6 +43,20 @@ interface ChannelFoundTable {
   foundAt: Generated<Timestamp>;
 }
 
+interface DeputyTable {
+  id: Generated<number>;
+  absentId: number;
+  deputyId: number;
+  validFrom: string;
+  validTo: string;
+  approvesCampaigns: Generated<boolean>;
+  decidesInvoices: Generated<boolean>;
+  descr: string | null;
+  revokedAt: Timestamp | null;
+  status1: Generated<string>;
+  rowSCN: Generated<number>;
+}
+
 interface ChannelLinkTable {
   id: Generated<number>;
   customerId: number;
@@ -143,6 +157,7 @@ export interface PeopleTables {
   businessPartner: BusinessPartnerTable;
   channelFound: ChannelFoundTable;
   channelLink: ChannelLinkTable;
+  deputy: DeputyTable;
   channelRequest: ChannelRequestTable;
   emailChange: EmailChangeTable;
   personAvatar: PersonAvatarTable;

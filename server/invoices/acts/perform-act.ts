@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../src/domain/rules/dates.ts';
-import { isEventAct, planAct } from '../../../src/domain/rules/invoice-acts.ts';
+import { isRefused } from '../../../src/domain/machine.ts';
+import { planInPlace } from '../../../src/domain/rules/deputies.ts';
+import { isEventAct, planInvoiceAct } from '../../../src/domain/rules/invoice-acts.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
 import { isDecision } from '../../../src/domain/rules/invoice-shape.ts';
 import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
@@ -9,7 +11,8 @@ import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import type { Live } from '../../live/live.ts';
 import type { Changes } from '../../changes/changes.ts';
-import { actorOf, factsOf } from '../act-facts.ts';
+import { whoDecides } from '../../access/in-place.ts';
+import { actorOf, factsOf, inPlace } from '../act-facts.ts';
 import { decideEvent } from './decide-event.ts';
 import { tellDispute } from '../notices.ts';
 import { setStatus } from '../set-status.ts';
@@ -60,16 +63,9 @@ export interface DoneAct {
  * @throws Problem not-found, row-conflict, act-not-allowed, not-authorized, own-posting, not-while-acting, invalid-input
  */
 export async function performAct(context: ActContext, asked: AskedAct): Promise<DoneAct> {
-  const { trx, person, live, changes, now } = context;
-  const row = await lockRow(trx, person, asked.id, asked.rowSCN, now);
-  const planned = planAct(
-    factsOf(row, now),
-    actorOf(person, row),
-    asked.act,
-    localDate(now),
-    asked.eventId,
-  );
-  if (planned instanceof Problem) throw planned;
+  const { trx, live, changes, now } = context;
+  const row = await lockRow(trx, context.person, asked.id, asked.rowSCN, now);
+  const { planned, person } = planBy(context.person, row, asked, now);
   if (isEventAct(asked.act) && asked.eventId === undefined)
     throw new Problem('invalid-input', {
       affectedField: 'eventId',
@@ -85,7 +81,7 @@ export async function performAct(context: ActContext, asked: AskedAct): Promise<
   const announce = () => changes.changed(trx, 'invoice', [row.id], { act: asked.act });
   // whoever depends on an invoice that goes must still find it
   if (planned.to === 'removed') await announce();
-  const { status1, rowSCN } = await change(context, row, planned, asked);
+  const { status1, rowSCN } = await change({ ...context, person }, row, planned, asked);
   if (planned.to !== 'removed') await announce();
   await live.publish(trx, {
     type: 'invoice-changed',
@@ -96,6 +92,21 @@ export async function performAct(context: ActContext, asked: AskedAct): Promise<
     data: { invoiceId: row.id, status1, rowSCN },
   });
   return { id: row.id, status1, rowSCN, bpCtvId: row.bpCtvId, numNF: row.numNF };
+}
+
+/** What the act would do, and in whose name: the caller's own, or that of whom they stand in for. @throws Problem where it may not be done */
+function planBy(
+  own: Person,
+  row: LockedRow,
+  { act, eventId }: AskedAct,
+  now: Date,
+): { readonly planned: PlannedAct; readonly person: Person } {
+  const facts = factsOf(row, now);
+  const { doer, planned } = planInPlace(own, inPlace(own, row), (person) =>
+    planInvoiceAct(facts, actorOf(person, row), act, localDate(now), eventId),
+  );
+  if (isRefused(planned)) throw planned.problem;
+  return { planned, person: doer };
 }
 
 async function change(
@@ -134,7 +145,7 @@ async function changeStatus(
   const rowSCN = await setStatus(context.trx, row, {
     to,
     statusBefore: act === 'contest' ? row.status1 : null,
-    ...(decides && { decidedBy: context.person.id, decidedAt: context.now.toISOString() }),
+    ...(decides && { decidedBy: whoDecides(context.person), decidedAt: context.now.toISOString() }),
   });
   await writeEvent(context, row, act, {
     reason: asked.reason,
@@ -147,7 +158,7 @@ async function changeStatus(
     );
     await tellDispute(
       context.trx,
-      people.filter((id) => id !== context.person.id),
+      people.filter((id) => id !== whoDecides(context.person)),
       act,
       row,
       asked.reason,
@@ -183,7 +194,7 @@ async function decideOnEvent(
     to,
     ...(to !== row.status1 && {
       statusBefore: null,
-      decidedBy: context.person.id,
+      decidedBy: whoDecides(context.person),
       decidedAt: context.now.toISOString(),
     }),
   });

@@ -114,6 +114,7 @@ const approvals = defineChild({
     version: integer({ readOnly: true }),
     outcome: choice({ values: ['approved', 'denied'], labels: 'approvalStatus', readOnly: true }),
     approverName: text({ readOnly: true, maxLength: 120 }),
+    inPlaceOfName: text({ readOnly: true, maxLength: 120 }),
     roleName: text({ readOnly: true, maxLength: 120 }),
     approvTS: dateTime({ readOnly: true }),
     approvalReason: text({ readOnly: true, maxLength: 2_000 }),

@@ -5,10 +5,11 @@ import { campaignCicle } from './campaign-cicle.ts';
 import { cfop } from './cfop.ts';
 import { channelLink } from './channel-link.ts';
 import { customer } from './customer.ts';
+import { deputy } from './deputy.ts';
 import { economicGroup } from './economic-group.ts';
 import { externalUser } from './external-user.ts';
 import { internalUser } from './internal-user.ts';
-import { city, person, state } from './lookups.ts';
+import { city, colleague, person, state } from './lookups.ts';
 import { productPack } from './package.ts';
 import { product } from './product.ts';
 import { productCategory } from './product-category.ts';
@@ -36,10 +37,11 @@ export const entities: readonly Entity[] = [
   internalUser,
   externalUser,
   userGroup,
+  deputy,
 ];
 
 /** What can be referred to without a screen of its own. */
-export const lookups: readonly Target[] = [state, city, person];
+export const lookups: readonly Target[] = [state, city, person, colleague];
 
 const targets: ReadonlyMap<string, Target> = new Map(
   [...entities, ...lookups].map((target) => [target.noun, target]),

@@ -36,3 +36,18 @@ export const person = defineLookup({
   activeStatus: '3',
   optionFields: ['bpType', 'salesRole'],
 });
+
+/** People inside the provider, known by name to all who work with them, whoever stands above whom. */
+export const colleague = defineLookup({
+  noun: 'colleague',
+  path: 'colleagues',
+  table: 'businessPartner',
+  keyType: 'number',
+  code: 'nmpCode',
+  title: 'name1',
+  where: { bpType: '91' },
+  scope: 'everybody',
+  status: 'status1',
+  activeStatus: '3',
+  optionFields: ['salesRole'],
+});

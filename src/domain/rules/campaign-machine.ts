@@ -18,6 +18,8 @@ export interface ApprovalFacts {
   readonly editorIds: readonly number[];
   /** Roles that approved it since it was last changed. */
   readonly approvedBy: readonly string[];
+  /** Who gave these approvals: the natural persons, and in whose place. */
+  readonly approverIds: readonly number[];
   /** Something keeps it from being approved, such as that nobody takes part (`campaignErrors`). */
   readonly isIncomplete: boolean;
   /** All of its channels are within the approver's reach. */
@@ -27,6 +29,8 @@ export interface ApprovalFacts {
 /** Who approves. */
 export interface Approver extends Doer {
   readonly salesRole: string | null;
+  /** They act in the place of whom they stand in for: a deputy, not somebody who impersonates. */
+  readonly isDeputy: boolean;
   /** May approve campaigns at all: the transaction 450-020. */
   readonly mayApprove: boolean;
 }
@@ -39,7 +43,8 @@ export type ApprovalWhy =
   | 'ownCampaign'
   | 'channelsOutOfReach'
   | 'incomplete'
-  | 'waitsForDirector';
+  | 'waitsForDirector'
+  | 'decidedStep';
 
 interface ApprovalShape {
   readonly row: ApprovalFacts;
@@ -74,7 +79,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
   hurdles: {
     acting: hurdle(
       'whileActing',
-      (_version, { actingId }) => Boolean(actingId),
+      (_version, { actingId, isDeputy }) => Boolean(actingId) && !isDeputy,
       'not-while-acting',
     ),
     notAuthorized: hurdle(
@@ -93,6 +98,8 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       'waitsForDirector',
       ({ approvedBy }, { salesRole }) => salesRole !== 'DIR' && approvedBy.includes('MGR'),
     ),
+    // the steps of the chain are different natural persons, deputies included
+    decidedStep: hurdle('decidedStep', ({ approverIds }, actor) => tookPart(approverIds, actor)),
   },
   acting: 'acting',
   silent: ['otherStatus'],
@@ -102,7 +109,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
         {
           from: ['awaiting'],
           to: (_version, { salesRole }) => (salesRole === 'DIR' ? 'approved' : 'awaiting'),
-          past: ['notAuthorized', 'own', 'outOfReach', 'incomplete', 'approvedOnce'],
+          past: ['notAuthorized', 'own', 'outOfReach', 'incomplete', 'approvedOnce', 'decidedStep'],
         },
       ],
       elsewhere: 'otherStatus',

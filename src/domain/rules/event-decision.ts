@@ -24,6 +24,8 @@ export interface DecidedInvoice {
   readonly assignedActing: number | null;
   /** Who decided last. */
   readonly decidedBy: number | null;
+  /** Whom they stood in for. */
+  readonly decidedFor: number | null;
   /** Everybody who approved it once. */
   readonly approvedBy: readonly number[];
 }
@@ -31,6 +33,7 @@ export interface DecidedInvoice {
 interface Decider {
   readonly personId: number;
   readonly actingId?: number | null;
+  readonly standsForIds?: readonly number[];
 }
 
 /**
@@ -53,7 +56,7 @@ export function planEventDecision(
     invoice.postedActing,
     invoice.assignedBy,
     invoice.assignedActing,
-    invoice.status1 === 'ROV020' ? invoice.decidedBy : null,
+    ...(invoice.status1 === 'ROV020' ? [invoice.decidedBy, invoice.decidedFor] : []),
     ...invoice.approvedBy,
   ];
   if (tookPart(involved, decider)) return new Problem('own-posting');

@@ -3,6 +3,8 @@ export interface Doer {
   readonly personId: number;
   /** Who really acts; null, or missing, while nobody acts in another's name. */
   readonly actingId?: number | null;
+  /** Whom they stand in for: what these took part in counts as the deputy's too. */
+  readonly standsForIds?: readonly number[];
 }
 
 /**
@@ -12,7 +14,9 @@ export interface Doer {
  */
 export function tookPart(
   involved: readonly (number | null | undefined)[],
-  { personId, actingId }: Doer,
+  { personId, actingId, standsForIds = [] }: Doer,
 ): boolean {
-  return [personId, actingId ?? null].some((id) => id !== null && involved.includes(id));
+  return [personId, actingId ?? null, ...standsForIds].some(
+    (id) => id !== null && involved.includes(id),
+  );
 }

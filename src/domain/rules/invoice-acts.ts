@@ -5,7 +5,7 @@ import { EVENT_ACTS } from './event-decision.ts';
 import type { EventAct } from './event-decision.ts';
 import type { InvoiceAct, InvoiceShape } from './invoice-shape.ts';
 import type { InvoiceActor, InvoiceFacts } from './invoice-status.ts';
-import type { Judged, Planned } from '../machine.ts';
+import type { Judged, Planned, Refused } from '../machine.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 
 /** What an act on an invoice comes to. */
@@ -37,9 +37,20 @@ export function planAct(
   today: PlainDate,
   eventId?: number,
 ): PlannedAct | Problem {
-  const openEvents = invoice.openEvents.filter(({ id }) => eventId === undefined || id === eventId);
-  const planned = invoiceMachine.plan({ ...invoice, openEvents }, actor, act, today);
+  const planned = planInvoiceAct(invoice, actor, act, today, eventId);
   return isRefused(planned) ? planned.problem : planned;
+}
+
+/** The same, with why it may not be done. */
+export function planInvoiceAct(
+  invoice: InvoiceFacts,
+  actor: InvoiceActor,
+  act: InvoiceAct,
+  today: PlainDate,
+  eventId?: number,
+): PlannedAct | Refused<InvoiceShape> {
+  const openEvents = invoice.openEvents.filter(({ id }) => eventId === undefined || id === eventId);
+  return invoiceMachine.plan({ ...invoice, openEvents }, actor, act, today);
 }
 
 /** Whether an act is about an event that was handed in. */

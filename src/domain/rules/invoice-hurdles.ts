@@ -28,9 +28,18 @@ const isAppeal = ({ contests }: InvoiceFacts): boolean => contests >= MOST_CONTE
 
 /** Nobody decides what they posted, whose seller they chose, or, in a dispute, what they decided before; under whichever name they did it. */
 function isOwn(invoice: InvoiceFacts, actor: InvoiceActor): boolean {
-  const before = invoice.status1 === 'ROV050' ? invoice.decidedBy : null;
+  const decided = [invoice.decidedBy, invoice.decidedFor];
+  // whoever stands in for somebody decides nothing that either of them contested or decided before
+  const standsIn = (actor.standsForIds?.length ?? 0) > 0 || actor.isDeputy === true;
   return tookPart(
-    [invoice.postedBy, invoice.postedActing, invoice.assignedBy, invoice.assignedActing, before],
+    [
+      invoice.postedBy,
+      invoice.postedActing,
+      invoice.assignedBy,
+      invoice.assignedActing,
+      ...(invoice.status1 === 'ROV050' || standsIn ? decided : []),
+      ...(standsIn ? invoice.contestedBy : []),
+    ],
     actor,
   );
 }

@@ -38,6 +38,10 @@ export interface InvoiceFacts {
   readonly assignedActing: number | null;
   /** Who decided last. */
   readonly decidedBy: number | null;
+  /** Whom they stood in for. */
+  readonly decidedFor: number | null;
+  /** Who contested last, under whichever name; asked of deputies. */
+  readonly contestedBy: readonly number[];
   /** Findings that block an approval. */
   readonly blockingCount: number;
   /** Findings in spite of which it is approved with a reason only. */
@@ -82,6 +86,10 @@ export interface InvoiceActor {
   readonly personId: number;
   /** Who really acts, while `isImpersonating`. */
   readonly actingId?: number | null;
+  /** Whom they stand in for. */
+  readonly standsForIds?: readonly number[];
+  /** They act in the place of whom they stand in for. */
+  readonly isDeputy?: boolean;
   /** One of the provider's people (bpType 91). */
   readonly isInternal: boolean;
   /** Role inside the provider, or at the invoice's channel; null for neither. */

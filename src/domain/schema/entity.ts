@@ -100,6 +100,7 @@ export const detailAnswer = (entity: Entity): AnyStruct =>
       labels,
       acts: list(string()),
       whyNot: record(string(), string()),
+      inPlaceOf: optional(record(string(), string())),
       ...rowShape(entity.fields),
       ...Object.fromEntries(
         Object.entries(entity.children).map(([name, child]) => [

@@ -41,6 +41,8 @@ export interface ResourceDetail extends ResourceRow {
   readonly acts: readonly string[];
   /** Why the caller may not do others that mean something on the row: key `why_<reason>` of the noun's words. */
   readonly whyNot: Readonly<Record<string, string>>;
+  /** Acts that the caller would do in the place of somebody whom they stand in for, each with that person's name. */
+  readonly inPlaceOf?: Readonly<Record<string, string>>;
 }
 export interface ChildRow {
   readonly id: number;

@@ -37,6 +37,18 @@ export const mail = {
   'message-campaign-approved-body': 'It’s in force as of its effective date.',
   'message-campaign-denied': 'Campaign {{name}} was denied',
   'message-campaign-denied-body': 'Reason: {{reason}}',
+  'message-deputy-named': '{{deputy}} stands in for {{absent}}',
+  'message-deputy-named-body':
+    'For {{count}} days {{deputy}} decides in the place of {{absent}}. Every decision keeps both names.',
+  'message-deputy-ended': '{{deputy}} no longer stands in for {{absent}}',
+  'message-deputy-ended-body': 'It was ended before its last day. What was decided stays.',
+  'deputy-named-subject': '{{deputy}} stands in for {{absent}}',
+  'deputy-named-text':
+    'For {{count}} days {{deputy}} decides in the place of {{absent}}. Every decision keeps both names. Open the link to see the days.',
+  'deputy-named-link': 'See the days',
+  'deputy-ended-subject': '{{deputy}} no longer stands in for {{absent}}',
+  'deputy-ended-text': 'It was ended before its last day. What was decided stays, with both names.',
+  'deputy-ended-link': 'Open the deputyship',
   'message-release-awaits': '{{name}} is waiting for access',
   'message-release-awaits-body':
     'Confirm the role and channels, then release access or refuse it with a reason.',

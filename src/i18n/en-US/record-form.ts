@@ -20,6 +20,7 @@ export const recordForm = {
   versionFirst: 'First version',
   versionSame: 'Same as the version before',
   versionChanges: 'What it changes of the version before',
+  actInPlaceOf: 'You decide this in the place of {{name}}. It keeps both names.',
   nextVersion: 'Version {{version}} is in force. With what you change it stays as it is.',
   copyAsNew: 'Copy as new',
   copyLink: 'Copy link',

@@ -42,6 +42,19 @@ export const mail = {
   'message-campaign-approved-body': 'Rige desde su fecha de vigencia.',
   'message-campaign-denied': 'La campaña {{name}} fue denegada',
   'message-campaign-denied-body': 'Motivo: {{reason}}',
+  'message-deputy-named': '{{deputy}} suple a {{absent}}',
+  'message-deputy-named-body':
+    'Durante {{count}} días {{deputy}} decide en el lugar de {{absent}}. Cada decisión guarda los dos nombres.',
+  'message-deputy-ended': '{{deputy}} ya no suple a {{absent}}',
+  'message-deputy-ended-body': 'La suplencia terminó antes del último día. Lo decidido queda.',
+  'deputy-named-subject': '{{deputy}} suple a {{absent}}',
+  'deputy-named-text':
+    'Durante {{count}} días {{deputy}} decide en el lugar de {{absent}}. Cada decisión guarda los dos nombres. Abra el enlace para ver los días.',
+  'deputy-named-link': 'Ver los días',
+  'deputy-ended-subject': '{{deputy}} ya no suple a {{absent}}',
+  'deputy-ended-text':
+    'La suplencia terminó antes del último día. Lo decidido queda, con los dos nombres.',
+  'deputy-ended-link': 'Abrir la suplencia',
   'message-release-awaits': '{{name}} espera su habilitación',
   'message-release-awaits-body':
     'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',

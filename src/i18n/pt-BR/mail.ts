@@ -40,6 +40,20 @@ export const mail = {
   'message-campaign-approved-body': 'Ela vale a partir da data de vigência.',
   'message-campaign-denied': 'A campanha {{name}} foi negada',
   'message-campaign-denied-body': 'Motivo: {{reason}}',
+  'message-deputy-named': '{{deputy}} substitui {{absent}}',
+  'message-deputy-named-body':
+    'Por {{count}} dias {{deputy}} decide no lugar de {{absent}}. Cada decisão guarda os dois nomes.',
+  'message-deputy-ended': '{{deputy}} não substitui mais {{absent}}',
+  'message-deputy-ended-body':
+    'A substituição foi encerrada antes do último dia. O que foi decidido fica.',
+  'deputy-named-subject': '{{deputy}} substitui {{absent}}',
+  'deputy-named-text':
+    'Por {{count}} dias {{deputy}} decide no lugar de {{absent}}. Cada decisão guarda os dois nomes. Abra o link para ver os dias.',
+  'deputy-named-link': 'Ver os dias',
+  'deputy-ended-subject': '{{deputy}} não substitui mais {{absent}}',
+  'deputy-ended-text':
+    'A substituição foi encerrada antes do último dia. O que foi decidido fica, com os dois nomes.',
+  'deputy-ended-link': 'Abrir a substituição',
   'message-release-awaits': '{{name}} aguarda sua liberação',
   'message-release-awaits-body':
     'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',

@@ -20,6 +20,7 @@ export const recordForm = {
   versionFirst: 'Primeira versão',
   versionSame: 'Igual à versão anterior',
   versionChanges: 'O que muda em relação à versão anterior',
+  actInPlaceOf: 'Você decide isto no lugar de {{name}}. Ficam os dois nomes.',
   nextVersion: 'A versão {{version}} está em vigor e continua como está.',
   copyAsNew: 'Copiar como novo',
   copyLink: 'Copiar link',

@@ -17,6 +17,7 @@ const facts = (differs: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   ownerId: 5,
   editorIds: [6],
   approvedBy: [],
+  approverIds: [],
   isIncomplete: false,
   isInReach: true,
   ...differs,
@@ -24,6 +25,7 @@ const facts = (differs: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
 const approver = (salesRole: SalesRole, differs: Partial<Approver> = {}): Approver => ({
   personId: 1,
   salesRole,
+  isDeputy: false,
   mayApprove: levelOf({ userProfile: defaultGrants(salesRole), isAdmin: false }, '450-020') >= READ,
   ...differs,
 });

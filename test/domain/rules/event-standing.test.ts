@@ -134,6 +134,7 @@ test('who takes part in an event or in its invoice does not decide on it', () =>
     assignedBy: 2,
     assignedActing: null,
     decidedBy: 3,
+    decidedFor: null,
     approvedBy: [4],
   };
   const open = { id: 9, tpEvento: '110111', postedBy: [5, 6] };

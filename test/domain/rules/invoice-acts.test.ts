@@ -36,6 +36,8 @@ const invoice = (
   assignedBy: null,
   assignedActing: null,
   decidedBy: null,
+  decidedFor: null,
+  contestedBy: [],
   blockingCount: 0,
   confirmCount: 0,
   subtracts: false,

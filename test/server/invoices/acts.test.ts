@@ -86,6 +86,8 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
           openEvents: [],
           approvedBy: [],
           lastDecision: null,
+          decidedFor: null,
+          contestedBy: [],
         };
         const allowed = new Set(
           invoiceActs(

@@ -60,6 +60,7 @@ export const words = {
   expectedPaymentDate: 'Expected payment',
   outcome: 'Decision',
   approverName: 'Decided by',
+  inPlaceOfName: 'In the place of',
   roleName: 'Role',
   tabCategories: 'Product categories',
   tabParticipants: 'Participants',
@@ -81,6 +82,8 @@ export const words = {
   why_notAuthorized: 'Position/role not authorized to approve campaigns',
   why_ownCampaign: 'Somebody else has to decide on a campaign that you own or edited.',
   why_channelsOutOfReach: 'Channels take part that are outside your area.',
+  why_decidedStep:
+    'You have decided on this version already, or whom you stand in for. The next step is somebody else’s.',
   why_resultIsFinal: 'The result of this campaign is final.',
   why_incomplete:
     'Nothing to sell or nobody taking part, dates outside the cycle, or the cycle is closed.',

@@ -26,6 +26,7 @@ export const words = {
   tcode_300_001_INT: 'Internal users',
   tcode_300_002: 'User groups',
   tcode_300_900: 'Act as another person',
+  tcode_300_910: 'Deputies',
   tcode_400_010: 'Campaign cycles',
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Regional campaigns',

@@ -50,6 +50,7 @@ export const words = {
   expectedPaymentDate: 'Pago previsto',
   outcome: 'Decisión',
   approverName: 'Quién decidió',
+  inPlaceOfName: 'En el lugar de',
   roleName: 'Función',
   tabCategories: 'Categorías de productos',
   tabParticipants: 'Participantes',
@@ -72,6 +73,8 @@ export const words = {
   why_ownCampaign:
     'Otra persona debe decidir sobre una campaña que es suya o que usted ha cambiado.',
   why_channelsOutOfReach: 'Participan canales que están fuera de su área.',
+  why_decidedStep:
+    'Usted, o a quien suple, ya decidió sobre esta versión. El paso siguiente es de otra persona.',
   why_resultIsFinal: 'El resultado de esta campaña es final.',
   why_incomplete:
     'No hay nada que vender o nadie que participe, hay fechas fuera del ciclo, o el ciclo está cerrado.',

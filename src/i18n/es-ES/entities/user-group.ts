@@ -27,6 +27,7 @@ export const words = {
   tcode_300_001_INT: 'Usuarios internos',
   tcode_300_002: 'Grupos de usuarios',
   tcode_300_900: 'Actuar como otra persona',
+  tcode_300_910: 'Suplentes',
   tcode_400_010: 'Ciclos de campañas',
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Campañas regionales',

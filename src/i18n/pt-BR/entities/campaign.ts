@@ -50,6 +50,7 @@ export const words = {
   expectedPaymentDate: 'Pagamento previsto',
   outcome: 'Decisão',
   approverName: 'Quem decidiu',
+  inPlaceOfName: 'No lugar de',
   roleName: 'Função',
   tabCategories: 'Categorias de produtos',
   tabParticipants: 'Participantes',
@@ -71,6 +72,8 @@ export const words = {
   why_notAuthorized: 'Cargo ou função sem autorização para aprovar campanhas',
   why_ownCampaign: 'Outra pessoa deve decidir sobre uma campanha que é sua ou que você alterou.',
   why_channelsOutOfReach: 'Participam canais que estão fora da sua área.',
+  why_decidedStep:
+    'Você, ou quem você substitui, já decidiu esta versão. O próximo passo é de outra pessoa.',
   why_resultIsFinal: 'O resultado desta campanha é final.',
   why_incomplete:
     'Não há o que vender ou quem participe, há datas fora do ciclo, ou o ciclo está fechado.',

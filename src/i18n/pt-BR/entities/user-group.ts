@@ -26,6 +26,7 @@ export const words = {
   tcode_300_001_INT: 'Usuários internos',
   tcode_300_002: 'Grupos de usuários',
   tcode_300_900: 'Atuar como outra pessoa',
+  tcode_300_910: 'Substitutos',
   tcode_400_010: 'Ciclos de campanhas',
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Campanhas regionais',

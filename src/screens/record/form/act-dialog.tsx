@@ -109,6 +109,7 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   const [isSure, setSure] = useState(false);
   const { busy, perform } = usePerform(act, given, onClose);
   const label = names.maybe(act.label) ?? act.name;
+  const inPlaceOf = detail?.inPlaceOf?.[act.name];
   const asksAgain = act.final === true && !isSure;
   if (act.final && isSure)
     return (
@@ -139,6 +140,9 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
       onCancel={onClose}
       onConfirm={() => (asksAgain ? setSure(true) : void perform())}
     >
+      {inPlaceOf !== undefined && (
+        <p className="nmv-text">{t('actInPlaceOf', { name: inPlaceOf })}</p>
+      )}
       <Suspense fallback={<Looking />}>
         <Matters preview={preview} given={given} onGiven={setGiven} />
       </Suspense>

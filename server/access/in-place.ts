@@ -1,0 +1,35 @@
+import { mayApproveCampaigns, mayDecideInvoices } from '../../src/domain/rules/permission.ts';
+import type { DeputyMark } from '../../src/domain/rules/deputies.ts';
+import type { Person, StoodFor } from './person.ts';
+
+/** A deputy in the place of an absent person: with their role and under both names; what the deputy sees stays the deputy's. */
+function inPlaceOf(person: Person, absent: StoodFor): Person {
+  const { id, name1, salesRole } = absent;
+  return {
+    ...person,
+    id,
+    name1,
+    salesRole,
+    mayApproveCampaigns: mayApproveCampaigns(salesRole),
+    mayDecideInvoices: mayDecideInvoices(salesRole),
+    acting: { id: person.id, name1: person.name1 },
+    standsFor: [],
+    deputyOf: absent,
+  };
+}
+
+/** The caller in the place of everybody whom they stand in for today, for what bears this mark. The one place where deputies come from. */
+export const personsInPlace = (person: Person, mark: DeputyMark): readonly Person[] =>
+  person.standsFor.filter((absent) => absent[mark]).map((absent) => inPlaceOf(person, absent));
+
+/** Whom the caller stands in for: what these took part in is not the caller's to decide either. */
+export const stoodForIds = (person: Person, mark: DeputyMark): readonly number[] =>
+  person.standsFor.filter((absent) => absent[mark]).map(({ id }) => id);
+
+/** Whether the absent person, where somebody acts in their place, reaches a channel; nobody else is asked here. */
+export const absentReaches = ({ deputyOf }: Person, customerId: number | null): boolean =>
+  !deputyOf?.customerIds || (customerId !== null && deputyOf.customerIds.includes(customerId));
+
+/** The natural person who decides. */
+export const whoDecides = ({ id, acting, deputyOf }: Person): number =>
+  (deputyOf === undefined ? undefined : acting?.id) ?? id;

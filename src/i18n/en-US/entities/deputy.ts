@@ -1,0 +1,29 @@
+import type { deputy } from '../../../domain/entities/deputy.ts';
+import type { DeputyWord } from '../../../domain/rules/deputy-machine.ts';
+import type { EntityWords } from '../../entity-words.ts';
+import type { fields } from '../fields.ts';
+
+export const words = {
+  one: 'Deputyship',
+  many: 'Deputies',
+  absentId: 'Away',
+  deputyId: 'Deputy',
+  validFrom: 'From',
+  validTo: 'Until',
+  decidesInvoices: 'Decides invoices',
+  approvesCampaigns: 'Approves campaigns',
+  hintAbsent: 'Leave it empty to name your own deputy.',
+  hintDeputy: 'Somebody inside the provider who may decide the same and reaches the same channels.',
+  hintDeputyDays: '60 days at most, the first and the last included.',
+  hintDeputyMarks: 'Both must hold the permission themselves.',
+  descr: 'Reason',
+  revokedAt: 'Ended on',
+  deputyStatus_active: 'Named',
+  deputyStatus_revoked: 'Ended early',
+  actRevokeDeputy: 'End now',
+  doneRevokeDeputy: 'The deputyship has ended.',
+  effectRevokeDeputy:
+    'From now on the deputy decides nothing in this place. What was decided stays, with both names. Both and who stands above are told.',
+  why_deputyNotYours: 'Only who is away, the deputy or an administrator does this.',
+  why_deputyOver: 'This deputyship is over.',
+} as const satisfies EntityWords<typeof deputy, Exclude<DeputyWord, keyof typeof fields>>;

@@ -1,0 +1,27 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/deputy.ts';
+
+export const words = {
+  one: 'Suplencia',
+  many: 'Suplentes',
+  absentId: 'Ausente',
+  deputyId: 'Suplente',
+  validFrom: 'Desde',
+  validTo: 'Hasta',
+  decidesInvoices: 'Decide facturas',
+  approvesCampaigns: 'Aprueba campañas',
+  hintAbsent: 'Déjelo vacío para nombrar a su suplente.',
+  hintDeputy: 'Alguien del proveedor que pueda decidir lo mismo y alcance los mismos canales.',
+  hintDeputyDays: 'Como máximo 60 días, contados el primero y el último.',
+  hintDeputyMarks: 'Los dos necesitan tener ese permiso.',
+  descr: 'Motivo',
+  revokedAt: 'Terminada el',
+  deputyStatus_active: 'Nombrado',
+  deputyStatus_revoked: 'Terminada antes',
+  actRevokeDeputy: 'Terminar ahora',
+  doneRevokeDeputy: 'La suplencia terminó.',
+  effectRevokeDeputy:
+    'Desde ahora el suplente no decide más en este lugar. Lo decidido queda, con los dos nombres. Se avisa a los dos y al superior.',
+  why_deputyNotYours: 'Solo quien se ausenta, el suplente o un administrador hace esto.',
+  why_deputyOver: 'Esta suplencia ya terminó.',
+} as const satisfies Translation<typeof source>;

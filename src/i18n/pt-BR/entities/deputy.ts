@@ -1,0 +1,27 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/deputy.ts';
+
+export const words = {
+  one: 'Substituição',
+  many: 'Substitutos',
+  absentId: 'Ausente',
+  deputyId: 'Substituto',
+  validFrom: 'De',
+  validTo: 'Até',
+  decidesInvoices: 'Decide notas',
+  approvesCampaigns: 'Aprova campanhas',
+  hintAbsent: 'Deixe vazio para nomear o seu substituto.',
+  hintDeputy: 'Alguém do fornecedor que possa decidir o mesmo e alcance os mesmos canais.',
+  hintDeputyDays: 'No máximo 60 dias, contados o primeiro e o último.',
+  hintDeputyMarks: 'Os dois precisam ter essa permissão.',
+  descr: 'Motivo',
+  revokedAt: 'Encerrada em',
+  deputyStatus_active: 'Nomeado',
+  deputyStatus_revoked: 'Encerrada antes',
+  actRevokeDeputy: 'Encerrar agora',
+  doneRevokeDeputy: 'A substituição foi encerrada.',
+  effectRevokeDeputy:
+    'A partir de agora o substituto não decide mais neste lugar. O que foi decidido fica, com os dois nomes. Os dois e o superior são avisados.',
+  why_deputyNotYours: 'Só quem se ausenta, o substituto ou um administrador faz isto.',
+  why_deputyOver: 'Esta substituição já terminou.',
+} as const satisfies Translation<typeof source>;
