@@ -7,6 +7,8 @@ import { entityHearings } from './record/hearings.ts';
 import { noteChanges } from './ledger/follow-changes.ts';
 import { presentRankings } from './ranking/start.ts';
 import { registerRules } from './record/entity-rules.ts';
+import { handleCampaignNotices } from './rules/tell-campaign.ts';
+import { localDate } from '../src/domain/rules/dates.ts';
 import { entityRules } from './rules/index.ts';
 import type { Services } from './http/services.ts';
 
@@ -18,5 +20,6 @@ export function startAreas(services: Services): void {
   followMasterData(services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   noteChanges(services.changes);
+  handleCampaignNotices(services.jobs, services.config, localDate);
   presentRankings(services.live);
 }

@@ -6,6 +6,8 @@ import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live-event.ts';
 import { blankDeadMails } from './mail/mail.ts';
+import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
+import { noteCampaignDays } from './rules/tell-campaign.ts';
 import { keepPlacesInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
@@ -22,12 +24,16 @@ async function sweepEnded(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Registers the hourly clean-up and asks for the first one; one process does it for all. */
-export async function startSweeping({ database, jobs }: Services): Promise<void> {
+export async function startSweeping({ database, jobs, changes }: Services): Promise<void> {
   jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
     // each by itself, so that nobody waits long for rows that are swept
     for (const sweep of [sweepLimits, sweepAnswers, sweepLiveEvents, blankDeadMails, sweepEnded])
       await whileHeld((trx) => sweep(trx, clock));
     await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
+    await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));
+    await whileHeld((trx) =>
+      putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
+    );
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await whileHeld((trx) =>
       jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` }),

@@ -14,13 +14,15 @@ import { enqueueJob, GiveUp } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 type MailKey = keyof Areas['mail'];
-/** Mails we write: those whose subject and text have their words in `src/i18n/<language>/mail.ts`. */
+/** Mails we write: those whose subject and text have their words in `src/i18n/<language>/mail.ts`, or that say what a message says. */
 export type MailTemplate = {
   [Key in MailKey]: Key extends `${infer Template}-subject`
     ? `${Template}-text` extends MailKey
       ? Template
       : never
-    : never;
+    : Key extends `message-${infer Code}-body`
+      ? Code
+      : never;
 }[MailKey];
 
 export interface NewMail {
@@ -58,13 +60,18 @@ export async function queueMail(
   { to, template, params, locale, link, token }: NewMail,
 ): Promise<void> {
   const t = translator(locale).of('mail');
-  const text = t.maybe(`${template}-text`, params) ?? template;
-  const label = t.maybe(`${template}-link`) ?? link ?? '';
+  // a mail that says what the message in the inbox says has no words of its own
+  const text =
+    t.maybe(`${template}-text`, params) ?? t.maybe(`message-${template}-body`, params) ?? template;
+  const label = t.maybe(`${template}-link`) ?? t('open-link');
   const { id } = await db
     .insertInto('mail')
     .values({
       toAddress: to,
-      subject: t.maybe(`${template}-subject`, params) ?? template,
+      subject:
+        t.maybe(`${template}-subject`, params) ??
+        t.maybe(`message-${template}`, params) ??
+        template,
       textBody: link === undefined ? text : `${text}\n\n${link}`,
       htmlBody: htmlOf(text, link, label),
       tokenHash: token === undefined ? null : hashToken(token),

@@ -7,15 +7,17 @@ import { findRow } from './detail.ts';
 import { rulesOfEntity } from './entity-rules.ts';
 import type { ActRule } from './entity-rules.ts';
 import { createRow, storeAct } from './save.ts';
-import { lockedRow } from './opened.ts';
+import { levelOn, lockedRow } from './opened.ts';
 import type { Detail } from './opened.ts';
 import type { As } from './remember-change.ts';
 import type { Values } from '../listing/shape.ts';
 
-function ruleOf(entity: Entity, act: string): ActRule {
-  const rule = entity.acts.some(({ name }) => name === act)
-    ? rulesOfEntity(entity.noun).acts?.[act]
-    : undefined;
+function ruleOf({ person }: Work, entity: Entity, act: string): ActRule {
+  const known = entity.acts.find(({ name }) => name === act);
+  // the route lets readers in where any act is theirs
+  if (known !== undefined && !known.readers && levelOn(person, entity) < 2)
+    throw new Problem('not-authorized');
+  const rule = known ? rulesOfEntity(entity.noun).acts?.[act] : undefined;
   if (rule === undefined)
     throw new Problem('invalid-input', {
       affectedField: 'act',
@@ -46,7 +48,7 @@ export async function previewAct(
 ): Promise<ActPreview> {
   const row = await findRow(work.db, entity, id, { scope: work.person.scope });
   if (row === undefined) throw new Problem('not-found');
-  const rule = ruleOf(entity, act);
+  const rule = ruleOf(work, entity, act);
   if ((await rule.whyNot(work, row)) !== undefined) return { possible: false, items: [] };
   return (await rule.preview?.(work, row)) ?? { possible: true, items: [] };
 }
@@ -80,7 +82,7 @@ export async function performAct(
 ): Promise<Detail> {
   const request: ActRequest = { ...sent, values: sentValues(entity, sent) };
   const row = await lockedRow(work, entity, id, request.rowSCN);
-  const rule = ruleOf(entity, act);
+  const rule = ruleOf(work, entity, act);
   if ((await rule.whyNot(work, row)) !== undefined) throw new Problem('act-not-allowed');
   const reason = request.reason?.trim();
   const isAsked = entity.acts.find(({ name }) => name === act)?.reason === 'required';

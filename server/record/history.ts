@@ -22,7 +22,9 @@ export async function remember(
     db,
     person,
     now,
-  }: Pick<Work, 'db' | 'now'> & { readonly person: Pick<Person, 'id' | 'acting'> },
+  }: Pick<Work, 'db' | 'now'> & {
+    readonly person: { readonly id: number | null; readonly acting?: Person['acting'] };
+  },
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;

@@ -31,14 +31,15 @@ async function actsNow(
   work: Work,
   entity: Entity,
   row: StoredRow,
+  isReader: boolean,
 ): Promise<Pick<Detail, 'acts' | 'whyNot' | 'inPlaceOf'>> {
   const { acts: rules = {}, whyNotChange } = rulesOfEntity(entity.noun);
   const acts: string[] = [];
   const whyNot: Record<string, string> = {};
   const inPlaceOf: Record<string, string> = {};
-  const closed = await whyNotChange?.(work, row);
+  const closed = isReader ? undefined : await whyNotChange?.(work, row);
   if (closed !== undefined) whyNot[CHANGE] = closed;
-  for (const { name } of entity.acts) {
+  for (const { name } of entity.acts.filter(({ readers }) => !isReader || readers)) {
     const rule = rules[name];
     const why = rule === undefined ? OTHER_STATUS : await rule.whyNot(work, row);
     if (why === undefined) {
@@ -50,12 +51,14 @@ async function actsNow(
   return { acts, whyNot, ...(Object.keys(inPlaceOf).length > 0 && { inPlaceOf }) };
 }
 
+/** The level that a person has on the rows of an entity. */
+export const levelOn = ({ levels }: Work['person'], { tcode, alsoTcodes }: Entity): number =>
+  Math.max(...[tcode, ...alsoTcodes].map((each) => levels[each] ?? 0));
+
 /** A row with its children and acts as the person may see it. */
 export async function detailOf(work: Work, entity: Entity, row: StoredRow): Promise<Detail> {
-  const level = Math.max(
-    ...[entity.tcode, ...entity.alsoTcodes].map((tcode) => work.person.levels[tcode] ?? 0),
-  );
-  const acts = level < 2 ? { acts: [], whyNot: {} } : await actsNow(work, entity, row);
+  const level = levelOn(work.person, entity);
+  const acts = await actsNow(work, entity, row, level < 2);
   const children = await readChildren(work.db, entity, row.id, 'all', work.person.scope);
   return { ...concealed(listOf(entity), work.person.scope, row), ...children, ...acts };
 }

@@ -4,6 +4,7 @@ import { campaignErrors } from '../../src/domain/rules/campaign-checks.ts';
 import type { CampaignDates, CampaignParts } from '../../src/domain/rules/campaign-checks.ts';
 import { APPROVAL_STATUSES } from '../../src/domain/rules/campaign-machine.ts';
 import type { ApprovalFacts } from '../../src/domain/rules/campaign-machine.ts';
+import { lossesOf, newestVersion } from './campaign-content.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
@@ -80,8 +81,20 @@ async function historyOf(
   return rows[0] ?? { editorIds: [], approvedBy: [], approverIds: [] };
 }
 
-/** What the rules of approval must know of a campaign. */
+/** Whether the person manages the sales of a channel that takes part, as the version in force or the newest has it. */
+async function managesParticipant({ db, person }: Work, id: number): Promise<boolean> {
+  if (person.bpType !== '92' || person.scope.managerOf.length === 0) return false;
+  const { rows } = await sql`
+    select 1 from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
+    where p.campaign_id = ${id} and coalesce(p.customer_id, m.customer_id) = any(${[...person.scope.managerOf]}::bigint[]) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** What the rules of approval must know of a campaign: of its newest version, whatever the reader is shown. */
 export async function approvalFactsOf(work: Work, row: StoredRow): Promise<ApprovalFacts> {
+  const newest = await newestVersion(work.db, row.id);
   const cicle = await cicleOf(work.db, row['campgnCicleId']);
   // the dates of a stored row are days
   const dates = row as unknown as CampaignDates;
@@ -89,7 +102,11 @@ export async function approvalFactsOf(work: Work, row: StoredRow): Promise<Appro
     cicle === undefined ? [] : campaignErrors(await partsOf(work.db, row), dates, cicle);
   return {
     ...(await historyOf(work.db, row.id)),
-    approvalStatus: APPROVAL_STATUSES.find((each) => each === row['approvalStatus']) ?? 'denied',
+    approvalStatus: APPROVAL_STATUSES.find((each) => each === newest?.approvalStatus) ?? 'denied',
+    mayLose: (await lossesOf(work.db, row.id, work.today, newest)).length > 0,
+    noticeUntil: newest?.noticeUntil ?? null,
+    isContested: newest?.contestOpen ?? false,
+    managesParticipant: await managesParticipant(work, row.id),
     ownerId: typeof row['ownerId'] === 'number' ? row['ownerId'] : null,
     isIncomplete: errors.length > 0 || cicle?.status1 === 'inactive',
     isInReach: await isInReach(work, row.id),

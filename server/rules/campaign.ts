@@ -41,11 +41,15 @@ async function channelsTwice({ db }: Work, { children }: Save): Promise<readonly
 }
 
 /** Whoever changes a campaign is of the provider and reaches all of its channels; a final result changes no more. */
-async function whyNotChange(work: Work, { id }: StoredRow): Promise<ChangeWhy | undefined> {
+async function whyNotChange(
+  work: Work,
+  { id, endedOn }: StoredRow,
+): Promise<ChangeWhy | undefined> {
   const { rows } = await sql<{
     frozen: boolean;
   }>`select frozen_at is not null as frozen from campaign where id = ${id}`.execute(work.db);
   if (rows[0]?.frozen === true) return 'resultIsFinal';
+  if ((endedOn ?? null) !== null) return 'campaignEnded';
   return work.person.bpType === '91' && (await isInReach(work, id))
     ? undefined
     : 'channelsOutOfReach';
@@ -55,6 +59,15 @@ async function whyNotChange(work: Work, { id }: StoredRow): Promise<ChangeWhy | 
 const decisionOn = (version: Sql, what: Sql): Sql =>
   sql`(select ${what} from campaign_approval a join campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version
     where a.campaign_id = t.id and a.version = ${version} and v.approval_status <> 'awaiting' order by a.id desc limit 1)`;
+
+/** Suspending and ending are acts, and what becomes of the points is said with them. */
+const byActOnly = ({ before, after }: Save): readonly Failure[] =>
+  ['status1', 'pointsOutcome']
+    .filter(
+      (name) =>
+        (before?.[name] ?? (name === 'status1' ? after[name] : null)) !== (after[name] ?? null),
+    )
+    .map((path) => ({ path, code: 'status-by-act' as const }));
 
 /** Regional campaigns (`domain.md` 4). */
 export const campaignRules: EntityRules = {
@@ -69,6 +82,7 @@ export const campaignRules: EntityRules = {
     ),
     approvTS: decisionOn(version, sql`a.approv_ts`),
     approvalReason: decisionOn(version, sql`a.approval_reason`),
+    noticeUntil: sql`(select v.notice_until from campaign_version v where v.campaign_id = t.id and v.version = ${version} and v.approval_status = 'awaiting')`,
   }),
   childColumns: {
     products: {
@@ -89,12 +103,21 @@ export const campaignRules: EntityRules = {
       ...(await cicleFailures(work, save)),
       ...(await channelsTwice(work, save)),
       ...(await targetsOfNothing(work, save)),
+      ...byActOnly(save),
     ];
   },
   async deleting({ db }, row) {
     // of a campaign never approved nothing is kept that others rely on
     for (const table of ['ranking_move', 'ranking_standing'])
       await sql`delete from ${sql.table(table)} where campaign_id = ${row.id} and not exists (select 1 from campaign_version v where v.campaign_id = ${row.id} and v.approval_status = 'approved')`.execute(
+        db,
+      );
+  },
+  async saved({ db }, id, { before }) {
+    // whatever changes has to be approved, and announced, anew
+    if (before !== undefined)
+      await sql`update campaign_version v set notice_until = null, contest_open = false from campaign c
+        where c.id = ${id} and v.campaign_id = c.id and v.version = c.version and v.approval_status = 'awaiting' and v.notice_until is not null`.execute(
         db,
       );
   },

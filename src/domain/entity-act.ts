@@ -14,6 +14,8 @@ export interface EntityAct<FieldName extends string = string, Word extends strin
   readonly bulk: boolean;
   /** It takes something away: shown in red. */
   readonly danger: boolean;
+  /** Who only reads the row may do it too, where its rule lets them. */
+  readonly readers?: true;
   /** Nothing undoes it: asked twice. */
   readonly final?: true;
   /** What it comes to, said before it is done: key of the noun's words. */

@@ -69,6 +69,7 @@ export type WholeFailureCode =
   | 'deputies-overlap'
   | 'deputy-begun'
   | 'only-oneself'
+  | 'status-by-act'
   | 'deputy-while-acting'
   | 'not-of-sibling'
   | 'target-of-nothing'

@@ -63,6 +63,7 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
   }),
   campaign: (_n, { people }) => ({
     ownerId: people.COO1.id,
+    pointsOutcome: null,
     tsStart: '2026-10-01',
     tsEnd: '2026-10-31',
     invcIssncStart: '2026-10-02',

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { writableFields } from '../../src/domain/entity.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { putAnnouncedInForce } from '../../server/rules/campaign-in-force.ts';
+import { noteCampaignDays } from '../../server/rules/tell-campaign.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
-import type { ListAnswer, ResourceDetail, VersionsAnswer } from '../../src/domain/wire/resource.ts';
+import type {
+  HistoryAnswer,
+  ListAnswer,
+  ResourceDetail,
+  VersionsAnswer,
+} from '../../src/domain/wire/resource.ts';
 import { testApp } from './harness.ts';
 import type { Client, TestApp } from './harness.ts';
 import type { PersonKey } from './world.ts';
@@ -371,4 +379,152 @@ test('two changes at once: the second reads what the first made of it; a stale a
   await ok(change(row, { rankingPositions: 9 }));
   assert.equal((await act('DIR', row, 'approve')).status, 409);
   assert.equal((await read(row.id))['approvalStatus'], 'awaiting');
+});
+
+const doing = async (
+  by: PersonKey,
+  row: Pick<ResourceDetail, 'id' | 'rowSCN'>,
+  name: string,
+  body: object = {},
+) =>
+  (await as(by)).post<ResourceDetail & ProblemBody>(`${URL}/${row.id}/acts/${name}`, {
+    rowSCN: row.rowSCN,
+    ...body,
+  });
+const seenBy = async (by: PersonKey, id: number): Promise<ResourceDetail> =>
+  ok((await as(by)).get<ResourceDetail>(`${URL}/${id}`));
+/** Who was told of a campaign, by message and by mail, and of what. */
+async function told(id: number, code: string) {
+  await t.app.services.jobs.drain();
+  const messages = await t.db
+    .selectFrom('messageRecipient')
+    .innerJoin('message', 'message.id', 'messageRecipient.messageId')
+    .select('businessPartnerId')
+    .where('link', '=', `/campaigns/nmv/${id}`)
+    .where('code', '=', code)
+    .orderBy('businessPartnerId')
+    .execute();
+  return messages.map(({ businessPartnerId }) => businessPartnerId);
+}
+const peopleOf = (...keys: readonly PersonKey[]) =>
+  keys.map((key) => t.world.people[key].id).sort((a, b) => a - b);
+
+test('after the start a version by which somebody may lose asks a director for a reason, and is in force when its notice has run', async () => {
+  const first = await ok(act('DIR', await made(), 'approve'));
+  const waiting = await ok(change(first, { rankingPositions: 1 }));
+  const preview = await ok(
+    (await as('DIR')).get<{ items: readonly { key: string; reasonNeeded: boolean }[] }>(
+      `${URL}/${first.id}/acts/approve`,
+    ),
+  );
+  assert.deepEqual(
+    preview.items.map(({ key, reasonNeeded }) => [key, reasonNeeded]),
+    [
+      ['positions-fewer', false],
+      ['notice', true],
+    ],
+  );
+  const unsaid = await act('DIR', waiting, 'approve');
+  assert.deepEqual([unsaid.status, unsaid.body.affectedField], [400, 'reasons.notice']);
+  const announced = await ok(
+    doing('DIR', waiting, 'approve', { reasons: { notice: 'A verba foi cortada.' } }),
+  );
+  assert.equal(announced['approvalStatus'], 'awaiting');
+  assert.match(String(announced['noticeUntil']), /^2026-11-30/);
+  assert.equal(announced.whyNot['approve'], 'noticeRuns');
+  assert.deepEqual(await told(first.id, 'campaign-announced'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  const manager = await seenBy('MA', first.id);
+  assert.deepEqual([manager.acts, manager['rankingPositions']], [['contest'], 3]);
+  assert.equal((await seenBy('S1', first.id)).whyNot['contest'], 'managersOfChannelsOnly');
+  assert.equal((await doing('MA', manager, 'approve')).status, 403);
+  assert.equal((await doing('S1', manager, 'contest', { reason: 'Não.' })).status, 409);
+  await ok(doing('MA', manager, 'contest', { reason: 'Já vendemos para três lugares.' }));
+  t.clock.advance(11 * 86_400_000);
+  clients.clear();
+  const inForce = async () => {
+    await t.db
+      .transaction()
+      .execute((trx) =>
+        putAnnouncedInForce(trx, t.app.services.changes, t.clock.now(), localDate(t.clock.now())),
+      );
+    return (await seenBy('ADMIN', first.id))['approvalStatus'];
+  };
+  assert.equal(await inForce(), 'awaiting', 'a contest waits for a director');
+  const contested = await seenBy('DIR', first.id);
+  assert.ok(contested.acts.includes('dismissContest') && contested.acts.includes('deny'));
+  assert.equal((await doing('MGR1', contested, 'dismissContest', { reason: 'x' })).status, 409);
+  await ok(doing('DIR', contested, 'dismissContest', { reason: 'A verba acabou.' }));
+  assert.equal(await inForce(), 'approved');
+  const { rows } = await ok((await as('ADMIN')).get<HistoryAnswer>(`${URL}/${first.id}/history`));
+  assert.deepEqual([rows[0]?.act, rows[0]?.userName], ['approve', null], 'by itself');
+  assert.deepEqual(await told(first.id, 'campaign-changed'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+});
+
+test('a change takes the notice back; before the start nothing needs one', async () => {
+  const first = await ok(act('DIR', await made(), 'approve'));
+  const waiting = await ok(change(first, { rankingPositions: 1 }));
+  const announced = await ok(doing('DIR', waiting, 'approve', { reason: 'Menos verba.' }));
+  const changed = await ok(change(announced, { rankingPositions: 2 }));
+  assert.equal(changed['noticeUntil'], null);
+  assert.deepEqual((await seenBy('MA', first.id)).acts, []);
+  const later = { tsStart: '2026-12-10', tsEnd: '2026-12-20', invcIssncStart: '2026-12-10' };
+  const next = await ok(
+    act('DIR', await made('COO1', { ...later, invcIssncEnd: '2026-12-20' }), 'approve'),
+  );
+  const second = await ok(change(next, { rankingPositions: 1 }));
+  assert.equal((await ok(act('DIR', second, 'approve')))['approvalStatus'], 'approved');
+});
+
+test('a director suspends, resumes and ends a campaign, says what becomes of the points, and all are told', async () => {
+  const row = await ok(
+    act('DIR', await made('COO1', { tsEnd: '2026-12-20', invcIssncEnd: '2026-12-20' }), 'approve'),
+  );
+  assert.equal((await seenBy('MGR1', row.id)).whyNot['end'], 'directorsOnly');
+  assert.equal(
+    (await doing('DIR', row, 'suspend', { values: { pointsOutcome: 'kept' } })).status,
+    400,
+  );
+  const silent = await doing('DIR', row, 'suspend', { reason: 'Auditoria.' });
+  assert.deepEqual([silent.status, silent.body.affectedField], [400, 'values.pointsOutcome']);
+  const suspended = await ok(
+    doing('DIR', row, 'suspend', { reason: 'Auditoria.', values: { pointsOutcome: 'void' } }),
+  );
+  assert.deepEqual(
+    [suspended['status1'], suspended['pointsOutcome'], suspended['generateRanking']],
+    ['blocked', 'void', false],
+  );
+  assert.deepEqual(await told(row.id, 'campaign-suspended'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  const resumed = await ok(doing('DIR', suspended, 'resume', { reason: 'Tudo certo.' }));
+  assert.deepEqual([resumed['status1'], resumed['generateRanking']], ['active', true]);
+  const ended = await ok(
+    doing('DIR', resumed, 'end', { reason: 'Fim da verba.', values: { pointsOutcome: 'kept' } }),
+  );
+  const today = localDate(t.clock.now());
+  assert.deepEqual([ended['status1'], ended['endedOn']], ['inactive', today]);
+  assert.equal(ended['invcIssncEnd'], today);
+  assert.equal(ended.whyNot['change'], 'campaignEnded');
+  assert.deepEqual(await told(row.id, 'campaign-ended'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+});
+
+test('participants are told once of the start and of the end of a campaign', async () => {
+  const row = await ok(act('DIR', await made(), 'approve'));
+  const today = localDate(t.clock.now());
+  await t.db
+    .updateTable('campaign')
+    .set({ tsStart: today, invcIssncStart: today, tsEnd: '2026-12-20', invcIssncEnd: '2026-12-20' })
+    .where('id', '=', row.id)
+    .execute();
+  for (let times = 0; times < 2; times += 1)
+    await t.db.transaction().execute((trx) => noteCampaignDays(trx, today));
+  assert.deepEqual(await told(row.id, 'campaign-started'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  await t.db.transaction().execute((trx) => noteCampaignDays(trx, '2027-03-01'));
+  assert.deepEqual(await told(row.id, 'campaign-over'), peopleOf('MA', 'S1', 'S2', 'COO1'));
+  const mails = await t.db
+    .selectFrom('mail')
+    .select('subject')
+    .where('textBody', 'like', `%/campaigns/nmv/${row.id}`)
+    .where('toAddress', '=', t.world.people.S1.email)
+    .orderBy('id')
+    .execute();
+  assert.equal(mails.length, 2);
 });

@@ -21,6 +21,8 @@ interface CampaignTable {
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
   frozenAt: Timestamp | null;
+  endedOn: string | null;
+  pointsOutcome: string | null;
   version: Generated<number>;
   rowSCN: Generated<number>;
 }
@@ -49,6 +51,16 @@ interface CampaignCicleTable extends NamedColumns {
   tsEnd: string;
   postingDays: Generated<number>;
   decisionDays: Generated<number>;
+}
+
+interface CampaignNoticeTable {
+  id: Generated<number>;
+  campaignId: number;
+  event: string;
+  number: Generated<number>;
+  reason: string | null;
+  toldUpTo: Generated<number>;
+  toldAt: Timestamp | null;
 }
 
 interface CampaignParticipantTable {
@@ -106,6 +118,10 @@ interface CampaignVersionTable {
   redistributionCounts: Generated<boolean>;
   effectiveFrom: string | null;
   approvedAt: Timestamp | null;
+  noticeUntil: Generated<string | null>;
+  contestedBy: Generated<number | null>;
+  contestReason: Generated<string | null>;
+  contestOpen: Generated<boolean>;
 }
 
 interface RankingMoveTable {
@@ -140,6 +156,7 @@ export interface CampaignsTables {
   campaignApproval: CampaignApprovalTable;
   campaignCategory: CampaignCategoryTable;
   campaignCicle: CampaignCicleTable;
+  campaignNotice: CampaignNoticeTable;
   campaignParticipant: CampaignParticipantTable;
   campaignPrize: CampaignPrizeTable;
   campaignProduct: CampaignProductTable;

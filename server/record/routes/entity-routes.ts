@@ -168,7 +168,7 @@ function actRoutes(entity: Entity): readonly RouteDefinition[] {
   if (entity.acts.length === 0) return [];
   const url = `/apis/v1/${entity.path}/:id/acts/:act` as const;
   const row = `entity:${entity.noun}` as const;
-  const access = accessOf(entity, 2);
+  const access = accessOf(entity, entity.acts.some(({ readers }) => readers) ? 1 : 2);
   return [
     defineRoute({
       method: 'GET',

@@ -1,3 +1,5 @@
+import { lifeMachine } from '../rules/campaign-life-machine.ts';
+import type { LifeAct } from '../rules/campaign-life-machine.ts';
 import { campaignMachine } from '../rules/campaign-machine.ts';
 import type { ApprovalAct } from '../rules/campaign-machine.ts';
 import { machineActs } from './machine-acts.ts';
@@ -11,8 +13,53 @@ const LOOKS = {
     icon: 'check',
     preview: true,
   },
-  deny: { label: 'actDenyCampaign', done: 'doneDenyCampaign', icon: 'prohibit', preview: false },
+  deny: {
+    label: 'actDenyCampaign',
+    done: 'doneDenyCampaign',
+    icon: 'prohibit',
+    preview: false,
+  },
+  contest: {
+    label: 'actContestVersion',
+    done: 'doneContestVersion',
+    icon: 'prohibit',
+    preview: false,
+    readers: true,
+  },
+  dismissContest: {
+    label: 'actDismissContest',
+    done: 'doneDismissContest',
+    icon: 'check',
+    preview: false,
+  },
 } as const satisfies Readonly<Record<ApprovalAct, ActLook>>;
 
-/** Acts on a campaign, as the machine has them. */
-export const campaignActs = machineActs(campaignMachine, LOOKS, { approvalStatus: 'awaiting' });
+const LIFE_LOOKS = {
+  suspend: {
+    label: 'actSuspendCampaign',
+    done: 'doneSuspendCampaign',
+    icon: 'lock',
+    preview: false,
+    fields: ['pointsOutcome'],
+  },
+  resume: {
+    label: 'actResumeCampaign',
+    done: 'doneResumeCampaign',
+    icon: 'lockOpen',
+    preview: false,
+  },
+  end: {
+    label: 'actEndCampaign',
+    done: 'doneEndCampaign',
+    icon: 'prohibit',
+    preview: false,
+    final: true,
+    fields: ['pointsOutcome'],
+  },
+} as const satisfies Readonly<Record<LifeAct, ActLook>>;
+
+/** Acts on a campaign, as its two machines have them: approval of its versions, and suspending or ending it. */
+export const campaignActs = [
+  ...machineActs(campaignMachine, LOOKS, { approvalStatus: 'awaiting' }),
+  ...machineActs(lifeMachine, LIFE_LOOKS, { status1: 'active' }),
+] as const;

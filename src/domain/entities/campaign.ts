@@ -7,6 +7,7 @@ import { dateTime } from '../fields/date-time.ts';
 import { integer } from '../fields/integer.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
 import { APPROVAL_STATUSES } from '../rules/campaign-machine.ts';
 import { campaignActs } from './campaign-acts.ts';
 import { campaignChildren } from './campaign-children.ts';
@@ -61,6 +62,9 @@ export const campaign = defineEntity({
     approver: text({ readOnly: true, maxLength: 120 }),
     approvTS: dateTime({ readOnly: true }),
     approvalReason: text({ readOnly: true, maxLength: 2_000, lines: 2 }),
+    noticeUntil: date({ readOnly: true, hint: 'hintNoticeUntil' }),
+    endedOn: date({ readOnly: true }),
+    pointsOutcome: choice({ values: POINTS_OUTCOMES, labels: 'pointsOutcome' }),
     productObs: text({ maxLength: 2_000, lines: 2 }),
   },
   children: campaignChildren,
@@ -124,6 +128,8 @@ export const campaign = defineEntity({
         'approver',
         'approvTS',
         'approvalReason',
+        'noticeUntil',
+        'endedOn',
       ],
       headings: {
         nmpCode: 'groupIdentity',

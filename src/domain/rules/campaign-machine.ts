@@ -1,6 +1,7 @@
 import { defineMachine } from '../machine.ts';
 import type { Hurdle } from '../machine.ts';
 import type { ProblemName } from '../problem.ts';
+import type { PlainDate } from './dates.ts';
 import { tookPart } from './four-eyes.ts';
 import type { Doer } from './four-eyes.ts';
 import { mayApproveCampaigns } from './permission.ts';
@@ -8,7 +9,7 @@ import { mayApproveCampaigns } from './permission.ts';
 /** Approval of a version of a campaign (4.04). */
 export const APPROVAL_STATUSES = ['awaiting', 'approved', 'denied'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
-export type ApprovalAct = 'approve' | 'deny';
+export type ApprovalAct = 'approve' | 'deny' | 'contest' | 'dismissContest';
 
 /** What the rules must know of the version that is to be approved. */
 export interface ApprovalFacts {
@@ -22,6 +23,14 @@ export interface ApprovalFacts {
   readonly approverIds: readonly number[];
   /** Something keeps it from being approved, such as that nobody takes part (`campaignErrors`). */
   readonly isIncomplete: boolean;
+  /** It follows another one after the campaign's start, and somebody may lose by it (`campaign-losses.ts`). */
+  readonly mayLose: boolean;
+  /** A director approved it nevertheless: from this day on it is in force, unless it is contested. */
+  readonly noticeUntil: PlainDate | null;
+  /** A channel's manager contests it, and no director has decided on that. */
+  readonly isContested: boolean;
+  /** The person manages the sales of a channel that takes part. */
+  readonly managesParticipant: boolean;
   /** All of its channels are within the approver's reach. */
   readonly isInReach: boolean;
 }
@@ -44,7 +53,12 @@ export type ApprovalWhy =
   | 'channelsOutOfReach'
   | 'incomplete'
   | 'waitsForDirector'
-  | 'decidedStep';
+  | 'decidedStep'
+  | 'directorsOnly'
+  | 'noticeRuns'
+  | 'noticeOver'
+  | 'alreadyContested'
+  | 'managersOfChannelsOnly';
 
 interface ApprovalShape {
   readonly row: ApprovalFacts;
@@ -54,11 +68,15 @@ interface ApprovalShape {
   readonly to: ApprovalStatus;
   readonly act: ApprovalAct;
   readonly why: ApprovalWhy;
-  readonly effect: 'effectApproveCampaign' | 'effectDenyCampaign';
+  readonly effect:
+    | 'effectApproveCampaign'
+    | 'effectDenyCampaign'
+    | 'effectContestVersion'
+    | 'effectDismissContest';
 }
 
 /** Why a campaign may not be changed at all. */
-export type ChangeWhy = 'channelsOutOfReach' | 'resultIsFinal';
+export type ChangeWhy = 'channelsOutOfReach' | 'resultIsFinal' | 'campaignEnded';
 
 /** Keys of the words that approvals and changes need. */
 export type ApprovalWord = ApprovalShape['effect'] | `why_${ApprovalWhy | ChangeWhy}`;
@@ -100,6 +118,22 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
     ),
     // the steps of the chain are different natural persons, deputies included
     decidedStep: hurdle('decidedStep', ({ approverIds }, actor) => tookPart(approverIds, actor)),
+    noDirector: hurdle('directorsOnly', (_version, { salesRole }) => salesRole !== 'DIR'),
+    noticeNeedsDirector: hurdle(
+      'directorsOnly',
+      ({ noticeUntil }, { salesRole }) => noticeUntil !== null && salesRole !== 'DIR',
+    ),
+    noticeRuns: hurdle('noticeRuns', ({ noticeUntil }) => noticeUntil !== null),
+    noticeOver: hurdle(
+      'noticeOver',
+      ({ noticeUntil }, _actor, today) => noticeUntil !== null && today >= noticeUntil,
+    ),
+    contested: hurdle('alreadyContested', ({ isContested }) => isContested),
+    managesNone: hurdle(
+      'managersOfChannelsOnly',
+      ({ managesParticipant }) => !managesParticipant,
+      'not-authorized',
+    ),
   },
   acting: 'acting',
   silent: ['otherStatus'],
@@ -108,8 +142,18 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       ways: [
         {
           from: ['awaiting'],
-          to: (_version, { salesRole }) => (salesRole === 'DIR' ? 'approved' : 'awaiting'),
-          past: ['notAuthorized', 'own', 'outOfReach', 'incomplete', 'approvedOnce', 'decidedStep'],
+          // by which somebody may lose waits on, announced, until its day
+          to: ({ mayLose }, { salesRole }) =>
+            salesRole === 'DIR' && !mayLose ? 'approved' : 'awaiting',
+          past: [
+            'notAuthorized',
+            'noticeRuns',
+            'own',
+            'outOfReach',
+            'incomplete',
+            'approvedOnce',
+            'decidedStep',
+          ],
         },
       ],
       elsewhere: 'otherStatus',
@@ -121,11 +165,51 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       many: false,
     },
     deny: {
-      ways: [{ from: ['awaiting'], to: 'denied', past: ['notAuthorized', 'own', 'outOfReach'] }],
+      ways: [
+        {
+          from: ['awaiting'],
+          to: 'denied',
+          past: ['notAuthorized', 'noticeNeedsDirector', 'own', 'outOfReach'],
+        },
+      ],
       elsewhere: 'otherStatus',
       ownName: true,
       takesAway: true,
       effect: 'effectDenyCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    contest: {
+      ways: [
+        {
+          from: ['awaiting'],
+          of: ({ noticeUntil }) => noticeUntil !== null,
+          to: 'awaiting',
+          past: ['managesNone', 'contested', 'noticeOver'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: false,
+      effect: 'effectContestVersion',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    dismissContest: {
+      ways: [
+        {
+          from: ['awaiting'],
+          of: ({ isContested }) => isContested,
+          to: 'awaiting',
+          past: ['notAuthorized', 'noDirector', 'own', 'outOfReach'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectDismissContest',
       reason: 'required',
       asks: true,
       many: false,

@@ -88,6 +88,7 @@ export const whole = {
   'deputies-overlap': '{{name}} stands in already on some of these days.',
   'deputy-begun': 'It has begun: only the last day can change. End it and name somebody anew.',
   'only-oneself': 'Everybody names their own deputy.',
+  'status-by-act': 'A campaign is suspended or ended by an act, from the menu.',
   'deputy-while-acting': 'Nobody names a deputy while acting as another person.',
   'not-of-sibling': 'This channel or group is not among the participants.',
   'target-of-nothing': 'This is not among the campaign’s products.',

@@ -49,6 +49,32 @@ export const mail = {
   'deputy-ended-subject': '{{deputy}} no longer stands in for {{absent}}',
   'deputy-ended-text': 'It was ended before its last day. What was decided stays, with both names.',
   'deputy-ended-link': 'Open the deputyship',
+  'message-campaign-started': 'Campaign {{name}} has started',
+  'message-campaign-started-body':
+    'Campaign {{name}} has started. Open it for its products, your targets and the prizes.',
+  'message-campaign-changed': 'Campaign {{name}} has changed',
+  'message-campaign-changed-body':
+    'A new version of campaign {{name}} is in force. Open it to compare it with the one before.',
+  'message-campaign-over': 'Campaign {{name}} is over',
+  'message-campaign-over-body':
+    'What was sold until its last day counts. Post the invoices that are missing.',
+  'message-campaign-announced': 'Campaign {{name}} is going to change',
+  'message-campaign-announced-body':
+    'In 10 days a version comes into force by which some may lose. Until then the manager of a participating channel can contest it. Reason given: {{reason}}',
+  'message-campaign-suspended': 'Campaign {{name}} is suspended',
+  'message-campaign-suspended-body': 'A director has suspended it. Reason given: {{reason}}',
+  'message-campaign-resumed': 'Campaign {{name}} goes on',
+  'message-campaign-resumed-body': 'It is no longer suspended. Reason given: {{reason}}',
+  'message-campaign-ended': 'Campaign {{name}} was ended early',
+  'message-campaign-ended-body':
+    'What is issued from now on does not count. Reason given: {{reason}}',
+  'message-campaign-contested': 'Campaign {{name}} is contested',
+  'message-campaign-contested-body':
+    'A channel contests the version that was announced. Dismiss the contest, or refuse the version. Reason given: {{reason}}',
+  'message-campaign-contest-dismissed': 'Your contest of campaign {{name}} was dismissed',
+  'message-campaign-contest-dismissed-body':
+    'The version comes into force as announced. Reason given: {{reason}}',
+  'open-link': 'Open in the portal',
   'message-release-awaits': '{{name}} is waiting for access',
   'message-release-awaits-body':
     'Confirm the role and channels, then release access or refuse it with a reason.',

@@ -88,6 +88,7 @@ export const whole = {
   'deputies-overlap': '{{name}} ya suple en algunos de estos días.',
   'deputy-begun': 'Ya comenzó: solo puede cambiar el último día. Termínela y nombre de nuevo.',
   'only-oneself': 'Cada persona nombra a su propio suplente.',
+  'status-by-act': 'Una campaña se suspende o termina desde el menú, con motivo.',
   'deputy-while-acting': 'Nadie nombra suplente mientras actúa como otra persona.',
   'not-of-sibling': 'Este canal o grupo no está entre los participantes.',
   'target-of-nothing': 'Esto no está entre los productos de la campaña.',

@@ -55,6 +55,31 @@ export const mail = {
   'deputy-ended-text':
     'La suplencia terminó antes del último día. Lo decidido queda, con los dos nombres.',
   'deputy-ended-link': 'Abrir la suplencia',
+  'message-campaign-started': 'La campaña {{name}} comenzó',
+  'message-campaign-started-body':
+    'La campaña {{name}} comenzó. Ábrala para ver los productos, sus objetivos y los premios.',
+  'message-campaign-changed': 'La campaña {{name}} cambió',
+  'message-campaign-changed-body':
+    'Una nueva versión de la campaña {{name}} está en vigor. Ábrala para compararla con la anterior.',
+  'message-campaign-over': 'La campaña {{name}} terminó',
+  'message-campaign-over-body':
+    'Vale lo vendido hasta el último día. Registre las facturas que faltan.',
+  'message-campaign-announced': 'La campaña {{name}} va a cambiar',
+  'message-campaign-announced-body':
+    'En 10 días entra en vigor una versión con la que alguien puede perder. Hasta entonces, el gerente de un canal participante puede impugnarla. Motivo dado: {{reason}}',
+  'message-campaign-suspended': 'La campaña {{name}} quedó suspendida',
+  'message-campaign-suspended-body': 'La dirección la suspendió. Motivo dado: {{reason}}',
+  'message-campaign-resumed': 'La campaña {{name}} continúa',
+  'message-campaign-resumed-body': 'Ya no está suspendida. Motivo dado: {{reason}}',
+  'message-campaign-ended': 'La campaña {{name}} terminó antes',
+  'message-campaign-ended-body': 'Lo que se emita desde ahora no cuenta. Motivo dado: {{reason}}',
+  'message-campaign-contested': 'La campaña {{name}} fue impugnada',
+  'message-campaign-contested-body':
+    'Un canal impugna la versión anunciada. Desestime la impugnación o deniegue la versión. Motivo dado: {{reason}}',
+  'message-campaign-contest-dismissed': 'Su impugnación de la campaña {{name}} fue desestimada',
+  'message-campaign-contest-dismissed-body':
+    'La versión entra en vigor como se anunció. Motivo dado: {{reason}}',
+  'open-link': 'Abrir en el portal',
   'message-release-awaits': '{{name}} espera su habilitación',
   'message-release-awaits-body':
     'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',

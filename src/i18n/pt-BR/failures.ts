@@ -87,6 +87,7 @@ export const whole = {
   'deputies-overlap': '{{name}} já substitui em alguns destes dias.',
   'deputy-begun': 'Já começou: só o último dia pode mudar. Encerre e nomeie de novo.',
   'only-oneself': 'Cada pessoa nomeia o próprio substituto.',
+  'status-by-act': 'Uma campanha é suspensa ou encerrada pelo menu, com motivo.',
   'deputy-while-acting': 'Ninguém nomeia substituto enquanto atua como outra pessoa.',
   'not-of-sibling': 'Este canal ou grupo não está entre os participantes.',
   'target-of-nothing': 'Isto não está entre os produtos da campanha.',

@@ -54,6 +54,32 @@ export const mail = {
   'deputy-ended-text':
     'A substituição foi encerrada antes do último dia. O que foi decidido fica, com os dois nomes.',
   'deputy-ended-link': 'Abrir a substituição',
+  'message-campaign-started': 'A campanha {{name}} começou',
+  'message-campaign-started-body':
+    'A campanha {{name}} começou. Abra para ver os produtos, as suas metas e os prêmios.',
+  'message-campaign-changed': 'A campanha {{name}} mudou',
+  'message-campaign-changed-body':
+    'Uma nova versão da campanha {{name}} está em vigor. Abra para comparar com a anterior.',
+  'message-campaign-over': 'A campanha {{name}} terminou',
+  'message-campaign-over-body':
+    'Vale o que foi vendido até o último dia. Lance as notas que faltam.',
+  'message-campaign-announced': 'A campanha {{name}} vai mudar',
+  'message-campaign-announced-body':
+    'Em 10 dias entra em vigor uma versão com a qual alguém pode perder. Até lá, o gerente de um canal participante pode contestar. Motivo dado: {{reason}}',
+  'message-campaign-suspended': 'A campanha {{name}} foi suspensa',
+  'message-campaign-suspended-body': 'A diretoria a suspendeu. Motivo dado: {{reason}}',
+  'message-campaign-resumed': 'A campanha {{name}} continua',
+  'message-campaign-resumed-body': 'Ela não está mais suspensa. Motivo dado: {{reason}}',
+  'message-campaign-ended': 'A campanha {{name}} foi encerrada antes',
+  'message-campaign-ended-body':
+    'O que for emitido a partir de agora não conta. Motivo dado: {{reason}}',
+  'message-campaign-contested': 'A campanha {{name}} foi contestada',
+  'message-campaign-contested-body':
+    'Um canal contesta a versão anunciada. Rejeite a contestação ou reprove a versão. Motivo dado: {{reason}}',
+  'message-campaign-contest-dismissed': 'A sua contestação da campanha {{name}} foi rejeitada',
+  'message-campaign-contest-dismissed-body':
+    'A versão entra em vigor como anunciado. Motivo dado: {{reason}}',
+  'open-link': 'Abrir no portal',
   'message-release-awaits': '{{name}} aguarda sua liberação',
   'message-release-awaits-body':
     'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',

@@ -94,6 +94,10 @@ const version: ApprovalFacts = {
   editorIds: [6],
   approvedBy: [],
   approverIds: [],
+  mayLose: false,
+  noticeUntil: null,
+  isContested: false,
+  managesParticipant: false,
   isIncomplete: false,
   isInReach: true,
 };

@@ -1,5 +1,7 @@
 import type { campaign } from '../../../domain/entities/campaign.ts';
 import type { CampaignWarning } from '../../../domain/rules/campaign-checks.ts';
+import type { LifeWord } from '../../../domain/rules/campaign-life-machine.ts';
+import type { CampaignLoss } from '../../../domain/rules/campaign-losses.ts';
 import type { ApprovalWord } from '../../../domain/rules/campaign-machine.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
@@ -9,7 +11,12 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 type FurtherWord =
-  'nextVersionLead' | Camel<CampaignWarning> | Exclude<ApprovalWord, keyof typeof fields>;
+  | 'nextVersionLead'
+  | 'lossNotice'
+  | `loss_${Camel<CampaignLoss>}`
+  | Exclude<LifeWord, keyof typeof fields>
+  | Camel<CampaignWarning>
+  | Exclude<ApprovalWord, keyof typeof fields>;
 
 export const words = {
   one: 'Campaign',
@@ -69,7 +76,7 @@ export const words = {
   tabRanking: 'Ranking',
   tabApprovals: 'Approval',
   nextVersionLead:
-    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which waits for approval. All else changes at once.',
+    'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which waits for approval. All else changes at once. Once the campaign has started, a version by which anybody may lose needs a director, a reason and 10 days’ notice.',
   actApproveCampaign: 'Approve',
   doneApproveCampaign: '{{name}} is approved.',
   doneApproveOnce: 'Your approval of {{name}} is recorded. Now a director decides.',
@@ -88,6 +95,50 @@ export const words = {
   why_incomplete:
     'Nothing to sell or nobody taking part, dates outside the cycle, or the cycle is closed.',
   why_waitsForDirector: 'A manager has approved it. Now a director decides.',
+  noticeUntil: 'In force from',
+  hintNoticeUntil: 'Somebody may lose by this version: until that day it can be contested.',
+  endedOn: 'Ended early on',
+  pointsOutcome: 'Points',
+  pointsOutcome_kept: 'Kept, and paid as they stand',
+  pointsOutcome_void: 'Void: no ranking, no prizes',
+  actContestVersion: 'Contest the change',
+  doneContestVersion: 'You contested the version announced for {{name}}. A director decides.',
+  effectContestVersion:
+    'A director decides on it. Until then the announced version does not come into force.',
+  actDismissContest: 'Dismiss the contest',
+  doneDismissContest: 'The contest of {{name}} was dismissed.',
+  effectDismissContest:
+    'The announced version comes into force on its day. To uphold the contest, refuse the version.',
+  actSuspendCampaign: 'Suspend',
+  doneSuspendCampaign: '{{name}} is suspended. Participants are being told.',
+  effectSuspendCampaign:
+    'No version comes into force and no prize is paid until the campaign goes on. All participants are told.',
+  actResumeCampaign: 'Resume',
+  doneResumeCampaign: '{{name}} goes on. Participants are being told.',
+  effectResumeCampaign: 'The campaign goes on as it was. All participants are told.',
+  actEndCampaign: 'End early',
+  doneEndCampaign: '{{name}} has ended. Participants are being told.',
+  effectEndCampaign: 'What is issued after today does not count. All participants are told.',
+  why_directorsOnly: 'Only a director can do this.',
+  why_noticeRuns: 'The version is announced and comes into force on its day.',
+  why_noticeOver: 'The time to contest is over.',
+  why_alreadyContested: 'It is contested already. A director decides.',
+  why_managersOfChannelsOnly: 'Only the manager of a participating channel can contest it.',
+  why_neverApproved: 'No version of this campaign is in force.',
+  why_campaignOver: 'Its last day has passed.',
+  why_campaignEnded: 'This campaign was ended early.',
+  loss_windowShorter: 'The campaign or its issuing period becomes shorter.',
+  loss_positionsFewer: 'Fewer places are awarded ({{count}}).',
+  loss_otherRoleAwarded: 'Others are awarded.',
+  loss_redistributionOut: 'Sales to other channels no longer score.',
+  loss_categoryOut: 'Categories taken out: {{count}}',
+  loss_productOut: 'Products that no longer score: {{count}}',
+  loss_weightLower: 'Products with a lower weight: {{count}}',
+  loss_participantOut: 'Participants taken out: {{count}}',
+  loss_targetHigher: 'Targets that are harder to reach: {{count}}',
+  loss_prizeLower: 'Places with a lower prize or none: {{count}}',
+  lossNotice:
+    'Somebody may lose by this version. Approved by a director it comes into force after {{count}} days and can be contested until then. Say why.',
   noCategories: 'No product categories',
   noProducts: 'No products',
   noParticipants: 'No participants',

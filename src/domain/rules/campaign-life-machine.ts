@@ -1,0 +1,107 @@
+import { defineMachine } from '../machine.ts';
+import type { Hurdle } from '../machine.ts';
+import type { ProblemName } from '../problem.ts';
+import type { MasterStatus } from './master-status.ts';
+
+/** What becomes of the points of a campaign that is suspended or ended early. */
+export const POINTS_OUTCOMES = ['kept', 'void'] as const;
+export type PointsOutcome = (typeof POINTS_OUTCOMES)[number];
+
+export type LifeAct = 'suspend' | 'resume' | 'end';
+
+/** What the rules must know of a campaign that runs. */
+export interface LifeFacts {
+  readonly status1: MasterStatus;
+  /** A version of it was approved. */
+  readonly isApproved: boolean;
+  readonly isFinal: boolean;
+  /** Its last day has passed. */
+  readonly isOver: boolean;
+  readonly isInReach: boolean;
+}
+
+/** Who would suspend or end it. */
+export interface LifeKeeper {
+  readonly salesRole: string | null;
+  readonly isActing: boolean;
+}
+
+/** Reasons for which it is not possible; the key of a sentence is `why_<reason>` of the noun's words. */
+export type LifeWhy =
+  | 'otherStatus'
+  | 'whileActing'
+  | 'directorsOnly'
+  | 'neverApproved'
+  | 'resultIsFinal'
+  | 'campaignOver'
+  | 'channelsOutOfReach';
+
+interface LifeShape {
+  readonly row: LifeFacts;
+  readonly standing: Pick<LifeFacts, 'status1'>;
+  readonly actor: LifeKeeper;
+  readonly state: MasterStatus;
+  readonly to: MasterStatus;
+  readonly act: LifeAct;
+  readonly why: LifeWhy;
+  readonly effect: 'effectSuspendCampaign' | 'effectResumeCampaign' | 'effectEndCampaign';
+}
+
+/** Keys of the words that these acts need. */
+export type LifeWord = LifeShape['effect'] | `why_${LifeWhy}`;
+
+const hurdle = (
+  why: LifeWhy,
+  stands: Hurdle<LifeShape>['stands'],
+  problem: ProblemName = 'act-not-allowed',
+): Hurdle<LifeShape> => ({ why, problem, stands });
+
+const PAST = ['noDirector', 'final', 'neverApproved', 'over', 'outOfReach'] as const;
+
+/** Suspending, resuming and ending a campaign early (`domain.md` 4): a director's acts, which say what becomes of the points. */
+export const lifeMachine = defineMachine<LifeShape>()({
+  states: ['active', 'blocked', 'inactive'],
+  stateOf: ({ status1 }) => status1,
+  hurdles: {
+    acting: hurdle('whileActing', (_campaign, { isActing }) => isActing, 'not-while-acting'),
+    noDirector: hurdle('directorsOnly', (_campaign, { salesRole }) => salesRole !== 'DIR'),
+    neverApproved: hurdle('neverApproved', ({ isApproved }) => !isApproved),
+    final: hurdle('resultIsFinal', ({ isFinal }) => isFinal),
+    over: hurdle('campaignOver', ({ isOver }) => isOver),
+    outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
+  },
+  acting: 'acting',
+  silent: ['otherStatus'],
+  acts: {
+    suspend: {
+      ways: [{ from: ['active'], to: 'blocked', past: PAST }],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectSuspendCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    resume: {
+      ways: [{ from: ['blocked'], to: 'active', past: PAST }],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: false,
+      effect: 'effectResumeCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    end: {
+      ways: [{ from: ['active', 'blocked'], to: 'inactive', past: PAST }],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectEndCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+  },
+});

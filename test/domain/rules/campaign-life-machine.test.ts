@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRefused } from '../../../src/domain/machine.ts';
+import { lifeMachine } from '../../../src/domain/rules/campaign-life-machine.ts';
+import type { LifeAct, LifeFacts } from '../../../src/domain/rules/campaign-life-machine.ts';
+
+const running: LifeFacts = {
+  status1: 'active',
+  isApproved: true,
+  isFinal: false,
+  isOver: false,
+  isInReach: true,
+};
+const outcome = (
+  act: LifeAct,
+  of: Partial<LifeFacts> = {},
+  salesRole = 'DIR',
+  isActing = false,
+) => {
+  const plan = lifeMachine.plan({ ...running, ...of }, { salesRole, isActing }, act, '2026-11-22');
+  return isRefused(plan) ? plan.why : plan.to;
+};
+
+test('a director suspends, resumes and ends a campaign, in their own name', () => {
+  assert.deepEqual(
+    [
+      outcome('suspend'),
+      outcome('resume', { status1: 'blocked' }),
+      outcome('end'),
+      outcome('end', { status1: 'blocked' }),
+    ],
+    ['blocked', 'active', 'inactive', 'inactive'],
+  );
+  assert.equal(outcome('end', {}, 'MGR'), 'directorsOnly');
+  assert.equal(outcome('end', {}, 'DIR', true), 'whileActing');
+});
+
+test('where it does not apply it says why', () => {
+  assert.deepEqual(
+    [
+      outcome('suspend', { isApproved: false }),
+      outcome('end', { isFinal: true }),
+      outcome('end', { isOver: true }),
+      outcome('suspend', { isInReach: false }),
+      outcome('resume'),
+      outcome('end', { status1: 'inactive' }),
+    ],
+    [
+      'neverApproved',
+      'resultIsFinal',
+      'campaignOver',
+      'channelsOutOfReach',
+      'otherStatus',
+      'otherStatus',
+    ],
+  );
+});
