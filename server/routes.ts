@@ -17,6 +17,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
+import { approvalRoutes } from './rules/approval-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly RouteDefinition[] = [
   ...actRoutes,
   ...rankingRoutes,
   ...searchRoutes,
+  ...approvalRoutes,
   ...resourceRoutes,
   ...viewRoutes,
   ...structureRoutes,

@@ -517,7 +517,7 @@ test('participants are told once of the start and of the end of a campaign', asy
   for (let times = 0; times < 2; times += 1)
     await t.db.transaction().execute((trx) => noteCampaignDays(trx, today));
   assert.deepEqual(await told(row.id, 'campaign-started'), peopleOf('MA', 'S1', 'S2', 'COO1'));
-  await t.db.transaction().execute((trx) => noteCampaignDays(trx, '2027-03-01'));
+  await t.db.transaction().execute((trx) => noteCampaignDays(trx, '2026-12-21'));
   assert.deepEqual(await told(row.id, 'campaign-over'), peopleOf('MA', 'S1', 'S2', 'COO1'));
   const mails = await t.db
     .selectFrom('mail')
@@ -527,4 +527,24 @@ test('participants are told once of the start and of the end of a campaign', asy
     .orderBy('id')
     .execute();
   assert.equal(mails.length, 2);
+});
+
+test('what waits for somebody who can decide on it is told to them alone', async () => {
+  const row = await made('COO1');
+  const own = await made('MGR1');
+  const waits = async (by: PersonKey) =>
+    (
+      await ok(
+        (await as(by)).get<{ rows: readonly { id: number }[] }>('/apis/v1/campaign-approvals'),
+      )
+    ).rows.map(({ id }) => id);
+  assert.ok((await waits('MGR1')).includes(row.id));
+  assert.ok(!(await waits('MGR1')).includes(own.id), 'one’s own');
+  assert.ok(!(await waits('MGR2')).includes(row.id), 'of another branch');
+  const once = await ok(act('MGR1', row, 'approve'));
+  assert.ok(!(await waits('MGR1')).includes(row.id), 'now it waits for a director');
+  assert.ok((await waits('DIR')).includes(row.id));
+  await ok(act('DIR', once, 'approve'));
+  assert.ok(!(await waits('DIR')).includes(row.id));
+  assert.equal((await (await as('COO1')).get('/apis/v1/campaign-approvals')).status, 403);
 });

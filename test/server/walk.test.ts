@@ -51,6 +51,8 @@ const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'PUT /apis/v1/users/:id/avatar',
   'DELETE /apis/v1/users/:id/avatar',
   'POST /apis/v1/invoices/:id/acts/:act',
+  'POST /apis/v1/campaigns/:id/acts/:act',
+  'GET /apis/v1/campaigns/:id/acts/:act',
 ]);
 /** Addresses with a parameter that names no row with an owner. */
 const WITHOUT_OWNER: ReadonlySet<string> = new Set(['GET /apis/v1/rankings/:campaign']);

@@ -88,6 +88,11 @@ export const shell = {
   waitingRefusedNote: 'see the reason, then fix or contest it',
   waitingApproval: { one: '{{count}} in approval', other: '{{count}} in approval' },
   waitingApprovalNote: 'nothing to do, points come with approval',
+  waitingCampaigns: {
+    one: '{{count}} campaign to approve',
+    other: '{{count}} campaigns to approve',
+  },
+  waitingCampaignsNote: 'see what changes and who may lose',
   waitingPeople: { one: '{{count}} access request', other: '{{count}} access requests' },
   waitingPeopleNote: 'check who it is and what they need',
   latestTitle: 'Latest messages',

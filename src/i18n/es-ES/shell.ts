@@ -112,6 +112,12 @@ export const shell = {
     other: '{{count}} en aprobación',
   },
   waitingApprovalNote: 'nada que hacer: los puntos llegan con la aprobación',
+  waitingCampaigns: {
+    one: '{{count}} campaña para aprobar',
+    many: '{{count}} de campañas para aprobar',
+    other: '{{count}} campañas para aprobar',
+  },
+  waitingCampaignsNote: 'vea qué cambia y quién puede perder',
   waitingPeople: {
     one: '{{count}} solicitud de acceso',
     many: '{{count}} solicitudes de acceso',

@@ -112,6 +112,12 @@ export const shell = {
     other: '{{count}} em aprovação',
   },
   waitingApprovalNote: 'nada a fazer: os pontos vêm com a aprovação',
+  waitingCampaigns: {
+    one: '{{count}} campanha para aprovar',
+    many: '{{count}} de campanhas para aprovar',
+    other: '{{count}} campanhas para aprovar',
+  },
+  waitingCampaignsNote: 'veja o que muda e quem pode perder',
   waitingPeople: {
     one: '{{count}} pedido de acesso',
     many: '{{count}} pedidos de acesso',

@@ -1,4 +1,5 @@
 import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
+import type { WaitingApprovalsAnswer } from '../../domain/wire/campaign.ts';
 import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useLive, useRead } from '../../data/cache.ts';
@@ -14,7 +15,12 @@ import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
 
 type Count =
-  'waitingDecisions' | 'waitingDisputes' | 'waitingRefused' | 'waitingApproval' | 'waitingPeople';
+  | 'waitingDecisions'
+  | 'waitingDisputes'
+  | 'waitingRefused'
+  | 'waitingApproval'
+  | 'waitingCampaigns'
+  | 'waitingPeople';
 
 /** Something that waits: how much of it, and where it is done. */
 interface Task {
@@ -84,10 +90,34 @@ function usePeople(user: Session): Found | undefined {
     : undefined;
 }
 
+/** Campaigns that the person can decide on; nobody does it while acting as another. */
+function useCampaigns(user: Session): Found | undefined {
+  const { original } = useSession();
+  const allowed = !original && can(user, '450-020', READ);
+  const read = useRead<WaitingApprovalsAnswer>(allowed ? '/apis/v1/campaign-approvals' : null);
+  const { data, refresh } = read;
+  useLive('rows-changed', ({ noun }) => {
+    if (noun === 'campaign') void refresh();
+  });
+  useLive('gap', () => void refresh());
+  if (!allowed) return undefined;
+  const [first, ...others] = data?.rows ?? [];
+  const href =
+    first !== undefined && others.length === 0
+      ? `#/campaigns/nmv/${first.id}?tab=tabApprovals`
+      : '#/campaigns/nmv?approvalStatus=awaiting';
+  return {
+    read,
+    tasks: [{ words: 'waitingCampaigns', count: data?.rows.length ?? 0, href }],
+  };
+}
+
 /** What waits for the person. */
 export function Waiting({ user }: { readonly user: Session }) {
   const t = useT('shell');
-  const found = [useInvoices(user), usePeople(user)].filter((each) => each !== undefined);
+  const found = [useCampaigns(user), useInvoices(user), usePeople(user)].filter(
+    (each) => each !== undefined,
+  );
   if (found.length === 0) return null;
   const unread = found.filter(({ read }) => !read.data);
   const tasks = found.flatMap((each) => each.tasks).filter(({ count }) => count > 0);
