@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { Config } from '../base/config.ts';
 import type { Db } from '../database/db.ts';
-import { enqueueJob } from '../jobs/jobs.ts';
+import { enqueueJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
