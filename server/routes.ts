@@ -8,6 +8,7 @@ import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
+import { campaignFormRoutes } from './campaigns/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly RouteDefinition[] = [
   ...rankingRoutes,
   ...searchRoutes,
   ...approvalRoutes,
+  ...campaignFormRoutes,
   ...resourceRoutes,
   ...viewRoutes,
   ...structureRoutes,

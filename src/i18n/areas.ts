@@ -92,6 +92,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/structure.ts').then((file) => file.structure),
     'es-ES': () => import('./es-ES/structure.ts').then((file) => file.structure),
   },
+  campaigns: {
+    'en-US': () => import('./en-US/campaigns.ts').then((file) => file.campaigns),
+    'pt-BR': () => import('./pt-BR/campaigns.ts').then((file) => file.campaigns),
+    'es-ES': () => import('./es-ES/campaigns.ts').then((file) => file.campaigns),
+  },
   planned: {
     'en-US': () => import('./en-US/planned.ts').then((file) => file.planned),
     'pt-BR': () => import('./pt-BR/planned.ts').then((file) => file.planned),

@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
+  campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,
   userGroup: async () => (await import('../screens/people/extras.ts')).groupExtras,
 };
 

@@ -49,6 +49,7 @@ const ORDER: readonly string[] = [
   'server/invoices/upload',
   'server/invoices/rescore',
   'server/invoices/acts',
+  'server/campaigns',
   'server/rules',
   'server/search',
   'server/streams',

@@ -123,6 +123,7 @@ function gridColumn<Row>(
     edit,
     isEditable,
     mark,
+    isPicked,
   } = of;
   const side = isOwn ? 'nmv-grid-own' : align === 'end' ? 'nmv-grid-end' : undefined;
   return {
@@ -137,9 +138,12 @@ function gridColumn<Row>(
     frozen: stays === 'end' ? 'end' : stays ? 'start' : false,
     headerCellClass: side,
     cellClass:
-      mark === undefined
+      mark === undefined && isPicked === undefined
         ? side
-        : (row) => [side, mark(row) && `nmv-cell-${mark(row)}`].filter(Boolean).join(' '),
+        : (row) =>
+            [side, mark?.(row) && `nmv-cell-${mark(row)}`, isPicked?.(row) && 'nmv-cell-picked']
+              .filter(Boolean)
+              .join(' '),
     ...summaryOf(of, side),
     renderHeaderCell: ({ column, sortDirection }) => (
       <Head column={column} of={of} sortDirection={sortDirection} />

@@ -11,7 +11,7 @@ import type {
   SortColumn,
 } from 'react-data-grid';
 import { selectKey } from './grid-columns.tsx';
-import type { GridProps, RowKey } from './grid-props.ts';
+import type { GridProps, GridSpot, RowKey } from './grid-props.ts';
 
 /** The order as the library wants it. */
 export const sortColumnsOf = (sort: string | undefined): readonly SortColumn[] =>
@@ -88,6 +88,7 @@ function rowEventsOf<Row extends object>({
   onCopy,
   onPaste,
   onFill,
+  onPress,
 }: GridProps<Row>): Partial<DataGridProps<Row, string, RowKey>> {
   return {
     onCellClick:
@@ -96,6 +97,12 @@ function rowEventsOf<Row extends object>({
         if (column.key === selectKey || isForControl(event) || isSelectingText(event)) return;
         if (event.ctrlKey || event.metaKey) openElsewhere(event);
         else onOpen(row, rowIdx);
+      }),
+    onCellMouseDown:
+      onPress &&
+      (({ rowIdx, column }, event) => {
+        onPress({ rowIndex: rowIdx, column: column.key }, event);
+        if (event.isDefaultPrevented()) event.preventGridDefault();
       }),
     onRowsChange:
       onRows &&
@@ -113,6 +120,22 @@ function rowEventsOf<Row extends object>({
     onFill:
       onFill && (({ columnKey, sourceRow, targetRow }) => onFill(columnKey, sourceRow, targetRow)),
   };
+}
+
+/** Counted from one, and the head is the first row. */
+const HEAD_ROWS = 2;
+
+/** The cell that the pointer is over while it is held down; the library tells of none. */
+export function draggedOver(
+  { target, buttons }: ReactMouseEvent,
+  columns: readonly { readonly key: string }[],
+): GridSpot | undefined {
+  const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+  const row = cell?.closest('[role="row"]');
+  if (buttons !== 1 || !cell || !row) return undefined;
+  const column = columns[Number(cell.getAttribute('aria-colindex')) - 1];
+  const rowIndex = Number(row.getAttribute('aria-rowindex')) - HEAD_ROWS;
+  return column === undefined || rowIndex < 0 ? undefined : { rowIndex, column: column.key };
 }
 
 /** The library's events, told on in the grid's words. */

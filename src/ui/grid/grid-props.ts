@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 
 /** Identity of a row within its grid. */
 export type RowKey = number | string;
@@ -46,6 +46,14 @@ export interface GridColumn<Row> {
   readonly isEditable?: ((row: Row) => boolean) | undefined;
   /** Mark of a cell: what the sheet reads as class `nmv-cell-<mark>`. */
   readonly mark?: ((row: Row) => 'changed' | 'wrong' | 'new' | undefined) | undefined;
+  /** Whether a cell belongs to the range that is picked: class `nmv-cell-picked`. */
+  readonly isPicked?: ((row: Row) => boolean) | undefined;
+}
+
+/** A cell by its place. */
+export interface GridSpot {
+  readonly rowIndex: number;
+  readonly column: string;
 }
 
 /** Selection of rows: the first column ticks them. */
@@ -100,6 +108,12 @@ export interface GridProps<Row extends object> {
         changed: { readonly indexes: readonly number[]; readonly column: string },
       ) => void)
     | undefined;
+  /** Another cell is active now. */
+  readonly onActive?: ((spot: GridSpot) => void) | undefined;
+  /** A cell is pressed; `event.preventDefault()` keeps it from becoming active. */
+  readonly onPress?: ((spot: GridSpot, event: MouseEvent) => void) | undefined;
+  /** The pointer comes to a cell while it is held down. */
+  readonly onDrag?: ((spot: GridSpot) => void) | undefined;
   /** Further keys; `event.preventDefault()` keeps the grid from acting on them. */
   readonly onKey?: ((key: GridKey<Row>) => void) | undefined;
   /** Copying or pasting in a cell; read and write `event.clipboardData`. */

@@ -6,7 +6,7 @@ import gridLibrary from 'react-data-grid/lib/styles.css';
 import gridSheet from '../../../styles/grid.css';
 import { useSheets } from '../sheet-root.tsx';
 import { columnsOf, sumRow } from './grid-columns.tsx';
-import { eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
+import { draggedOver, eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
 import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
@@ -89,6 +89,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     busy,
     version,
     onReady,
+    onActive,
+    onDrag,
   } = props;
   const inner = useRef<DataGridHandle>(null);
   useHandle(props, inner);
@@ -105,6 +107,13 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       data-height={height}
       aria-busy={busy || undefined}
       onKeyDownCapture={letTabLeave}
+      onMouseOver={
+        onDrag &&
+        ((event) => {
+          const over = draggedOver(event, gridColumns);
+          if (over) onDrag(over);
+        })
+      }
       {...focusEvents}
     >
       <DataGrid<Row, string, RowKey>
@@ -124,7 +133,11 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         isRowSelectionDisabled={selection?.isOff}
         bottomSummaryRows={hasSums ? sumRow : undefined}
         rowClass={rowClassOf(props)}
-        onActivePositionChange={onActivePositionChange}
+        onActivePositionChange={(moved) => {
+          onActivePositionChange(moved);
+          if (moved.row !== undefined && moved.column !== undefined)
+            onActive?.({ rowIndex: moved.rowIdx, column: moved.column.key });
+        }}
         {...eventsOf(props)}
       />
     </div>

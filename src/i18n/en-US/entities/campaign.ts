@@ -10,7 +10,10 @@ import type { fields } from '../fields.ts';
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
+/** Columns of a file of targets that are no fields. */
+type FileColumn = 'participantCode' | 'participantName' | 'itemCode' | 'itemName';
 type FurtherWord =
+  | FileColumn
   | 'nextVersionLead'
   | 'lossNotice'
   | `loss_${Camel<CampaignLoss>}`
@@ -62,6 +65,10 @@ export const words = {
   minPercentTarget: 'Counts from % of the target',
   minSalesQuantTarget: 'Counts from at least',
   salesInvoicedTarget: 'Target of value sold',
+  participantCode: 'Participant code',
+  participantName: 'Participant',
+  itemCode: 'Code of product or category',
+  itemName: 'Product or category',
   position: 'Place',
   amount: 'Amount',
   expectedPaymentDate: 'Expected payment',

@@ -1,0 +1,40 @@
+import { toText } from '../decimal.ts';
+import type { DecimalText } from '../decimal.ts';
+import Big from 'big.js';
+
+/** What people write behind a number for so many of it. */
+const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [/(mil|k)$/, 1_000],
+  [/(milhão|milhões|milhao|milhoes|millón|millones|millon|million|mi|mm)$/, 1_000_000],
+];
+/** Units and signs that stand around a number and say nothing else. */
+const AROUND = /^(r\$|us\$|\$)|(kg\/l|kg|lts?|l|un|%)$/g;
+/** Thousands parted by commas and a point before the decimals, as English spreadsheets write. */
+const ENGLISH = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** Digits with one point before decimals, and none that parts thousands. */
+const POINT = /^-?\d+\.\d+$/;
+/** As people type here: dots for thousands, a comma before decimals. */
+const OWN = /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+
+function digitsOf(text: string): string | undefined {
+  if (ENGLISH.test(text)) return text.replaceAll(',', '');
+  if (OWN.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return POINT.test(text) ? text : undefined;
+}
+
+/**
+ * What somebody may have meant by a text that is no number as people type it here (5.13), such as `15,8 mil`, `1,234.50`
+ * or `4.2 kg`. It is proposed beside the text, never put in its place.
+ * @param maxFraction decimals that the field takes; a text with more is not proposed
+ */
+export function proposedDecimal(typed: string, maxFraction: number): DecimalText | undefined {
+  const bare = typed.toLowerCase().replace(/[\s\u00a0]/g, '');
+  const inner = bare.replace(AROUND, '');
+  const [multiple] = MULTIPLES.flatMap(([sign, times]) =>
+    sign.test(inner) ? [{ text: inner.replace(sign, ''), times }] : [],
+  );
+  const digits = digitsOf(multiple?.text ?? inner);
+  if (digits === undefined) return undefined;
+  const text = toText(new Big(digits).times(multiple?.times ?? 1));
+  return (text.split('.')[1] ?? '').length > maxFraction ? undefined : text;
+}

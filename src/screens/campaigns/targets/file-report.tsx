@@ -1,0 +1,42 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Finding } from '../../../ui/message.tsx';
+
+/** Something of a paste or a file that found no place in the sheet. */
+export interface LeftLine {
+  readonly text: string;
+}
+
+/** Told at first; of the rest only how many. */
+const FIRST = 20;
+
+interface FileReportProps {
+  readonly lines: readonly LeftLine[];
+  readonly onClose: () => void;
+}
+
+/** What stayed outside, line by line. */
+export function FileReport({ lines, onClose }: FileReportProps) {
+  const t = useT('campaigns');
+  const common = useT('common');
+  if (lines.length === 0) return null;
+  return (
+    <Finding
+      tone="warning"
+      title={t('leftOut', { count: lines.length })}
+      action={
+        <Button size="xs" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <ul className="nmv-plain-list">
+        {lines.slice(0, FIRST).map(({ text }, at) => (
+          // lines may say the same
+          <li key={`${at} ${text}`}>{text}</li>
+        ))}
+        {lines.length > FIRST && <li>{t('andMore', { count: lines.length - FIRST })}</li>}
+      </ul>
+    </Finding>
+  );
+}

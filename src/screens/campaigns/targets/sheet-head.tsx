@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowClockwise, caretDown, download } from '../../../ui/icons/control.ts';
+import { csv, upload, xls } from '../../../ui/icons/file.ts';
+import { undo as undoIcon } from '../../../ui/icons/record.ts';
+import { MenuItem, Popover } from '../../../ui/menu.tsx';
+import { Input } from '../../../ui/text-input.tsx';
+import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { FillDialog } from './fill-dialog.tsx';
+import type { LeftLine } from './file-report.tsx';
+import type { PastSales } from './past-sales.ts';
+import type { Picking } from './use-range.ts';
+import type { SheetActs } from './use-sheet-keys.ts';
+import { useTargetFiles } from './use-target-files.ts';
+import type { TargetSheet } from './use-target-sheet.ts';
+
+/** Fewer rows are seen at a glance. */
+const FEW_ROWS = 12;
+
+interface SheetHeadProps {
+  readonly sheet: TargetSheet;
+  readonly past: PastSales | undefined;
+  readonly picking: Picking;
+  readonly acts: SheetActs;
+  readonly onLeft: (lines: readonly LeftLine[]) => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/** How many targets there are, which of them are shown, and what one does with all of them. */
+export function SheetHead({ sheet, past, picking, onLeft, onSaid }: SheetHeadProps) {
+  const t = useT('campaigns');
+  const { canEdit } = useRecordDesk();
+  const [isFilling, setFilling] = useState(false);
+  const set = sheet.all.filter(({ target }) => target !== undefined).length;
+  return (
+    <div className="nmv-panel-head" data-ruled="">
+      <div className="nmv-panel-title">
+        <span className="nmv-strong">{t('targetCount', { count: set })}</span>{' '}
+        <span className="nmv-muted">{t('targetOf', { count: sheet.all.length })}</span>
+      </div>
+      {sheet.all.length > FEW_ROWS && <Finder sheet={sheet} picking={picking} />}
+      {canEdit && sheet.all.length > 0 && (
+        <span className="nmv-cluster" data-gap="2">
+          <IconButton
+            icon={undoIcon}
+            label={t('undo')}
+            size="xs"
+            disabled={sheet.undo === undefined}
+            onClick={sheet.undo}
+          />
+          <IconButton
+            icon={arrowClockwise}
+            label={t('redo')}
+            size="xs"
+            disabled={sheet.redo === undefined}
+            onClick={sheet.redo}
+          />
+          {past !== undefined && (
+            <Button size="xs" onClick={() => setFilling(true)}>
+              {t('fill')}
+            </Button>
+          )}
+          <FileMenu {...{ sheet, onLeft, onSaid }} />
+        </span>
+      )}
+      {isFilling && past !== undefined && (
+        <FillDialog {...{ sheet, past }} box={picking.box} onClose={() => setFilling(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Which rows are shown; another choice ends what is picked, for its rows are elsewhere then. */
+function Finder({ sheet, picking }: Pick<SheetHeadProps, 'sheet' | 'picking'>) {
+  const t = useT('campaigns');
+  const { filter, setFilter } = sheet;
+  const choose = (next: Partial<typeof filter>) => {
+    picking.pick(undefined);
+    setFilter({ ...filter, ...next });
+  };
+  return (
+    <span className="nmv-cluster nmv-target-finder">
+      <Input
+        type="search"
+        sized="xs"
+        aria-label={t('findParticipant')}
+        placeholder={t('findParticipant')}
+        value={filter.find}
+        onChange={(event) => choose({ find: event.currentTarget.value })}
+      />
+      <Switch checked={filter.onlySet} onChecked={(onlySet) => choose({ onlySet })}>
+        {t('onlySet')}
+      </Switch>
+    </span>
+  );
+}
+
+function FileMenu({ sheet, onLeft, onSaid }: Pick<SheetHeadProps, 'sheet' | 'onLeft' | 'onSaid'>) {
+  const t = useT('campaigns');
+  const files = useTargetFiles(sheet, onLeft, onSaid);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Popover
+        kind="menu"
+        align="end"
+        label={t('files')}
+        button={
+          <>
+            <Icon of={download} size="sm" />
+            {t('files')}
+            <Icon of={caretDown} size="sm" />
+          </>
+        }
+        buttonProps={{ className: 'nmv-button', 'data-size': 'xs', 'aria-busy': files.busy }}
+      >
+        {(close) => {
+          const run = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuItem icon={xls} onPress={run(() => void files.save('xlsx'))}>
+                {t('saveXlsx')}
+              </MenuItem>
+              <MenuItem icon={csv} onPress={run(() => void files.save('csv'))}>
+                {t('saveCsv')}
+              </MenuItem>
+              <MenuItem icon={upload} onPress={run(() => input.current?.click())}>
+                {t('readFile')}
+              </MenuItem>
+            </>
+          );
+        }}
+      </Popover>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx,.txt"
+        aria-label={t('readFile')}
+        onChange={(event) => {
+          void files.read([...(event.currentTarget.files ?? [])]);
+          // the same file can be chosen again
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

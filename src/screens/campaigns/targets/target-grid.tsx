@@ -1,0 +1,86 @@
+import type { RefObject } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import type { GridHandle } from '../../../ui/grid/grid-props.ts';
+import { LaterGrid } from '../../../ui/grid/later-grid.tsx';
+import { useRecordDesk } from '../../record/form/record-desk.ts';
+import type { EditedRow } from './amount-cell.tsx';
+import type { PastSales } from './past-sales.ts';
+import type { Picking } from './use-range.ts';
+import { useSheetClipboard, useSheetKeys } from './use-sheet-keys.ts';
+import type { SheetActs } from './use-sheet-keys.ts';
+import { useTargetColumns } from './use-target-columns.tsx';
+import type { TargetSheet } from './use-target-sheet.ts';
+
+/** Beyond this many rows the sheet scrolls in itself, and only rows in view are drawn. */
+const MOST_IN_PAGE = 40;
+const ROW_PX = 34;
+const TWO_LINES_PX = 48;
+
+interface TargetGridProps {
+  readonly sheet: TargetSheet;
+  readonly past: PastSales | undefined;
+  readonly picking: Picking;
+  readonly acts: SheetActs;
+  readonly grid: RefObject<GridHandle | null>;
+  readonly isNarrow: boolean;
+  readonly onPasted: (pasted: { readonly cells: number; readonly left: number }) => void;
+}
+
+const keyOf = ({ key }: EditedRow) => key;
+
+export function TargetGrid({
+  sheet,
+  past,
+  picking,
+  acts,
+  grid,
+  isNarrow,
+  onPasted,
+}: TargetGridProps) {
+  const t = useT('campaigns');
+  const { canEdit, state } = useRecordDesk();
+  const given = { sheet, picking, canEdit, grid, onPasted };
+  const onKey = useSheetKeys(given, acts);
+  const clipboard = useSheetClipboard(given);
+  const { rows, reasonOf } = sheet;
+  const columns = useTargetColumns({
+    rows,
+    past,
+    canEdit,
+    isNarrow,
+    reasonOf,
+    box: picking.box,
+    start: state.start.children['targets'] ?? [],
+  });
+  return (
+    <div data-own-enter="" className="nmv-target-grid">
+      <LaterGrid<EditedRow>
+        ref={grid}
+        label={t('targets')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowHeightPx={isNarrow ? TWO_LINES_PX : ROW_PX}
+        height={rows.length > MOST_IN_PAGE ? 'window' : 'content'}
+        version={`${isNarrow} ${past === undefined}`}
+        onRows={(next, { indexes }) =>
+          sheet.write(
+            indexes.flatMap((at) => {
+              const row = next[at];
+              const known = rows[at];
+              return row?.typed === undefined || known === undefined
+                ? []
+                : [{ row: known, ...row.typed }];
+            }),
+          )
+        }
+        onActive={picking.onActive}
+        onPress={picking.onPress}
+        onDrag={picking.onDrag}
+        onKey={onKey}
+        onCopy={clipboard.onCopy}
+        onPaste={clipboard.onPaste}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { useMemo } from 'react';
+import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
+import { ZERO, dec, toText } from '../../../domain/decimal.ts';
+import { triggerOf } from '../../../domain/rules/ranking/trigger.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/locale.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
+import type { GridColumn } from '../../../ui/grid/grid-props.ts';
+import { useLabels } from '../../record/form/use-wording.ts';
+import type { FormRow, StartRow } from '../../record/form/form-state.ts';
+import { AmountCell, AmountEditor } from './amount-cell.tsx';
+import type { EditedRow } from './amount-cell.tsx';
+import type { Box } from './cell-range.ts';
+import type { PastSales } from './past-sales.ts';
+import { AMOUNTS } from './target-rows.ts';
+import type { Amount, TargetRow } from './target-rows.ts';
+
+const FIELDS = campaignChildren.targets.fields;
+const UNITS: Readonly<Record<Amount, string>> = {
+  salesQuantTarget: 'Kg/L',
+  minPercentTarget: '%',
+  minSalesQuantTarget: 'Kg/L',
+  salesInvoicedTarget: 'R$',
+};
+const WIDTHS: Readonly<Record<Amount, number>> = {
+  salesQuantTarget: 124,
+  minPercentTarget: 108,
+  minSalesQuantTarget: 124,
+  salesInvoicedTarget: 144,
+};
+
+/** Why a cell is refused, in words. */
+export type ReasonOf = (row: TargetRow, field: Amount) => string | undefined;
+
+interface TargetColumns {
+  readonly rows: readonly TargetRow[];
+  readonly start: readonly StartRow[];
+  readonly box: Box | undefined;
+  readonly canEdit: boolean;
+  readonly isNarrow: boolean;
+  readonly past: PastSales | undefined;
+  readonly reasonOf: ReasonOf;
+}
+
+/** A value of a target that can be reckoned with; null where the cell is empty or cannot be read. */
+const numberIn = (target: FormRow, field: Amount): string | null => {
+  const entry = target.entries[field];
+  return typeof entry?.value === 'string' && entry.failure === undefined ? entry.value : null;
+};
+
+/** From where on a row scores, as the ranking has it; undefined while something of it cannot be read. */
+function triggerText({ target }: TargetRow): string {
+  if (target === undefined) return '—';
+  const [salesQuantTarget, minPercentTarget, minSalesQuantTarget] = [
+    numberIn(target, 'salesQuantTarget'),
+    numberIn(target, 'minPercentTarget'),
+    numberIn(target, 'minSalesQuantTarget'),
+  ];
+  if (salesQuantTarget === null || minPercentTarget === null || minSalesQuantTarget === null)
+    return '—';
+  const trigger = triggerOf({
+    targetId: 0,
+    productId: null,
+    categoryId: null,
+    salesQuantTarget,
+    minPercentTarget,
+    minSalesQuantTarget,
+    salesInvoicedTarget: null,
+  });
+  return formatNumber(toText(trigger), { max: 3 });
+}
+
+const sumOf = (rows: readonly TargetRow[], field: Amount): string =>
+  toText(
+    rows.reduce((sum, { target }) => {
+      const value = target && numberIn(target, field);
+      return value ? sum.plus(dec(value)) : sum;
+    }, ZERO),
+  );
+
+function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: boolean }) {
+  return (
+    <span className="nmv-target-name">
+      <span className={row.isContinued ? 'nmv-muted' : 'nmv-strong'}>{row.who}</span>
+      {isNarrow && <span className="nmv-target-what">{row.what}</span>}
+    </span>
+  );
+}
+
+function amountColumn(
+  field: Amount,
+  label: string,
+  { rows, box, canEdit, start, reasonOf }: TargetColumns,
+  locale: Locale,
+): GridColumn<EditedRow> {
+  const column = AMOUNTS.indexOf(field);
+  const before = new Map(start.map((row) => [row.id, row.values[field] ?? null]));
+  const hasSum = field === 'salesQuantTarget' || field === 'salesInvoicedTarget';
+  return {
+    key: field,
+    label,
+    head: (
+      <>
+        {label} <span className="nmv-unit">{UNITS[field]}</span>
+      </>
+    ),
+    align: 'end',
+    width: WIDTHS[field],
+    cell: (row) => <AmountCell {...{ row, field, locale }} reason={reasonOf(row, field)} />,
+    ...(hasSum && {
+      sum:
+        field === 'salesInvoicedTarget'
+          ? formatMoney(sumOf(rows, field))
+          : formatNumber(sumOf(rows, field), { max: 3 }),
+    }),
+    ...(canEdit && {
+      edit: (edit) => <AmountEditor {...{ edit, field, label, locale }} />,
+      isEditable: ({ lost }) => lost === undefined,
+    }),
+    mark: (row) => {
+      if (reasonOf(row, field) !== undefined) return 'wrong';
+      if (row.target === undefined) return undefined;
+      return row.target.id === undefined ||
+        before.get(row.target.id) !== (row.target.entries[field]?.value ?? null)
+        ? 'changed'
+        : undefined;
+    },
+    isPicked: ({ at }) =>
+      box !== undefined &&
+      at >= box.top &&
+      at <= box.bottom &&
+      column >= box.left &&
+      column <= box.right,
+  };
+}
+
+function useNameColumns(isNarrow: boolean): readonly GridColumn<EditedRow>[] {
+  const t = useT('campaigns');
+  return useMemo(
+    () => [
+      {
+        key: 'who',
+        label: t('participant'),
+        stays: true,
+        width: isNarrow ? 150 : 'minmax(190px, 2fr)',
+        cell: (row) => <Who row={row} isNarrow={isNarrow} />,
+        sum: t('targetSum'),
+      },
+      ...(isNarrow
+        ? []
+        : [
+            {
+              key: 'what',
+              label: t('item'),
+              stays: true,
+              width: 'minmax(130px, 1fr)',
+              cell: ({ what, lost }: EditedRow) =>
+                lost === undefined ? (
+                  what
+                ) : (
+                  <span className="nmv-target-lost">
+                    {what} · {t(lost === 'participant' ? 'lostParticipant' : 'lostItem')}
+                  </span>
+                ),
+            },
+          ]),
+    ],
+    [t, isNarrow],
+  );
+}
+
+/** The columns of the sheet: who and what, what was sold before, the cells one writes in, and from where on it scores. */
+export function useTargetColumns(given: TargetColumns): readonly GridColumn<EditedRow>[] {
+  const t = useT('campaigns');
+  const locale = useLocale();
+  const labels = useLabels();
+  const { isNarrow, past } = given;
+  const names = useNameColumns(isNarrow);
+  return [
+    ...names,
+    ...(past === undefined
+      ? []
+      : [
+          {
+            key: 'past',
+            label: t('lastCycle'),
+            head: (
+              <>
+                {t('lastCycle')} <span className="nmv-unit">Kg/L</span>
+              </>
+            ),
+            align: 'end' as const,
+            width: 124,
+            cell: (row: EditedRow) => (
+              <span className="nmv-muted">
+                {formatNumber(past.of(row)?.quantity ?? '0', { max: 3 })}
+              </span>
+            ),
+          },
+        ]),
+    ...AMOUNTS.map((field) => amountColumn(field, labels(FIELDS, field), given, locale)),
+    {
+      key: 'trigger',
+      label: t('scoresFrom'),
+      head: (
+        <>
+          {t('scoresFrom')} <span className="nmv-unit">Kg/L</span>
+        </>
+      ),
+      align: 'end',
+      width: 116,
+      cell: (row) => <span className="nmv-muted">{triggerText(row)}</span>,
+    },
+  ];
+}

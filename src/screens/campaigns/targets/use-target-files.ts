@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { useCampaignForm } from '../../../data/campaign-form.ts';
+import { describeFailure } from '../../../data/failure.ts';
+import { useHost, usePage } from '../../../data/page-provider.tsx';
+import { saveFile } from '../../../data/save-file.ts';
+import type { TargetsExport, TargetsFileRow } from '../../../domain/wire/campaign-form.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { sourceOfFiles } from '../../record/files/import-source.ts';
+import type { LeftLine } from './file-report.tsx';
+import type { CellText } from './target-edits.ts';
+import { AMOUNTS, textOf } from './target-rows.ts';
+import type { Amount, TargetRow } from './target-rows.ts';
+import type { TargetSheet } from './use-target-sheet.ts';
+
+/** Rows of a form as a file takes them: what cannot be read stays out of it. */
+function rowsToWrite(rows: readonly TargetRow[]): TargetsExport['rows'] {
+  return rows
+    .filter(({ lost }) => lost === undefined)
+    .map(({ customerId, economicGroupId, productId, productCategoryId, target }) => {
+      const value = (field: Amount): string | null => {
+        const entry = target?.entries[field];
+        return typeof entry?.value === 'string' ? entry.value : null;
+      };
+      return {
+        customerId,
+        economicGroupId,
+        productId,
+        productCategoryId,
+        salesQuantTarget: value('salesQuantTarget'),
+        minPercentTarget: value('minPercentTarget'),
+        minSalesQuantTarget: value('minSalesQuantTarget'),
+        salesInvoicedTarget: value('salesInvoicedTarget'),
+      };
+    });
+}
+
+/** The cells that a file fills, and its lines that name nothing of the campaign. */
+function placed(rows: readonly TargetsFileRow[], all: readonly TargetRow[]) {
+  const byKey = new Map(all.map((row) => [textOf(row), row]));
+  const cells: CellText[] = [];
+  const left: TargetsFileRow[] = [];
+  for (const line of rows) {
+    const row = byKey.get(textOf(line));
+    if (row === undefined || row.lost !== undefined) left.push(line);
+    else
+      for (const field of AMOUNTS) {
+        const text = line[field];
+        // an empty cell of a row without a target changes nothing
+        if (text !== null && (text.trim() !== '' || row.target !== undefined))
+          cells.push({ row, field, text });
+      }
+  }
+  return { cells, left };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+}
+
+interface TargetFiles {
+  readonly busy: boolean;
+  readonly save: (format: TargetsExport['format']) => Promise<void>;
+  readonly read: (files: readonly File[]) => Promise<void>;
+}
+
+/** Targets to a file and back; what a file says is put into the form and saved with it. */
+export function useTargetFiles(
+  sheet: TargetSheet,
+  onLeft: (lines: readonly LeftLine[]) => void,
+  onSaid: (text: string) => void,
+): TargetFiles {
+  const t = useT('campaigns');
+  const files = useT('files');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { host } = useHost();
+  const form = useCampaignForm();
+  const [busy, setBusy] = useState(false);
+  const trying = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const [field] = error instanceof ApiError ? error.fields : [];
+      const words = describeFailure(error, common);
+      toasts.show(field === undefined ? words : { ...words, message: field.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    save: (format) =>
+      trying(async () => {
+        const written = await form.writeTargets({ format, rows: rowsToWrite(sheet.all) });
+        saveFile(
+          host.ownerDocument,
+          new Blob([bytesOf(written.content)], { type: written.type }),
+          written.name,
+        );
+        toasts.show({ tone: 'positive', message: files('exported', { name: written.name }) });
+      }),
+    read: (chosen) =>
+      trying(async () => {
+        const source = await sourceOfFiles(chosen);
+        if (typeof source === 'string') {
+          toasts.show({
+            tone: 'warning',
+            message:
+              source === 'oneFile'
+                ? files('oneFile')
+                : files(source, { name: chosen[0]?.name ?? '' }),
+          });
+          return;
+        }
+        const { rows } = await form.readTargets(source.body);
+        const { cells, left } = placed(rows, sheet.all);
+        sheet.write(cells);
+        const said = t('fileRead', { count: rows.length - left.length });
+        onSaid(said);
+        toasts.show({ tone: left.length > 0 ? 'warning' : 'positive', message: said });
+        onLeft(
+          left.map(({ line, who, what }) => ({
+            text: t('fileLineLeft', { line, who: who || '—', what: what || '—' }),
+          })),
+        );
+      }),
+  };
+}
