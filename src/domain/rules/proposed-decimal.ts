@@ -8,7 +8,7 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/(milhão|milhões|milhao|milhoes|millón|millones|millon|million|mi|mm)$/, 1_000_000],
 ];
 /** Units and signs that stand around a number and say nothing else. */
-const AROUND = /^(r\$|us\$|\$)|(kg\/l|kg|lts?|l|un|%)$/g;
+const AROUND = /^(r\$|us\$|\$)|(kg\/l|kg|lts|lt|un|%|(?<=\d)l)$/g;
 /** Thousands parted by commas and a point before the decimals, as English spreadsheets write. */
 const ENGLISH = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 /** Digits with one point before decimals, and none that parts thousands. */

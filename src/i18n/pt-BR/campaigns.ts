@@ -7,6 +7,10 @@ export const campaigns = {
   item: 'Produto ou categoria',
   lastCycle: 'Ciclo anterior',
   scoresFrom: 'Pontua a partir de',
+  headTarget: 'Meta',
+  headPercent: 'Mínimo',
+  headMinimum: 'Mínimo',
+  headInvoiced: 'Meta faturada',
   targetSum: 'Soma das metas',
   targetCount: { one: '{{count}} meta', many: '{{count}} metas', other: '{{count}} metas' },
   targetOf: {

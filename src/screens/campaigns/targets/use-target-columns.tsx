@@ -24,10 +24,17 @@ const UNITS: Readonly<Record<Amount, string>> = {
 };
 const WIDTHS: Readonly<Record<Amount, number>> = {
   salesQuantTarget: 124,
-  minPercentTarget: 108,
+  minPercentTarget: 120,
   minSalesQuantTarget: 124,
-  salesInvoicedTarget: 144,
+  salesInvoicedTarget: 150,
 };
+/** Words for the heads of columns, which have less room than a form. */
+const HEADS = {
+  salesQuantTarget: 'headTarget',
+  minPercentTarget: 'headPercent',
+  minSalesQuantTarget: 'headMinimum',
+  salesInvoicedTarget: 'headInvoiced',
+} as const satisfies Readonly<Record<Amount, string>>;
 
 /** Why a cell is refused, in words. */
 export type ReasonOf = (row: TargetRow, field: Amount) => string | undefined;
@@ -89,7 +96,7 @@ function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: bo
 
 function amountColumn(
   field: Amount,
-  label: string,
+  { label, head }: { readonly label: string; readonly head: string },
   { rows, box, canEdit, start, reasonOf }: TargetColumns,
   locale: Locale,
 ): GridColumn<EditedRow> {
@@ -101,7 +108,7 @@ function amountColumn(
     label,
     head: (
       <>
-        {label} <span className="nmv-unit">{UNITS[field]}</span>
+        {head} <span className="nmv-unit">{UNITS[field]}</span>
       </>
     ),
     align: 'end',
@@ -198,7 +205,14 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
             ),
           },
         ]),
-    ...AMOUNTS.map((field) => amountColumn(field, labels(FIELDS, field), given, locale)),
+    ...AMOUNTS.map((field) =>
+      amountColumn(
+        field,
+        { label: labels(FIELDS, field), head: t(HEADS[field]) },
+        given,
+        locale,
+      ),
+    ),
     {
       key: 'trigger',
       label: t('scoresFrom'),
@@ -208,7 +222,7 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
         </>
       ),
       align: 'end',
-      width: 116,
+      width: 150,
       cell: (row) => <span className="nmv-muted">{triggerText(row)}</span>,
     },
   ];

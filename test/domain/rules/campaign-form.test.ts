@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placesText, prizeFindings } from '../../../src/domain/rules/prize-checks.ts';
+import { proposedDecimal } from '../../../src/domain/rules/proposed-decimal.ts';
+import { shiftBetween, within } from '../../../src/domain/rules/shift-campaign.ts';
+import { startTarget } from '../../../src/domain/rules/start-target.ts';
+import type { Rounding } from '../../../src/domain/rules/start-target.ts';
+
+const MEANT: readonly (readonly [typed: string, meant: string | undefined])[] = [
+  ['15,8 mil', '15800'],
+  ['4 mil kg', '4000'],
+  ['1,234.50', '1234.5'],
+  ['12,345,678', '12345678'],
+  ['4.2', '4.2'],
+  ['4.200', '4200'],
+  ['R$ 1.500,00', '1500'],
+  ['90 %', '90'],
+  ['350 L', '350'],
+  ['350 kg/l', '350'],
+  ['1,5 milhão', '1500000'],
+  ['1,2345', undefined],
+  ['n/a', undefined],
+  ['', undefined],
+  ['12/05', undefined],
+];
+for (const [typed, meant] of MEANT)
+  test(`[3.09] for “${typed}” ${meant ?? 'nothing'} is proposed`, () =>
+    assert.equal(proposedDecimal(typed, 3), meant));
+
+const STARTS: readonly (readonly [
+  sold: string,
+  percent: string,
+  rounding: Rounding,
+  target: string,
+])[] = [
+  ['16980', '12', '10', '19020'],
+  ['16980', '12', '1', '19018'],
+  ['16980', '-10', '1000', '15000'],
+  ['0.4', '0', '1', '0'],
+  ['-50', '12', '1', '0'],
+  ['100', '-100', '1', '0'],
+];
+for (const [sold, percent, rounding, target] of STARTS)
+  test(`[3.09] ${sold} sold and ${percent} % more, to ${rounding}: ${target}`, () =>
+    assert.equal(startTarget(sold, percent, rounding), target));
+
+test('[3.10] [5.19] places without a prize, prizes without a place and places beyond the participants are told, with the sum', () => {
+  const prizes = [
+    { position: 1, amount: '900.50' },
+    { position: 3, amount: '100' },
+    { position: 9, amount: '1' },
+    { position: null, amount: null },
+  ];
+  assert.deepEqual(prizeFindings(prizes, 5, 4), {
+    without: [2, 4, 5],
+    beyond: [9],
+    moreThanParticipants: true,
+    total: '1001.5',
+  });
+  assert.equal(prizeFindings([], 3, 0).moreThanParticipants, false);
+  assert.equal(prizeFindings([], 3, 3).moreThanParticipants, false);
+});
+
+test('[3.10] places that follow one another are told as a range', () =>
+  assert.equal(placesText([1, 3, 4, 5, 9, 10]), '1, 3 – 5, 9 – 10'));
+
+const YEAR = { tsStart: '2026-07-01', tsEnd: '2027-06-30' };
+test('[3.08] days move to the like days of a cycle that begins on the same day of a month', () => {
+  const move = shiftBetween(YEAR, { tsStart: '2027-07-01', tsEnd: '2028-06-30' });
+  assert.deepEqual(['2026-09-15', '2027-02-28', '2026-07-01'].map(move), [
+    '2027-09-15',
+    '2028-02-28',
+    '2027-07-01',
+  ]);
+  const back = shiftBetween(YEAR, { tsStart: '2026-02-01', tsEnd: '2026-06-30' });
+  assert.equal(back('2026-07-31'), '2026-02-28');
+});
+test('[3.08] else they move by as many days as the cycles lie apart', () =>
+  assert.equal(
+    shiftBetween(YEAR, { tsStart: '2026-07-11', tsEnd: '2026-12-31' })('2026-07-31'),
+    '2026-08-10',
+  ));
+test('[3.08] what lies outside of a cycle comes to its nearest day', () =>
+  assert.deepEqual(
+    ['2026-06-01', '2026-08-01', '2028-01-01'].map((day) => within(day, YEAR)),
+    ['2026-07-01', '2026-08-01', '2027-06-30'],
+  ));
