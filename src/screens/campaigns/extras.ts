@@ -1,7 +1,20 @@
 import type { EntityExtras } from '../record/extras.ts';
+import { CampaignActs } from './campaign-acts.tsx';
+import { CampaignTop } from './campaign-top.tsx';
+import { ParticipantsPanel } from './participants/participants-panel.tsx';
+import { PrizesPanel } from './prizes/prizes-panel.tsx';
+import { RankingPanel } from './ranking/ranking-panel.tsx';
 import { TargetsPanel } from './targets/targets-panel.tsx';
 
-/** The form of a campaign: targets as a sheet. */
+/** The form of a campaign: targets as a sheet, participants by the hundred, prizes with their sum, the ranking as others will see it. */
 export const campaignExtras: EntityExtras = {
-  panels: { tabTargets: TargetsPanel },
+  panels: {
+    tabParticipants: ParticipantsPanel,
+    tabTargets: TargetsPanel,
+    tabPrizes: PrizesPanel,
+    tabRanking: RankingPanel,
+  },
+  counted: ['tabParticipants', 'tabTargets', 'tabPrizes'],
+  formTop: CampaignTop,
+  more: CampaignActs,
 };

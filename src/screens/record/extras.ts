@@ -24,6 +24,8 @@ export interface EntityExtras {
   readonly controls?: Readonly<Record<string, ComponentType<FieldControlProps>>>;
   /** By the label of the tab. */
   readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
+  /** Tabs whose own panel shows the rows of their child all the same: they are counted. */
+  readonly counted?: readonly string[];
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
   /** Stands between the head of a record and its tabs, such as something to know of it. */

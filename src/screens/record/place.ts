@@ -14,6 +14,8 @@ export type MaintenancePlace =
       readonly query: ListQuery;
       /** A new row begins as this one. */
       readonly from?: number;
+      /** What the new row is made for, where its noun asks it: a campaign's cycle. */
+      readonly into?: number;
     };
 
 const newSegment = 'new';
@@ -25,8 +27,16 @@ export function readMaintenancePlace(entity: Entity, place: Place): MaintenanceP
   const segment = path.split('/').find((part) => part !== '') ?? '';
   const tab = params.get('tab') ?? '';
   const from = readId(params.get('from') ?? '');
+  const into = readId(params.get('into') ?? '');
   if (segment === newSegment && entity.canCreate)
-    return { view: 'form', id: newSegment, tab, query, ...(from !== undefined && { from }) };
+    return {
+      view: 'form',
+      id: newSegment,
+      tab,
+      query,
+      ...(from !== undefined && { from }),
+      ...(into !== undefined && { into }),
+    };
   const id = readId(segment);
   return id === undefined ? { view: 'list', query } : { view: 'form', id, tab, query };
 }
@@ -36,5 +46,6 @@ export function writeMaintenancePlace(place: MaintenancePlace): Place {
   const params = writeQuery(place.query);
   if (place.view === 'form' && place.tab !== '') params.set('tab', place.tab);
   if (place.view === 'form' && place.from !== undefined) params.set('from', String(place.from));
+  if (place.view === 'form' && place.into !== undefined) params.set('into', String(place.into));
   return writePlace(place.view === 'form' ? `/${place.id}` : '/', params);
 }

@@ -206,12 +206,7 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
           },
         ]),
     ...AMOUNTS.map((field) =>
-      amountColumn(
-        field,
-        { label: labels(FIELDS, field), head: t(HEADS[field]) },
-        given,
-        locale,
-      ),
+      amountColumn(field, { label: labels(FIELDS, field), head: t(HEADS[field]) }, given, locale),
     ),
     {
       key: 'trigger',

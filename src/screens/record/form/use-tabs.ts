@@ -24,7 +24,8 @@ export function useTabs(): readonly TabItem<string>[] {
       };
     const rows =
       // a panel of its own shows something else
-      tab.child === undefined || extras.panels?.[tab.label]
+      tab.child === undefined ||
+      (extras.panels?.[tab.label] && !extras.counted?.includes(tab.label))
         ? undefined
         : (state.children[tab.child]?.filter(({ removed }) => !removed) ?? detail?.[tab.child]);
     return Array.isArray(rows)

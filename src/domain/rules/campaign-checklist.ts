@@ -1,0 +1,126 @@
+import { campaignErrors } from './campaign-checks.ts';
+import type { CampaignDates, CampaignError, CampaignParts } from './campaign-checks.ts';
+import type { PrizeFindings } from './prize-checks.ts';
+import type { Period } from './shift-campaign.ts';
+
+/** What stands in a form of a campaign that is not sent to approval yet. */
+export interface Checked {
+  readonly parts: CampaignParts;
+  /** Undefined while a day is missing or cannot be read. */
+  readonly dates: CampaignDates | undefined;
+  /** Undefined while none is chosen. */
+  readonly cicle: Period | undefined;
+  readonly targets: number;
+  /** Cells of targets that cannot be read or are refused, and targets that belong to nothing any more. */
+  readonly badTargets: number;
+  readonly prizes: PrizeFindings;
+}
+
+export type CheckTab =
+  | 'tabGeneral'
+  | 'tabCategories'
+  | 'tabProducts'
+  | 'tabParticipants'
+  | 'tabTargets'
+  | 'tabPrizes'
+  | 'tabRanking';
+
+/** What a line says; `fine` where nothing is missing. */
+export type CheckFinding =
+  | 'fine'
+  | 'datesMissing'
+  | 'datesWrong'
+  | 'noCategories'
+  | 'noProducts'
+  | 'nothingToSell'
+  | 'noParticipants'
+  | 'badTargets'
+  | 'noTargets'
+  | 'noPrizes'
+  | 'placesWithoutPrize'
+  | 'prizesBeyond'
+  | 'noRankingPositions'
+  | 'morePlacesThanParticipants';
+
+/** One line of what is looked at before a campaign is approved (5.19), with the tab where it is mended. */
+export interface CheckLine {
+  readonly tab: CheckTab;
+  readonly finding: CheckFinding;
+  /** `danger` keeps the campaign from being approved, `warning` only warns, `note` says so. */
+  readonly tone: 'success' | 'note' | 'warning' | 'danger';
+  /** What there is, or so much is wrong. */
+  readonly count: number;
+}
+
+const DATE_ERRORS: readonly CampaignError[] = [
+  'dates-reversed',
+  'window-reversed',
+  'outside-cycle',
+  'window-outside-cycle',
+];
+
+function datesLine({ parts, dates, cicle }: Checked): CheckLine {
+  const line = { tab: 'tabGeneral', count: 0 } as const;
+  if (dates === undefined || cicle === undefined)
+    return { ...line, finding: 'datesMissing', tone: 'danger' };
+  const isWrong = campaignErrors(parts, dates, cicle).some((error) => DATE_ERRORS.includes(error));
+  return isWrong
+    ? { ...line, finding: 'datesWrong', tone: 'danger' }
+    : { ...line, finding: 'fine', tone: 'success' };
+}
+
+/** A line about rows of which there should be some. */
+function rowsLine(
+  tab: CheckTab,
+  count: number,
+  missing: CheckFinding,
+  tone: 'warning' | 'danger',
+): CheckLine {
+  return count === 0
+    ? { tab, count, finding: missing, tone }
+    : { tab, count, finding: 'fine', tone: 'success' };
+}
+
+function targetsLine({ targets, badTargets }: Checked): CheckLine {
+  const tab = 'tabTargets';
+  if (badTargets > 0) return { tab, finding: 'badTargets', tone: 'danger', count: badTargets };
+  return targets === 0
+    ? { tab, finding: 'noTargets', tone: 'note', count: 0 }
+    : { tab, finding: 'fine', tone: 'success', count: targets };
+}
+
+function prizesLine({ parts, prizes }: Checked): CheckLine {
+  const tab = 'tabPrizes';
+  if (parts.prizes === 0) return { tab, finding: 'noPrizes', tone: 'warning', count: 0 };
+  if (prizes.without.length > 0)
+    return { tab, finding: 'placesWithoutPrize', tone: 'warning', count: prizes.without.length };
+  return prizes.beyond.length > 0
+    ? { tab, finding: 'prizesBeyond', tone: 'warning', count: prizes.beyond.length }
+    : { tab, finding: 'fine', tone: 'success', count: parts.prizes };
+}
+
+function rankingLine({ parts, prizes }: Checked): CheckLine {
+  const tab = 'tabRanking';
+  const count = parts.rankingPositions;
+  if (count <= 0) return { tab, finding: 'noRankingPositions', tone: 'warning', count: 0 };
+  return prizes.moreThanParticipants
+    ? { tab, finding: 'morePlacesThanParticipants', tone: 'warning', count }
+    : { tab, finding: 'fine', tone: 'success', count };
+}
+
+/** What is looked at before a campaign is approved, in the order of its tabs. */
+export function campaignChecklist(checked: Checked): readonly CheckLine[] {
+  const { categories, products, participants } = checked.parts;
+  const nothing = categories === 0 && products === 0;
+  return [
+    datesLine(checked),
+    rowsLine('tabCategories', categories, 'noCategories', 'warning'),
+    nothing
+      ? rowsLine('tabProducts', products, 'nothingToSell', 'danger')
+      : rowsLine('tabProducts', products, 'noProducts', 'warning'),
+    rowsLine('tabParticipants', participants, 'noParticipants', 'danger'),
+    targetsLine(checked),
+    prizesLine(checked),
+    rankingLine(checked),
+  ];
+}

@@ -1,0 +1,14 @@
+import { useAreas } from '../../data/use-areas.ts';
+import { Checklist } from './checklist/checklist.tsx';
+import { BegunCopy } from './copy/begun-copy.tsx';
+
+/** What is to be known of a campaign whatever tab is open. */
+export function CampaignTop() {
+  useAreas('campaigns');
+  return (
+    <>
+      <BegunCopy />
+      <Checklist />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useAreas } from '../../../data/use-areas.ts';
+import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
+import { placesText, prizeFindings } from '../../../domain/rules/prize-checks.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Finding } from '../../../ui/message.tsx';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { ChildPanel } from '../../record/form/child-panel.tsx';
+import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { campaignSheets } from '../campaign-sheets.ts';
+import { useCampaignParts } from '../use-campaign-parts.ts';
+import { addPrizes } from './add-prizes.ts';
+
+/** Prizes by place (3.10): rows as of any record, what they come to, and how they fit the awarded places. */
+export function PrizesPanel() {
+  useSheets(campaignSheets);
+  useAreas('campaigns');
+  const t = useT('campaigns');
+  const { canEdit, change } = useRecordDesk();
+  const parts = useCampaignParts();
+  const found = prizeFindings(parts.prizeRows, parts.rankingPositions, parts.participants);
+  return (
+    <>
+      {found.without.length > 0 && (
+        <Finding
+          tone="warning"
+          title={t('placesWithout', {
+            count: found.without.length,
+            places: placesText(found.without),
+          })}
+          action={
+            canEdit && (
+              <Button
+                size="xs"
+                onClick={() => change('prizes', (now) => addPrizes(now, found.without))}
+              >
+                {t('addPrizes', { count: found.without.length })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {found.beyond.length > 0 && (
+        <Finding
+          tone="warning"
+          title={t('prizesBeyond', {
+            count: found.beyond.length,
+            places: placesText(found.beyond),
+            positions: parts.rankingPositions,
+          })}
+        />
+      )}
+      {found.moreThanParticipants && (
+        <Finding
+          tone="warning"
+          title={t('morePlaces', {
+            positions: parts.rankingPositions,
+            participants: parts.participants,
+          })}
+        />
+      )}
+      <ChildPanel name="prizes" child={campaignChildren.prizes} title={t('prizes')} />
+      <div className="nmv-panel nmv-prize-total">
+        <span>{t('grandTotal')}</span>
+        <output className="nmv-strong nmv-number">{formatMoney(found.total)}</output>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAreas } from '../../../data/use-areas.ts';
+import { useFieldWords } from '../../../i18n/use-field-words.ts';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { FieldPanel } from '../../record/form/field-panel.tsx';
+import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { campaignSheets } from '../campaign-sheets.ts';
+import { DisclosurePreview } from './disclosure-preview.tsx';
+
+const TAB = 'tabRanking';
+
+/** Who is awarded, how many places, what others see (3.08), and how the ranking will look then. */
+export function RankingPanel() {
+  useSheets(campaignSheets);
+  useAreas('campaigns');
+  const names = useFieldWords();
+  const { entity } = useRecordDesk();
+  const fields = entity.form.find(({ label }) => label === TAB)?.fields ?? [];
+  return (
+    <div className="nmv-columns" data-shape="halves">
+      <FieldPanel names={fields} headings={{}} title={names.maybe(TAB) ?? TAB} />
+      <DisclosurePreview />
+    </div>
+  );
+}
