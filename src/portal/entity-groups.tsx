@@ -1,4 +1,6 @@
 import type { Entity } from '../domain/entity.ts';
+import { campaign } from '../domain/entities/campaign.ts';
+import { campaignCicle } from '../domain/entities/campaign-cicle.ts';
 import { channelLink } from '../domain/entities/channel-link.ts';
 import { customer } from '../domain/entities/customer.ts';
 import { externalUser } from '../domain/entities/external-user.ts';
@@ -13,13 +15,14 @@ import { salesNode } from '../domain/entities/sales-node.ts';
 import { salesRegion } from '../domain/entities/sales-region.ts';
 import { sku } from '../domain/entities/sku.ts';
 import { EntityTabs } from './entity-tabs.tsx';
+import type { EntityTab } from './entity-tabs.tsx';
 
 interface GroupProps {
   readonly screen?: string | undefined;
 }
 
 const group =
-  (screens: Readonly<Record<string, Entity>>) =>
+  (screens: Readonly<Record<string, Entity | EntityTab>>) =>
   ({ screen }: GroupProps) => <EntityTabs screens={screens} screen={screen} />;
 
 /** Products and what they are sorted by. */
@@ -45,4 +48,16 @@ export const Sales = group({
   structure: salesNode,
   'channel-structure': channelLink,
   regions: salesRegion,
+});
+
+/** Campaigns, the cycles they are in, and those that wait for approval (2.36: it has no page of its own). */
+export const Campaigns = group({
+  campaigns: campaign,
+  cicles: campaignCicle,
+  approval: {
+    entity: campaign,
+    start: '/?f.approvalStatus=awaiting',
+    label: 'tabApprovals',
+    tcode: '450-020',
+  },
 });

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import tabs from '../../styles/tabs.css';
 import { useSession } from '../data/page-provider.tsx';
 import type { Entity } from '../domain/entity.ts';
 import { READ, can } from '../domain/rules/permission.ts';
+import type { Tcode } from '../domain/rules/permission.ts';
+import { fieldWords } from '../i18n/field-words.ts';
 import { useNouns } from '../i18n/use-field-words.ts';
-import { useT } from '../i18n/use-t.ts';
+import { LanguageContext, useT } from '../i18n/use-t.ts';
 import { heldBack } from '../ui/leave-guard.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import type { Place, PlaceProps } from '../ui/place.ts';
@@ -16,40 +18,68 @@ import { loadEntityScreen } from './entity-screen.tsx';
 
 const sheets = [tabs];
 
+/** The screen of an entity where it does not begin as it usually does. */
+export interface EntityTab {
+  readonly entity: Entity;
+  /** Where it begins, such as a list that is narrowed already. */
+  readonly start: Place;
+  /** What its tab says: a key of the noun's words. */
+  readonly label: string;
+  /** The right that it stands for, instead of the entity's. */
+  readonly tcode: Tcode;
+}
+
 interface EntityTabsProps {
   /** The screens by the names that the attribute gives them, in the order of the tabs. */
-  readonly screens: Readonly<Record<string, Entity>>;
+  readonly screens: Readonly<Record<string, Entity | EntityTab>>;
   /** What is shown first; the first one that the person may open when nothing, or nothing of these, is named. */
   readonly screen: string | undefined;
 }
+
+const entityOf = (screen: Entity | EntityTab): Entity =>
+  'entity' in screen ? screen.entity : screen;
+/** Each of these opens the screen. */
+const tcodesOf = (screen: Entity | EntityTab): readonly Tcode[] =>
+  'entity' in screen ? [screen.tcode] : [screen.tcode, ...screen.alsoTcodes];
 
 type Screens = ReadonlyMap<string, ComponentType<PlaceProps>>;
 
 /** Each screen as a lazy component; a lazy one remembers its failure, so another attempt needs others. */
 const laterScreens = (screens: EntityTabsProps['screens']): Screens =>
   new Map(
-    Object.entries(screens).map(([name, entity]) => [
+    Object.entries(screens).map(([name, screen]) => [
       name,
-      lazy(async () => ({ default: await loadEntityScreen(entity) })),
+      lazy(async () => ({ default: await loadEntityScreen(entityOf(screen)) })),
     ]),
   );
 
 /** Names of the screens that the person may open. */
 function useOpenScreens(screens: EntityTabsProps['screens']): readonly string[] {
   const { user } = useSession();
-  return Object.keys(screens).filter(
-    (name) =>
-      user &&
-      [screens[name]?.tcode, ...(screens[name]?.alsoTcodes ?? [])].some(
-        (tcode) => tcode && can(user, tcode, READ),
-      ),
+  return Object.entries(screens).flatMap(([name, screen]) =>
+    user && tcodesOf(screen).some((tcode) => can(user, tcode, READ)) ? [name] : [],
   );
+}
+
+const startOf = (screen: Entity | EntityTab | undefined): Place =>
+  screen !== undefined && 'entity' in screen ? screen.start : '/';
+
+/** What a tab says: what many rows are called, unless the screen says otherwise. */
+function useTitleOf() {
+  const names = useNouns();
+  const { locale, messages } = useContext(LanguageContext);
+  return (screen: Entity | EntityTab | undefined): string | undefined => {
+    if (screen === undefined) return undefined;
+    return 'entity' in screen
+      ? fieldWords(messages, locale, screen.entity.noun).maybe(screen.label)
+      : names(screen.noun)('many');
+  };
 }
 
 /** Maintenance screens that belong together, as tabs of one element; each keeps its place while another one is shown. */
 export function EntityTabs({ screens, screen }: EntityTabsProps) {
   useSheets(sheets);
-  const names = useNouns();
+  const titleOf = useTitleOf();
   const t = useT('maintenance');
   const [parts, setParts] = useState(() => laterScreens(screens));
   const [attempt, setAttempt] = useState(0);
@@ -82,17 +112,14 @@ export function EntityTabs({ screens, screen }: EntityTabsProps) {
       >
         <Screen
           key={shown}
-          place={places[shown] ?? '/'}
+          place={places[shown] ?? startOf(screens[shown])}
           onPlace={(place) => setPlaces((before) => ({ ...before, [shown]: place }))}
         />
       </Suspense>
     </PartBoundary>
   );
   if (open.length < 2) return content;
-  const items = open.map((name) => ({
-    id: name,
-    label: names(screens[name]?.noun ?? name)('many'),
-  }));
+  const items = open.map((name) => ({ id: name, label: titleOf(screens[name]) ?? name }));
   return (
     <div className="nmv-stack">
       <Tabs label={t('screens')} items={items} value={shown} onValue={choose}>

@@ -1,0 +1,39 @@
+import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import '../src/i18n/load-noun.ts';
+import { reactElement } from './element.tsx';
+import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+
+/**
+ * Regional campaigns with their participants, targets and prizes, their cycles, and what waits for approval.
+ *
+ * @tag nmv-campaigns
+ * @attr {'campaigns'|'cicles'|'approval'} screen - What is shown first; `approval` lists the campaigns that wait for it. Default: the first one that the person may open.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal, such as to the ranking of a campaign. Not prevented, the page goes to `portal-url`.
+ * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @csspart base - The ground of the element.
+ * @csspart maintenance - The screen that is shown.
+ * @csspart form - The form of a record.
+ * @csspart skeleton - What stands until the first screen is there.
+ * @csspart failed - What stands instead after an error.
+ */
+export class CampaignsElement extends reactElement({
+  tag: 'nmv-campaigns',
+  attributes: { screen: 'string' },
+  areas: [
+    'common',
+    'maintenance',
+    'fields',
+    'controls',
+    'problems',
+    'noun:campaign',
+    'noun:campaignCicle',
+  ],
+  sheets: skeletonSheets,
+  skeleton: ListSkeleton,
+  load: async () => (await import('../src/portal/entity-groups.tsx')).Campaigns,
+  needsSession: () => true,
+}) {}
+
+export { CampaignsElement as element };
