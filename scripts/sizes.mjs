@@ -52,7 +52,7 @@ const MAINTENANCE_SCREEN = [
     (area) => `src/i18n/en-US/${area}.ts`,
   ),
 ];
-for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users'])
+for (const tag of ['nmv-products', 'nmv-customers', 'nmv-sales', 'nmv-users', 'nmv-campaigns'])
   FIRST_SCREEN[tag] = MAINTENANCE_SCREEN;
 
 export async function measure() {

@@ -19,9 +19,11 @@ export interface BadCell {
   readonly proposal: string | undefined;
 }
 
+/** Amounts in R$ have cents. */
+const CENTS = 2;
 const fractionOf = (field: Amount): number => {
   const definition = FIELDS[field];
-  return definition.kind === 'money' ? 2 : definition.maxFraction;
+  return 'maxFraction' in definition ? definition.maxFraction : CENTS;
 };
 
 function proposalFor(text: string, field: Amount, locale: Locale): string | undefined {
