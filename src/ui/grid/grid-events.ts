@@ -122,8 +122,8 @@ function rowEventsOf<Row extends object>({
   };
 }
 
-/** Counted from one, and the head is the first row. */
-const HEAD_ROWS = 2;
+/** What is between a row's index and what the page calls it: that counts from one, and the head is the first row. */
+export const HEAD_ROWS = 2;
 
 /** The cell that the pointer is over while it is held down; the library tells of none. */
 export function draggedOver(

@@ -6,11 +6,22 @@ import gridLibrary from 'react-data-grid/lib/styles.css';
 import gridSheet from '../../../styles/grid.css';
 import { useSheets } from '../sheet-root.tsx';
 import { columnsOf, sumRow } from './grid-columns.tsx';
-import { draggedOver, eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
+import { HEAD_ROWS, draggedOver, eventsOf, letTabLeave, sortColumnsOf } from './grid-events.ts';
 import type { GridHandle, GridProps, RowKey } from './grid-props.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const sheets: readonly string[] = [gridLibrary, gridSheet];
+
+/** The cell that is active already, if it is the one at this place. */
+function activeCell(
+  grid: HTMLElement | null | undefined,
+  rowIndex: number,
+  columnIndex: number,
+): HTMLElement | null | undefined {
+  const row = `[role="row"][aria-rowindex="${rowIndex + HEAD_ROWS}"]`;
+  const cell = `[role="gridcell"][aria-colindex="${columnIndex + 1}"][aria-selected="true"]`;
+  return grid?.querySelector<HTMLElement>(`${row} > ${cell}`);
+}
 
 function useHandle<Row extends object>(
   { ref, columns, selection }: GridProps<Row>,
@@ -22,8 +33,12 @@ function useHandle<Row extends object>(
     const at = (column: string | undefined) =>
       column === undefined ? first : first + keys.split(' ').indexOf(column);
     return {
-      focusCell: (rowIdx, column) =>
-        inner.current?.setActivePosition({ rowIdx, idx: at(column) }, { shouldFocus: true }),
+      focusCell(rowIdx, column) {
+        const idx = at(column);
+        inner.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
+        // the library gives the focus to another cell only
+        activeCell(inner.current?.element, rowIdx, idx)?.focus();
+      },
       editCell: (rowIdx, column) =>
         inner.current?.setActivePosition(
           { rowIdx, idx: at(column) },

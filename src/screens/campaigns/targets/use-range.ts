@@ -40,9 +40,9 @@ export function useRange(): Picking {
     },
     onPress(spot, event) {
       isStretching.current = false;
-      if (!event.shiftKey || cornerOf(spot) === undefined) return;
-      event.preventDefault();
-      reach(spot, true);
+      if (event.shiftKey && cornerOf(spot) !== undefined) event.preventDefault();
+      // a press on the active cell tells of no other one, and still begins a range anew
+      reach(spot, event.shiftKey);
     },
     onDrag: (spot) => {
       if (cornerOf(spot) !== undefined) reach(spot, true);

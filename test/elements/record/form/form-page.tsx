@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Entity } from '../../../../src/domain/entity.ts';
 import type { ResourceDetail } from '../../../../src/domain/wire/resource.ts';
 import type { Locale } from '../../../../src/i18n/locale.ts';
+import type { EntityExtras } from '../../../../src/screens/record/extras.ts';
 import { Maintenance } from '../../../../src/screens/record/maintenance.tsx';
 import type { PersonKey } from '../../../server/world.ts';
 import { named, seen, textOf } from '../../invoices/stage.tsx';
@@ -33,16 +34,25 @@ interface Opening {
   readonly person?: PersonKey;
   readonly locale?: Locale;
   readonly widthPx?: number;
+  /** What is special about the screen. */
+  readonly extras?: EntityExtras;
 }
 
 /** Opens a record's form and waits until it is there. */
-export async function openForm({ entity, place, ...options }: Opening): Promise<FormPage> {
+export async function openForm({ entity, place, extras, ...options }: Opening): Promise<FormPage> {
   const stage = await openRealStage(options);
   let here = place;
   function Screen() {
     const [now, go] = useState(place);
     here = now;
-    return <Maintenance entity={entity} place={now} onPlace={(next) => go(next)} />;
+    return (
+      <Maintenance
+        entity={entity}
+        place={now}
+        onPlace={(next) => go(next)}
+        {...(extras && { extras })}
+      />
+    );
   }
   stage.show(<Screen />);
   await until(() => stage.root.querySelector('h1'), 'the form');
