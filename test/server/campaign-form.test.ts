@@ -120,7 +120,9 @@ test('[3.09] of channels outside of one’s reach nothing is told, and who only 
   const all = { productIds: [t.world.products.R], productCategoryIds: [] };
   assert.deepEqual(sold(await sales('COO1', all)), []);
   assert.deepEqual(sold(await sales('COO2', all)), [[t.world.channels.C.id, 'product', 11, 110]]);
-  const { status } = await (await as('MA')).post(`${URL}/past-sales`, {
+  const { status } = await (
+    await as('MA')
+  ).post(`${URL}/past-sales`, {
     campgnCicleId: t.world.cicleId,
     redistributionCounts: false,
     customerIds: [t.world.channels.A.id],
@@ -266,4 +268,51 @@ test('[3.09] lines of a file that name nothing within reach are told as they sta
     mode: 'create',
   });
   assert.deepEqual([refused.status, refused.body.fields?.[0]?.code], [400, 'import-columns']);
+});
+
+test('[3.09] the targets of 500 participants with ten rows each are one save', async () => {
+  const { cicleId, categories } = t.world;
+  const products = await t.db
+    .insertInto('product')
+    .values(
+      Array.from({ length: 10 }, (_, at) => ({
+        nmpCode: `MANY-${at}`,
+        name1: `Produto ${at}`,
+        productCategoryId: categories.F,
+        baseUnit: 'L',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const channels = await sql<{ id: number }>`
+    insert into customer (nmp_code, name1, tax_num) select 'MANY-' || n, 'Canal ' || n, (90000000000000 + n)::text from generate_series(1, 500) n returning id`.execute(
+    t.db,
+  );
+  const row = await ok(
+    (await as('DIR')).post<Record<string, unknown>>(URL, {
+      nmpCode: 'MANY',
+      name1: 'Muitas metas',
+      campgnCicleId: cicleId,
+      tsStart: '2026-09-01',
+      tsEnd: '2026-11-30',
+      invcIssncStart: '2026-09-01',
+      invcIssncEnd: '2026-11-30',
+      rankingPositions: 3,
+      salesRoleAwarded: 'CTV',
+      disclosure: 'named',
+      products: products.map(({ id }) => ({ productId: id, nmvWeight: '1' })),
+      participants: channels.rows.map(({ id }) => ({ customerId: id })),
+      targets: channels.rows.flatMap(({ id }) =>
+        products.map((product) => ({
+          customerId: id,
+          productId: product.id,
+          salesQuantTarget: '123456789.125',
+          minPercentTarget: '62.25',
+          minSalesQuantTarget: '123456.125',
+          salesInvoicedTarget: '123456789012.25',
+        })),
+      ),
+    }),
+  );
+  assert.equal((row['targets'] as readonly unknown[]).length, 5_000);
 });

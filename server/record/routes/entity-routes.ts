@@ -108,11 +108,17 @@ function versionRoutes(entity: Entity): readonly RouteDefinition[] {
   ];
 }
 
+/** A record with as many child rows as a save may carry, such as the targets of 500 participants. */
+const RECORD_BODY_LIMIT = 4 * 1024 * 1024;
+
 function writeRoutes(entity: Entity): readonly RouteDefinition[] {
   const url = `/apis/v1/${entity.path}` as const;
   const access = accessOf(entity, 2);
   const row = `entity:${entity.noun}` as const;
+  const limit =
+    Object.keys(entity.children).length > 0 ? { bodyLimitBytes: RECORD_BODY_LIMIT } : {};
   const create = defineRoute({
+    ...limit,
     method: 'POST',
     url,
     summary: `Make a row of ${entity.noun}`,
@@ -124,6 +130,7 @@ function writeRoutes(entity: Entity): readonly RouteDefinition[] {
     handle: (call) => createRow(workOf(call), entity, call.body),
   });
   const change = defineRoute({
+    ...limit,
     method: 'PUT',
     url: `${url}/:id`,
     summary: `Change a row of ${entity.noun}; a stale rowSCN is answered with the current row`,
