@@ -33,7 +33,7 @@ export function DisclosurePreview() {
       </div>
       <div className="nmv-table-scroll">
         <table className="nmv-table">
-          <thead className="nmv-thead">
+          <thead>
             <tr>
               <th className="nmv-th" scope="col" data-fit="">
                 {t('previewPlace')}
@@ -62,14 +62,14 @@ function Row({ row, isOfManagers }: { readonly row: PreviewRow; readonly isOfMan
   const { kind, letter, place, prize, hidden } = row;
   if (kind === 'fold')
     return (
-      <tr className="nmv-row">
+      <tr className="nmv-preview-row">
         <td className="nmv-td nmv-muted" colSpan={3}>
           {t('previewHidden', { count: hidden })}
         </td>
       </tr>
     );
   return (
-    <tr className="nmv-row" data-mine={kind === 'own' || undefined}>
+    <tr className="nmv-preview-row" data-mine={kind === 'own' || undefined}>
       <td className="nmv-td" data-fit="">
         {place}
       </td>

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import type { GridHandle } from '../../../ui/grid/grid-props.ts';
+import type { GridHandle, GridProps } from '../../../ui/grid/grid-props.ts';
 import { LaterGrid } from '../../../ui/grid/later-grid.tsx';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
 import type { EditedRow } from './amount-cell.tsx';
 import type { PastSales } from './past-sales.ts';
+import { isAmount } from './target-rows.ts';
 import type { Picking } from './use-range.ts';
 import { useSheetClipboard, useSheetKeys } from './use-sheet-keys.ts';
 import type { SheetActs } from './use-sheet-keys.ts';
@@ -52,6 +53,15 @@ export function TargetGrid({
     box: picking.box,
     start: state.start.children['targets'] ?? [],
   });
+  const press: GridProps<EditedRow>['onPress'] = (spot, event) => {
+    const { active } = picking;
+    const isAgain = active?.rowIndex === spot.rowIndex && active.column === spot.column;
+    if (!isNarrow || !canEdit || !isAgain || !isAmount(spot.column))
+      return picking.onPress(spot, event);
+    // fingers press twice where a mouse would do so quickly
+    event.preventDefault();
+    grid.current?.editCell(spot.rowIndex, spot.column);
+  };
   return (
     <div data-own-enter="" className="nmv-target-grid">
       <LaterGrid<EditedRow>
@@ -75,7 +85,7 @@ export function TargetGrid({
           )
         }
         onActive={picking.onActive}
-        onPress={picking.onPress}
+        onPress={press}
         onDrag={picking.onDrag}
         onKey={onKey}
         onCopy={clipboard.onCopy}

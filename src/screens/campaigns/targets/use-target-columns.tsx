@@ -185,7 +185,8 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
   const names = useNameColumns(isNarrow);
   return [
     ...names,
-    ...(past === undefined
+    // a phone shows first what one writes in
+    ...(past === undefined || isNarrow
       ? []
       : [
           {
