@@ -6,6 +6,7 @@ import { csvText } from '../../src/domain/csv.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { TargetsExport, WrittenFile } from '../../src/domain/wire/campaign-form.ts';
+import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';
 import { asSheetName, headingOf } from '../listing/files/headings.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
@@ -46,7 +47,7 @@ export async function writeTargets(
   const { locale } = call;
   const headings = COLUMNS.map(([name, field]) => headingOf(campaign.noun, name, field, locale));
   const values = valuesOf(rows, await calledWithin(call.db, call.person.scope));
-  const sheet = asSheetName(headingOf(campaign.noun, 'tabTargets', undefined, locale));
+  const sheet = asSheetName(translator(locale).fields(campaign.noun).maybe('tabTargets') ?? '');
   const name = `${sheet.toLowerCase()}-${localDate(call.clock.now())}.${format}`;
   const texts = (row: Values): readonly string[] =>
     COLUMNS.map(([column, field]) => formatValue(row[column], field, { locale, row: {} }));

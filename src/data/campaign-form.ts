@@ -8,7 +8,7 @@ import type {
   TargetsFile,
   WrittenFile,
 } from '../domain/wire/campaign-form.ts';
-import type { ImportRequest } from '../domain/wire/resource.ts';
+import type { ImportRequest } from '../domain/wire/import.ts';
 import { usePage } from './page-provider.tsx';
 
 const path = '/apis/v1/campaigns';

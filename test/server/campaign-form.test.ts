@@ -224,7 +224,7 @@ for (const format of ['csv', 'xlsx'] as const)
     ];
     const by = await as('DIR');
     const file = await ok(by.post<WrittenFile>(`${URL}/targets/export`, { format, rows }));
-    assert.match(file.name, new RegExp(`\\.${format}$`));
+    assert.match(file.name, new RegExp(`^(metas|targets)-\\d{4}-\\d\\d-\\d\\d\\.${format}$`));
     const read = await ok(
       by.post<TargetsFile>(`${URL}/targets/read`, { file: file.content, mode: 'create' }),
     );

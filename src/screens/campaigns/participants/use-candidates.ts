@@ -3,7 +3,7 @@ import { ApiError } from '../../../data/api-error.ts';
 import { useCampaignForm } from '../../../data/campaign-form.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
 import { parseValue } from '../../../domain/fields/kinds.ts';
-import { isFailure } from '../../../domain/field.ts';
+import { isFailure } from '../../../domain/field-rules.ts';
 import type { CandidatesAnswer, CandidatesQuery } from '../../../domain/wire/campaign-form.ts';
 import type { Option } from '../../../domain/wire/resource.ts';
 import { useLocale } from '../../../i18n/use-t.ts';

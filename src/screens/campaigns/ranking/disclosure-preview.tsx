@@ -63,17 +63,17 @@ function Row({ row, isOfManagers }: { readonly row: PreviewRow; readonly isOfMan
   if (kind === 'fold')
     return (
       <tr className="nmv-preview-row">
-        <td className="nmv-td nmv-muted" colSpan={3}>
+        <td className="nmv-preview-cell nmv-muted" colSpan={3}>
           {t('previewHidden', { count: hidden })}
         </td>
       </tr>
     );
   return (
     <tr className="nmv-preview-row" data-mine={kind === 'own' || undefined}>
-      <td className="nmv-td" data-fit="">
+      <td className="nmv-preview-cell" data-fit="">
         {place}
       </td>
-      <td className="nmv-td">
+      <td className="nmv-preview-cell">
         {kind === 'own' ? (
           <strong className="nmv-strong">{t('previewYou')}</strong>
         ) : kind === 'alias' ? (
@@ -85,7 +85,7 @@ function Row({ row, isOfManagers }: { readonly row: PreviewRow; readonly isOfMan
           </>
         )}
       </td>
-      <td className="nmv-td" data-kind="number">
+      <td className="nmv-preview-cell" data-kind="number">
         {prize === null ? '—' : formatMoney(prize)}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import type { FieldFailure } from '../../../domain/field.ts';
+import type { FieldFailure } from '../../../domain/field-rules.ts';
 import { checkValue, formatValue } from '../../../domain/fields/kinds.ts';
 import { proposedDecimal } from '../../../domain/rules/proposed-decimal.ts';
 import type { Locale } from '../../../i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import { isFailure } from '../../../domain/field.ts';
+import { isFailure } from '../../../domain/field-rules.ts';
 import { decimal } from '../../../domain/fields/decimal.ts';
 import { formatValue, parseValue } from '../../../domain/fields/kinds.ts';
 import { ROUNDINGS, startTarget } from '../../../domain/rules/start-target.ts';

@@ -1,5 +1,5 @@
 import { campaignChildren } from '../../../domain/entities/campaign-children.ts';
-import type { FieldContext } from '../../../domain/field.ts';
+import type { FieldContext } from '../../../domain/field-rules.ts';
 import { emptyValue } from '../../../domain/fields/kinds.ts';
 import { entryOf, readEntry } from '../../../ui/fields/entry.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';

@@ -20,7 +20,14 @@ export interface History {
 export function useHistory(state: FormState, change: (edit: Edit) => void): History {
   const past = useRef<readonly Rows[]>([]);
   const future = useRef<readonly Rows[]>([]);
+  const begun = useRef(state.start);
   const [, draw] = useState(0);
+  if (begun.current !== state.start) {
+    // what is saved has other rows: steps before it lead nowhere
+    begun.current = state.start;
+    past.current = [];
+    future.current = [];
+  }
   const keep = (before: readonly Rows[], after: readonly Rows[]) => {
     past.current = before.slice(-MOST_STEPS);
     future.current = after;
