@@ -12,6 +12,7 @@ import {
   whatIfAnswer,
   whatIfQuery,
 } from '../../src/domain/schema/ranking.ts';
+import { RANKING_PAGE } from '../../src/domain/wire/ranking.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
 import { permit } from '../http/access.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -33,9 +34,6 @@ const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Reads of one embed key from one address in a minute: a widget asks four times. */
 const EMBED_LIMIT = { max: 240, windowSeconds: 60 };
 
-/** Rows of one page, unless fewer are asked for. */
-const PAGE_SIZE = 500;
-
 type RankingCall = Call<
   { readonly campaign: string },
   {
@@ -48,7 +46,7 @@ type RankingCall = Call<
 
 /** Which rows a query asks for. */
 function rowsWanted({ top, page = '1', size }: RankingCall['query']): RowsWanted {
-  const count = Math.min(Number(top ?? size ?? PAGE_SIZE), PAGE_SIZE);
+  const count = Math.min(Number(top ?? size ?? RANKING_PAGE), RANKING_PAGE);
   return { from: top === undefined ? (Number(page) - 1) * count : 0, count };
 }
 

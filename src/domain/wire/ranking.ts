@@ -53,6 +53,9 @@ export interface RankingTriggerRow {
   readonly salesInvoicedTarget: string;
 }
 
+/** Rows of one page of a ranking. */
+export const RANKING_PAGE = 500;
+
 /**
  * GET /apis/v1/rankings/:campaign?top=&page=&size=&embedKey= ; `:campaign` is the id or the nmpCode. Rows of one page (the first,
  * of at most 500 rows), or the first `top`.

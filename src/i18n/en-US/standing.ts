@@ -51,6 +51,14 @@ export const standing = {
   awarded: { one: '{{count}} awarded place', other: '{{count}} awarded places' },
   scoring: { one: '{{count}} person in the ranking', other: '{{count}} people in the ranking' },
   showAll: 'Show all',
+  pageOf: 'rows {{from}} to {{to}}',
+  pageBefore: 'Earlier places',
+  pageNext: 'Next places',
+  behindTitle: {
+    one: '{{count}} change is being counted',
+    other: '{{count}} changes are being counted',
+  },
+  behindText: 'The places follow in a moment, by themselves.',
   showFirst: 'Show the first {{count}}',
   why: 'Why it moved',
   whyNone:

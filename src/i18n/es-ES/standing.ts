@@ -67,6 +67,15 @@ export const standing = {
     other: '{{count}} personas en la clasificación',
   },
   showAll: 'Ver todos',
+  pageOf: 'filas {{from}} a {{to}}',
+  pageBefore: 'Puestos anteriores',
+  pageNext: 'Puestos siguientes',
+  behindTitle: {
+    one: 'Se está contando {{count}} cambio',
+    many: 'Se están contando {{count}} de cambios',
+    other: 'Se están contando {{count}} cambios',
+  },
+  behindText: 'Los puestos cambian solos en un momento.',
   showFirst: 'Ver los primeros {{count}}',
   why: 'Por qué cambió',
   whyNone:

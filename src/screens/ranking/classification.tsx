@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenTaxNumber } from '../../domain/rules/tax-number.ts';
+import { RANKING_PAGE } from '../../domain/wire/ranking.ts';
 import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +23,12 @@ export function Classification({
   onProof,
 }: Omit<SummaryProps, 'readAt' | 'staleness' | 'onAgain'>) {
   const { campaign, rows, total } = answer;
-  // where only neighbours are shown the first rows may be any place
+  // where only neighbours or a later page are shown the first rows may be any place
   const hasPodium =
     rows.length > podiumSize &&
     rows[0]?.rankPosition === 1 &&
     (rows[podiumSize - 1]?.rankPosition ?? 0) <= podiumSize;
-  const stretches = visibleRows(answer, whole.isWhole ? rows.length : folded, true).map(
+  const stretches = visibleRows(answer, whole.page === undefined ? folded : rows.length, true).map(
     (stretch, index) =>
       index === 0 && hasPodium ? { ...stretch, rows: stretch.rows.slice(podiumSize) } : stretch,
   );
@@ -105,20 +106,39 @@ function ClassificationHead({ campaign, isPage }: ClassificationHeadProps) {
   );
 }
 
-/** How many score, and the way to all of them and back. */
+/** How many score, and the way to all of them, page by page, and back. */
 function Scoring({ answer: { rows, total }, whole }: Pick<SummaryProps, 'answer' | 'whole'>) {
   const t = useT('standing');
+  const { number } = useFormat();
+  const { page, isReading, onPage } = whole;
+  const isWhole = page !== undefined;
+  const first = ((page ?? 1) - 1) * RANKING_PAGE;
+  const hasPages = isWhole && total > RANKING_PAGE;
   return (
     <div className="nmv-pager">
-      <span>{t('scoring', { count: total })}</span>
+      <span>
+        {t('scoring', { count: total })}
+        {hasPages &&
+          ` · ${t('pageOf', { from: number(String(first + 1)), to: number(String(first + rows.length)) })}`}
+      </span>
       {total > folded ? (
-        <span className="nmv-push">
+        <span className="nmv-push nmv-cluster">
+          {hasPages && first > 0 && (
+            <Button size="xs" busy={isReading} onClick={() => onPage(page - 1)}>
+              {t('pageBefore')}
+            </Button>
+          )}
+          {hasPages && first + rows.length < total && (
+            <Button size="xs" busy={isReading} onClick={() => onPage(page + 1)}>
+              {t('pageNext')}
+            </Button>
+          )}
           <Button
             size="xs"
-            busy={whole.isReading && whole.isWhole && rows.length < total}
-            onClick={() => whole.onWhole(!whole.isWhole)}
+            busy={isReading && isWhole && rows.length < Math.min(total, RANKING_PAGE)}
+            onClick={() => onPage(isWhole ? undefined : 1)}
           >
-            {whole.isWhole ? t('showFirst', { count: folded }) : t('showAll')}
+            {isWhole ? t('showFirst', { count: folded }) : t('showAll')}
           </Button>
         </span>
       ) : null}

@@ -18,11 +18,12 @@ const Analytical = lazy(() =>
   import('./analytical.tsx').then((file) => ({ default: file.Analytical })),
 );
 
-/** The rest of the rows, read when asked for. */
+/** The rest of the rows, read page by page when asked for. */
 export interface WholeRanking {
-  readonly isWhole: boolean;
+  /** The page that is shown, the first is 1; undefined: the first rows only. */
+  readonly page: number | undefined;
   readonly isReading: boolean;
-  readonly onWhole: (isWhole: boolean) => void;
+  readonly onPage: (page: number | undefined) => void;
 }
 
 export interface FullRankingProps extends PlaceProps {

@@ -19,6 +19,16 @@ function isWhole(rows: readonly RankingRow[]): boolean {
   );
 }
 
+/** Whether a place between two others is shown, in the list or among the caller's neighbours. */
+function isShown(
+  { rows, own }: RankingAnswer,
+  { first, last }: NonNullable<RankingMoved['span']>,
+): boolean {
+  return [...rows, ...(own?.ladder ?? [])].some(
+    ({ rankPosition }) => rankPosition >= first && rankPosition <= last,
+  );
+}
+
 /** Whether the caller's own block (neighbours, gap, triggers) is touched, so that it must be read again. */
 export function touchesOwn(answer: RankingAnswer, moved: RankingMoved): boolean {
   const near = new Set(answer.own?.ladder.map(rowKey));
@@ -52,6 +62,8 @@ function ownFrom(own: RankingAnswer['own'], rows: readonly RankingRow[]): Rankin
 export function mergeMoved(answer: RankingAnswer, moved: RankingMoved): RankingAnswer | undefined {
   if (moved.campaignId !== answer.campaign.id || moved.computedAt < answer.computedAt)
     return answer;
+  if (moved.span && !isShown(answer, moved.span))
+    return { ...answer, computedAt: moved.computedAt, total: moved.total };
   if (moved.rows.length === 0 || moved.rows.some((row) => row.personId === null)) return undefined;
   const length = Math.min(answer.rows.length + moved.total - answer.total, moved.total);
   const shown = answer.rows.length < answer.total ? answer.rows.length : length;

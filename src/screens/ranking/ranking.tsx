@@ -106,9 +106,9 @@ function OneRanking({
   mayAsk,
   onRefused,
 }: OneRankingProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [page, setPage] = useState<number>();
   const shown = isShort ? Math.max(1, Math.trunc(top ?? widgetRows)) : firstRows;
-  const source = { campaign, top: isWhole ? undefined : shown, embedKey };
+  const source = { campaign, top: page === undefined ? shown : undefined, page, embedKey };
   const { reading, life, follow } = useReading(source);
   const { answer, error, isValidating, staleness, refresh } = reading;
   const readAt = useChangedAt(answer);
@@ -144,7 +144,7 @@ function OneRanking({
         <Suspense fallback={<RankingSkeleton rows={8} />}>
           <FullRanking
             {...{ answer, readAt, staleness, isPage, view, place, onPlace, onAll }}
-            whole={{ isWhole, isReading: isValidating, onWhole: setWhole }}
+            whole={{ page, isReading: isValidating, onPage: setPage }}
             onAgain={() => void refresh()}
           />
         </Suspense>

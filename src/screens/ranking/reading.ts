@@ -6,6 +6,8 @@ export interface RankingSource {
   /** Id or nmpCode. */
   readonly campaign: string;
   readonly top: number | undefined;
+  /** Of all places, this page; the first is 1. */
+  readonly page?: number | undefined;
   /** Reads as a visitor of the page that holds the key. */
   readonly embedKey: string | undefined;
 }

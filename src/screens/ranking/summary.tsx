@@ -19,7 +19,7 @@ export interface SummaryProps extends Pick<
 
 /** What one must know before reading the places: no connection, ended, final. */
 function Notices({
-  answer: { campaign },
+  answer: { campaign, behind },
   readAt,
   staleness,
   onAgain,
@@ -43,6 +43,13 @@ function Notices({
               </Button>
             }
           />
+        </div>
+      ) : null}
+      {behind > 0 ? (
+        <div role="status">
+          <Finding tone="neutral" title={t('behindTitle', { count: behind })}>
+            {t('behindText')}
+          </Finding>
         </div>
       ) : null}
       {phase === 'frozen' ? (

@@ -14,10 +14,10 @@ import type { RankingSource, Reading, Staleness } from './reading.ts';
  * @param first what has been read before; it is read again all the same, for what happened until the stream was opened
  */
 export function useRanking(
-  { campaign, top, embedKey }: RankingSource,
+  { campaign, top, page, embedKey }: RankingSource,
   first: RankingAnswer | undefined,
 ): Omit<Reading, 'staleness'> {
-  useState(() => first && keepRead(rankingPath(campaign), { top, embedKey }, first));
+  useState(() => first && keepRead(rankingPath(campaign), { top, page, embedKey }, first));
   const {
     data: answer,
     error,
@@ -26,7 +26,7 @@ export function useRanking(
     patch,
   } = useRead<RankingAnswer>(
     rankingPath(campaign),
-    { top, embedKey },
+    { top, page, embedKey },
     embedKey === undefined ? {} : { as: 'visitor' },
   );
 
@@ -35,7 +35,7 @@ export function useRanking(
       if (answer === undefined || moved.campaignId !== answer.campaign.id) return;
       const isMerged = mergeMoved(answer, moved) !== undefined;
       if (isMerged) patch((known) => mergeMoved(known, moved) ?? known);
-      if (!isMerged || touchesOwn(answer, moved)) void refresh();
+      if (!isMerged || answer.behind > 0 || touchesOwn(answer, moved)) void refresh();
     },
     [answer, patch, refresh],
   );

@@ -9,7 +9,10 @@ import type { RankingSource, Reading } from './reading.ts';
 type FirstReading = Omit<Reading, 'refresh' | 'staleness'>;
 
 /** Reads once, without cache and stream: that is all the first rows need. @param isWanted false: somebody else reads by now */
-function useFirstReading({ campaign, top, embedKey }: RankingSource, isWanted: boolean): Reading {
+function useFirstReading(
+  { campaign, top, page, embedKey }: RankingSource,
+  isWanted: boolean,
+): Reading {
   const { http } = usePage();
   const [reading, setReading] = useState<FirstReading>({ isValidating: true });
   const read = useCallback(
@@ -18,7 +21,7 @@ function useFirstReading({ campaign, top, embedKey }: RankingSource, isWanted: b
       let next: FirstReading;
       try {
         const options = {
-          query: { top, embedKey },
+          query: { top, page, embedKey },
           ...(signal ? { signal } : {}),
           ...(embedKey === undefined ? {} : { as: 'visitor' as const }),
         };
@@ -32,7 +35,7 @@ function useFirstReading({ campaign, top, embedKey }: RankingSource, isWanted: b
       }
       if (!signal?.aborted) setReading(next);
     },
-    [http, campaign, top, embedKey],
+    [http, campaign, top, page, embedKey],
   );
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -77,6 +77,13 @@ describe('rows of a live event', () => {
     expect(next?.rows.length).to.equal(11);
   });
 
+  it('of a large ranking are read only where a shown place lies between the moved ones', () => {
+    const moved = { campaignId: 14, computedAt: later, total: 50_000, rows: [] };
+    const far = mergeMoved(answer, { ...moved, span: { first: 300, last: 9_000 } });
+    expect([far?.computedAt, far?.total, far?.rows]).to.deep.equal([later, 50_000, answer.rows]);
+    expect(mergeMoved(answer, { ...moved, span: { first: 3, last: 9_000 } })).to.equal(undefined);
+  });
+
   it('are told apart by whether they touch the own neighbours', () => {
     const moved = { campaignId: 14, computedAt: later, total: 10 };
     expect(touchesOwn(answer, { ...moved, rows: [row(5, 5, '3250')] })).to.equal(true);

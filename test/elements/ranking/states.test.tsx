@@ -100,7 +100,7 @@ const views = {
       place="/x"
       onPlace={() => undefined}
       onAll={() => undefined}
-      whole={{ isWhole: false, isReading: false, onWhole: () => undefined }}
+      whole={{ page: undefined, isReading: false, onPage: () => undefined }}
     />
   ),
   proof: (

@@ -9,7 +9,7 @@ import type { Stage } from './stage.tsx';
 let stage: Stage;
 afterEach(() => stage.end());
 
-const whole = { isWhole: false, isReading: false, onWhole: () => undefined };
+const whole = { page: undefined, isReading: false, onPage: () => undefined };
 function Full({
   of,
   places = [],
@@ -31,6 +31,36 @@ function Full({
     />
   );
 }
+
+describe('a ranking of many', () => {
+  it('[2.27] is read page by page, and back to the first places', async () => {
+    stage = await openStage('en-US');
+    const asked: (number | undefined)[] = [];
+    const many = { ...answer, rows: rows.slice(3), total: 1_203 };
+    const show = (page: number | undefined) =>
+      stage.show(
+        <Full
+          of={many}
+          whole={{ page, isReading: false, onPage: (next) => void asked.push(next) }}
+        />,
+      );
+    await show(2);
+    const pager = () => textOf(stage.find('.nmv-pager'));
+    expect(pager()).to.contain('1.203 people in the ranking · rows 501 to 507');
+    for (const button of stage.all('.nmv-pager button')) button.click();
+    expect(asked).to.deep.equal([1, 3, undefined]);
+    await show(undefined);
+    expect(pager()).to.equal('1.203 people in the rankingShow all');
+  });
+
+  it('says that it is behind, and that it catches up by itself', async () => {
+    stage = await openStage('pt-BR');
+    await stage.show(<Full of={{ ...answer, behind: 2 }} />);
+    expect(textOf(stage.find('[role=status] .nmv-finding'))).to.contain(
+      '2 alterações estão sendo contadas',
+    );
+  });
+});
 
 describe('own standing', () => {
   it('[2.27] says place, points, prize here and at the next, and what passes the next', async () => {
