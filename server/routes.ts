@@ -15,6 +15,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly RouteDefinition[] = [
   ...invoiceRoutes,
   ...actRoutes,
   ...rankingRoutes,
+  ...payoutRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...campaignFormRoutes,

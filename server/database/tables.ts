@@ -6,6 +6,7 @@ import type { InvoicesTables } from './tables/invoices.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MasterDataTables } from './tables/master-data.ts';
 import type { OperationTables } from './tables/operation.ts';
+import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
 
 export type { Json } from './tables/columns.ts';
@@ -20,6 +21,7 @@ export interface Tables
     LedgerTables,
     MasterDataTables,
     OperationTables,
+    PayoutsTables,
     PeopleTables {}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

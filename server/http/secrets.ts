@@ -13,6 +13,8 @@ export interface Secrets {
   readonly log: Uint8Array;
   /** Seals the secrets of authenticator apps. */
   readonly twoFactor: Uint8Array;
+  /** Seals the accounts that prizes are paid to. */
+  readonly payout: Uint8Array;
 }
 
 /** NMV_SECRET, or one made at the first start and kept in the database, so that all processes agree. */
@@ -26,6 +28,7 @@ export async function loadSecrets(db: Db, config: Pick<Config, 'secret'>): Promi
     limits: derive('limits'),
     log: derive('log'),
     twoFactor: derive('two-factor'),
+    payout: derive('payout'),
   };
 }
 

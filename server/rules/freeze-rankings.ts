@@ -1,3 +1,4 @@
+import { openPayouts } from '../payouts/open-payouts.ts';
 import { freezeRanking } from '../ranking/freeze.ts';
 import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
@@ -21,6 +22,7 @@ export async function freezeRankings(
     .execute();
   for (const { id } of campaigns) {
     await freezeRanking(db, id, now, person.id);
+    await openPayouts(db, id);
     await db
       .updateTable('campaign')
       .set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) }))

@@ -6,6 +6,7 @@ import type { EntityRules } from '../record/entity-rules.ts';
 import { customerRules } from './customer.ts';
 import { deputyRules } from './deputy.ts';
 import { economicGroupRules } from './economic-group.ts';
+import { payoutRules } from './payout.ts';
 import { salesNodeRules } from './sales-node.ts';
 import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
@@ -15,6 +16,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   cfop: cfopRules,
   campaign: campaignRules,
   campaignCicle: campaignCicleRules,
+  payout: payoutRules,
   customer: customerRules,
   sku: skuRules,
   deputy: deputyRules,

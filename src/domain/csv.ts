@@ -6,8 +6,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
 /** What a spreadsheet would take for a formula, and what is put before it. */
 const FORMULA = /^[=+\-@\t\r]/;
 const GUARD = "'";
-/** Numbers as we write them are no formulas, even negative ones. */
-const NUMBER = /^-?[\d.]+(,\d+)?$/;
+/** Numbers as we write them are no formulas, even negative ones, nor is a phone number with its country. */
+const NUMBER = /^(?:-?[\d.]+(?:,\d+)?|\+\d{12,14})$/;
 
 /** One cell: quoted where it must be, and never a formula. */
 export function csvCell(text: string): string {

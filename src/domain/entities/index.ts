@@ -10,6 +10,7 @@ import { economicGroup } from './economic-group.ts';
 import { externalUser } from './external-user.ts';
 import { internalUser } from './internal-user.ts';
 import { city, colleague, person, state } from './lookups.ts';
+import { payout } from './payout.ts';
 import { productPack } from './package.ts';
 import { product } from './product.ts';
 import { productCategory } from './product-category.ts';
@@ -27,6 +28,7 @@ export const entities: readonly Entity[] = [
   product,
   campaign,
   campaignCicle,
+  payout,
   cfop,
   customer,
   sku,

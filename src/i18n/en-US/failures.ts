@@ -27,6 +27,17 @@ export const details = {
   email: '{{common.invalidField}}: use the format name@domain',
   'email-plain':
     '{{common.invalidField}}: use only letters without accents, numbers and plain signs',
+  'pix-key':
+    '{{common.invalidField}}: use your CPF or CNPJ, an email address, a phone number such as +5566999990000, or a random key',
+  'bank-number': '{{common.invalidField}}: enter the bank’s 3-digit number',
+  'account-number':
+    '{{common.invalidField}}: enter the number as your bank writes it, with its check digit behind a hyphen',
+  'not-own-tax-number':
+    '{{common.invalidField}}: use your own tax number. A prize is paid to nobody else',
+  'no-own-tax-number':
+    '{{common.invalidField}}: your record has no tax number. Ask whoever is in charge of you to enter it',
+  'no-key-of-prize':
+    '{{common.invalidField}}: it names none of the invoices to be checked. Choose another file',
   'postal-code': '{{common.invalidField}}: check it; in Brazil it has 8 digits',
   fixed: '{{common.invalidField}}: it can’t be changed later. Leave it as it is.',
   'not-asked': '{{common.invalidField}}: it doesn’t apply here. Leave it empty.',

@@ -75,6 +75,13 @@ export const mail = {
   'message-campaign-contest-dismissed-body':
     'The version comes into force as announced. Reason given: {{reason}}',
   'open-link': 'Open in the portal',
+  'message-prize-won': 'You won a prize in {{name}}',
+  'message-prize-won-body': 'Accept it, and say where it is to be paid.',
+  'message-prize-account-changed': '{{name}} is changing the account of a prize',
+  'message-prize-account-changed-body':
+    'The acceptance is void until the winner gives another account.',
+  'message-prize-paid': 'Your prize of {{name}} was paid',
+  'message-prize-paid-body': 'The receipt stands with your prizes.',
   'message-release-awaits': '{{name}} is waiting for access',
   'message-release-awaits-body':
     'Confirm the role and channels, then release access or refuse it with a reason.',

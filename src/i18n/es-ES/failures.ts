@@ -26,6 +26,17 @@ export const details = {
   phone: '{{common.invalidField}}. Revise el prefijo y el número.',
   email: '{{common.invalidField}}. Use el formato nombre@dominio.',
   'email-plain': '{{common.invalidField}}. Use solo letras sin acentos, números y signos comunes.',
+  'pix-key':
+    '{{common.invalidField}}. Use su CPF o CNPJ, un correo, un teléfono como +5566999990000 o una clave aleatoria.',
+  'bank-number': '{{common.invalidField}}. Indique el número del banco, de 3 dígitos.',
+  'account-number':
+    '{{common.invalidField}}. Indique el número tal como lo escribe el banco, con el dígito tras el guion.',
+  'not-own-tax-number':
+    '{{common.invalidField}}. Use su propio número fiscal. El premio no se paga a otra persona.',
+  'no-own-tax-number':
+    '{{common.invalidField}}. Su registro no tiene número fiscal. Pida a su responsable que lo indique.',
+  'no-key-of-prize':
+    '{{common.invalidField}}. No cita ninguna de las facturas por comprobar. Elija otro archivo.',
   'postal-code': '{{common.invalidField}}. Revise el código; en Brasil son 8 dígitos.',
   fixed: '{{common.invalidField}}. No se puede cambiar después. Déjelo como está.',
   'not-asked': '{{common.invalidField}}. No se aplica aquí. Déjelo en blanco.',

@@ -80,6 +80,13 @@ export const mail = {
   'message-campaign-contest-dismissed-body':
     'La versión entra en vigor como se anunció. Motivo dado: {{reason}}',
   'open-link': 'Abrir en el portal',
+  'message-prize-won': 'Ha ganado un premio en {{name}}',
+  'message-prize-won-body': 'Acéptelo y diga dónde se debe pagar.',
+  'message-prize-account-changed': '{{name}} va a cambiar la cuenta de un premio',
+  'message-prize-account-changed-body':
+    'La aceptación no vale hasta que la persona premiada indique otra cuenta.',
+  'message-prize-paid': 'Su premio de {{name}} se ha pagado',
+  'message-prize-paid-body': 'El recibo está en sus premios.',
   'message-release-awaits': '{{name}} espera su habilitación',
   'message-release-awaits-body':
     'Confirme la función y los canales y luego habilite el acceso o rechácelo con un motivo.',

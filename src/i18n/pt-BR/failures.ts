@@ -26,6 +26,17 @@ export const details = {
   phone: '{{common.invalidField}}. Confira o DDD e o número.',
   email: '{{common.invalidField}}. Use o formato nome@dominio.',
   'email-plain': '{{common.invalidField}}. Use só letras sem acento, números e sinais comuns.',
+  'pix-key':
+    '{{common.invalidField}}. Use o seu CPF ou CNPJ, um e-mail, um telefone como +5566999990000 ou uma chave aleatória.',
+  'bank-number': '{{common.invalidField}}. Informe o número do banco, com 3 dígitos.',
+  'account-number':
+    '{{common.invalidField}}. Informe o número como o banco o escreve, com o dígito depois do hífen.',
+  'not-own-tax-number':
+    '{{common.invalidField}}. Use o seu próprio CPF ou CNPJ. O prêmio não é pago a outra pessoa.',
+  'no-own-tax-number':
+    '{{common.invalidField}}. O seu cadastro não tem CPF ou CNPJ. Peça ao seu responsável que o informe.',
+  'no-key-of-prize':
+    '{{common.invalidField}}. Ele não cita nenhuma das notas a conferir. Escolha outro arquivo.',
   'postal-code': '{{common.invalidField}}. Confira o código; no Brasil são 8 dígitos.',
   fixed: '{{common.invalidField}}. Não pode ser alterado depois. Deixe como está.',
   'not-asked': '{{common.invalidField}}. Não se aplica aqui. Deixe em branco.',

@@ -80,6 +80,12 @@ export const mail = {
   'message-campaign-contest-dismissed-body':
     'A versão entra em vigor como anunciado. Motivo dado: {{reason}}',
   'open-link': 'Abrir no portal',
+  'message-prize-won': 'Você ganhou um prêmio em {{name}}',
+  'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',
+  'message-prize-account-changed': '{{name}} vai trocar a conta de um prêmio',
+  'message-prize-account-changed-body': 'O aceite não vale até que o premiado informe outra conta.',
+  'message-prize-paid': 'O seu prêmio de {{name}} foi pago',
+  'message-prize-paid-body': 'O recibo está nos seus prêmios.',
   'message-release-awaits': '{{name}} aguarda sua liberação',
   'message-release-awaits-body':
     'Confirme a função e os canais e depois libere o acesso ou recuse-o com um motivo.',

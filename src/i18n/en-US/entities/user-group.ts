@@ -31,6 +31,7 @@ export const words = {
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Regional campaigns',
   tcode_450_020: 'Campaign approval',
+  tcode_450_130: 'Prize payment',
   tcode_500_010: 'Distribution channels',
   tcode_500_020: 'Channel settings',
   tcode_500_005: 'Channel portfolio',

@@ -32,6 +32,7 @@ export const words = {
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Campañas regionales',
   tcode_450_020: 'Aprobación de campañas',
+  tcode_450_130: 'Pago de premios',
   tcode_500_010: 'Canales de distribución',
   tcode_500_020: 'Configuración de canales',
   tcode_500_005: 'Cartera de los canales',

@@ -31,6 +31,7 @@ export const words = {
   tcode_420_010: 'Ranking',
   tcode_450_110: 'Campanhas regionais',
   tcode_450_020: 'Aprovação de campanhas',
+  tcode_450_130: 'Pagamento de prêmios',
   tcode_500_010: 'Canais de distribuição',
   tcode_500_020: 'Configuração de canais',
   tcode_500_005: 'Portfólio de canais',

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
+
+interface PayoutTable {
+  id: Generated<number>;
+  campaignId: number;
+  winnerId: number;
+  customerId: number | null;
+  rankPosition: number;
+  prize: string;
+  rankingHash: string;
+  status1: Generated<string>;
+  accountSealed: string | null;
+  accountHint: string | null;
+  acceptedAt: Timestamp | null;
+  checkedAt: Timestamp | null;
+  checkedBy: number | null;
+  paidOn: string | null;
+  receipt: string | null;
+  paidBy: number | null;
+  rowSCN: Generated<number>;
+}
+
+interface PayoutInvoiceTable {
+  payoutId: number;
+  invoiceId: number;
+  isToCheck: boolean;
+  situation: string | null;
+  evidenceId: number | null;
+}
+
+interface PayoutEvidenceTable {
+  id: Generated<number>;
+  payoutId: number;
+  fileName: string;
+  sha256: string;
+  content: Uint8Array;
+  broughtBy: number;
+  broughtAt: Timestamp;
+}
+
+interface PayoutDeclarationTable {
+  campaignId: number;
+  customerId: number;
+  declaredBy: number;
+  declaredAt: Timestamp;
+}
+
+/** Prizes on their way to the winners. */
+export interface PayoutsTables {
+  payout: PayoutTable;
+  payoutInvoice: PayoutInvoiceTable;
+  payoutEvidence: PayoutEvidenceTable;
+  payoutDeclaration: PayoutDeclarationTable;
+}

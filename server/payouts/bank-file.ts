@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { csvText } from '../../src/domain/csv.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Call } from '../http/contract.ts';
+import { servicesOf } from '../http/services-of.ts';
+import { remember } from '../record/history.ts';
+import { openAccount } from './account-seal.ts';
+
+interface ReadyPrize {
+  readonly id: number;
+  readonly name: string;
+  readonly prize: string;
+  readonly sealed: string;
+}
+
+/** Headings of the file, which a bank's program reads: the same in every language. */
+const HEADINGS = [
+  'ID',
+  'NOME',
+  'CPF_CNPJ',
+  'TIPO',
+  'CHAVE_PIX',
+  'BANCO',
+  'AGENCIA',
+  'CONTA',
+  'VALOR',
+];
+
+/**
+ * The accounts and amounts of a campaign's prizes that are checked and not paid, for the bank. Who takes them, and which, is kept.
+ * @throws {Problem} act-not-possible when none is ready
+ */
+export async function bankFile(call: Call, campaignId: number): Promise<string> {
+  const { db, person, clock } = call;
+  if (person.acting !== undefined) throw new Problem('not-while-acting');
+  const { rows } = await sql<ReadyPrize>`
+    select p.id, b.name1 as name, p.prize::text, p.account_sealed as sealed from payout p join business_partner b on b.id = p.winner_id
+    where p.campaign_id = ${campaignId} and p.status1 = 'checked' order by p.rank_position, p.id`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new Problem('act-not-possible');
+  const { secrets } = servicesOf(call);
+  const lines = rows.map(({ id, name, prize, sealed }) => {
+    const account = openAccount(secrets, sealed);
+    const where =
+      account.kind === 'pix'
+        ? ['PIX', account.pixKey, '', '', '']
+        : ['CONTA', '', account.bank, account.branch, account.account];
+    return [String(id), name, account.taxNum, ...where, prize];
+  });
+  await remember(
+    { db, person, now: clock.now() },
+    rows.map(({ id }) => ({ noun: 'payout', id, act: 'bankFile', before: {}, after: {} })),
+  );
+  return csvText([HEADINGS, ...lines]);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { invoicesToCheck } from '../../src/domain/rules/payout-sample.ts';
+import type { ScoringInvoice } from '../../src/domain/rules/payout-sample.ts';
+import type { Db } from '../database/db.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import { frozenLines } from '../ranking/snapshot.ts';
+
+interface Opened {
+  readonly id: number;
+  readonly winnerId: number;
+  readonly rankingHash: string;
+}
+
+/** The invoices that score for a person in the result that stands, each with its value. */
+async function scoringInvoices(
+  db: Db,
+  campaignId: number,
+  personId: number,
+): Promise<readonly ScoringInvoice[]> {
+  const lines = await frozenLines(db, campaignId, { personId });
+  const ids = new Set(
+    lines
+      .filter((line) => line.personId === personId && line.reason === null)
+      .map(({ invoiceId }) => invoiceId),
+  );
+  if (ids.size === 0) return [];
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'totalVlrNF as total'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps which invoices a prize rests on, and which of them are to be checked. */
+async function keepInvoices(db: Db, campaignId: number, opened: Opened): Promise<void> {
+  const invoices = await scoringInvoices(db, campaignId, opened.winnerId);
+  const toCheck = invoicesToCheck(invoices, opened.rankingHash);
+  if (invoices.length > 0)
+    await db
+      .insertInto('payoutInvoice')
+      .values(
+        invoices.map(({ id }) => ({
+          payoutId: opened.id,
+          invoiceId: id,
+          isToCheck: toCheck.has(id),
+        })),
+      )
+      .execute();
+}
+
+/** Begins the way of each prize that the frozen result awards to its winner, who is asked to accept it. */
+export async function openPayouts(db: Db, campaignId: number): Promise<void> {
+  const { rows } = await sql<Opened>`
+    insert into payout (nmp_code, campaign_id, winner_id, customer_id, rank_position, prize, ranking_hash)
+    select c.nmp_code || '-' || row_number() over (order by s.rank_position, s.business_partner_id), c.id, s.business_partner_id, s.customer_id, s.rank_position, s.prize, r.sha256
+    from campaign c join ranking_standing s on s.campaign_id = c.id and s.awarded and s.prize > 0
+    join ranking_snapshot r on r.campaign_id = c.id and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = c.id)
+    where c.id = ${campaignId} on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash`.execute(
+    db,
+  );
+  for (const opened of rows) await keepInvoices(db, campaignId, opened);
+  const { name1 } = await db
+    .selectFrom('campaign')
+    .select('name1')
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  await sendSystemMessage(db, {
+    to: rows.map(({ winnerId }) => winnerId),
+    code: 'prize-won',
+    params: { name: name1 },
+    link: '/campaigns/nmv/own-prizes',
+    subjectType: '30',
+  });
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { isRefused } from '../../src/domain/machine.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { accountFailures, accountHint } from '../../src/domain/rules/payout-account.ts';
+import type { PayoutAccount } from '../../src/domain/rules/payout-account.ts';
+import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
+import type { PayoutAct } from '../../src/domain/rules/payout-machine.ts';
+import type { OwnPrizesAnswer } from '../../src/domain/wire/payout.ts';
+import type { Call } from '../http/contract.ts';
+import { servicesOf } from '../http/services-of.ts';
+import type { Row } from '../database/tables.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import { remember } from '../record/history.ts';
+import { sealAccount } from './account-seal.ts';
+import { payoutFacts } from './payout-facts.ts';
+
+/** The caller's own prizes, and the channels for which they declare. */
+export async function readOwnPrizes({
+  db,
+  person,
+}: Pick<Call, 'db' | 'person'>): Promise<OwnPrizesAnswer> {
+  const prizes = await sql<OwnPrizesAnswer['prizes'][number]>`
+    select p.id, p.row_scn, p.campaign_id, c.name1 as campaign_name, p.rank_position, p.prize::text, p.status1, p.account_hint, p.accepted_at, p.checked_at, p.paid_on, p.receipt
+    from payout p join campaign c on c.id = p.campaign_id where p.winner_id = ${person.id} order by p.id desc`.execute(
+    db,
+  );
+  const managed = person.scope.kind === 'manager' ? [...person.scope.managerOf] : [];
+  const declarations = await sql<OwnPrizesAnswer['declarations'][number]>`
+    select distinct p.campaign_id, c.name1 as campaign_name, p.customer_id, k.name1 as customer_name, d.declared_at, b.name1 as declared_by_name
+    from payout p join campaign c on c.id = p.campaign_id join customer k on k.id = p.customer_id
+    left join payout_declaration d on d.campaign_id = p.campaign_id and d.customer_id = p.customer_id left join business_partner b on b.id = d.declared_by
+    where p.customer_id = any(${managed}::bigint[]) order by p.campaign_id desc, k.name1`.execute(
+    db,
+  );
+  return { prizes: prizes.rows, declarations: declarations.rows };
+}
+
+/** A prize of the caller, held; what stands in the way of the act is thrown. */
+async function heldPrize(
+  { db, person, clock }: Call,
+  id: number,
+  rowSCN: number,
+  act: PayoutAct,
+): Promise<Row<'payout'> & { readonly to: string }> {
+  const row = await db
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', id)
+    .where('winnerId', '=', person.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const facts = row && (await payoutFacts(db, id));
+  if (row === undefined || facts === undefined) throw new Problem('not-found');
+  if (row.rowSCN !== rowSCN) throw new Problem('update-conflict');
+  const planned = payoutMachine.plan(
+    facts,
+    { personId: person.id, actingId: person.acting?.id ?? null },
+    act,
+    localDate(clock.now()),
+  );
+  if (isRefused(planned)) throw planned.problem;
+  return { ...row, to: planned.to };
+}
+
+async function store(
+  { db, person, clock, changes }: Call,
+  before: Row<'payout'>,
+  act: PayoutAct,
+  values: Partial<Row<'payout'>>,
+): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set((eb) => ({ ...values, rowSCN: eb('rowSCN', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute();
+  // the account itself is in no history
+  const told = ({ status1, accountHint: hint }: Partial<Row<'payout'>>) => ({
+    status1,
+    accountHint: hint,
+  });
+  await remember({ db, person, now: clock.now() }, [
+    {
+      noun: 'payout',
+      id: before.id,
+      act,
+      before: told(before),
+      after: told({ ...before, ...values }),
+    },
+  ]);
+  await changes.changed(db, 'payout', [before.id]);
+}
+
+/**
+ * The winner accepts a prize and says where it is to be paid.
+ * @throws {Problem} invalid-input (an account that is not in the winner's own tax number), act-not-allowed, conflicts
+ */
+export async function acceptPrize(
+  call: Call,
+  id: number,
+  { rowSCN, account }: { readonly rowSCN: number; readonly account: PayoutAccount },
+): Promise<void> {
+  const held = await heldPrize(call, id, rowSCN, 'accept');
+  const { taxNum } = await call.db
+    .selectFrom('businessPartner')
+    .select('taxNum')
+    .where('id', '=', call.person.id)
+    .executeTakeFirstOrThrow();
+  const failures = accountFailures(account, taxNum);
+  if (failures[0])
+    throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
+  await store(call, held, 'accept', {
+    status1: held.to,
+    accountSealed: sealAccount(servicesOf(call).secrets, account),
+    accountHint: accountHint(account),
+    acceptedAt: call.clock.now().toISOString(),
+  });
+}
+
+/** Another account is to be given: the acceptance is void, and whoever pays is told. */
+export async function changeAccount(call: Call, id: number, rowSCN: number): Promise<void> {
+  const held = await heldPrize(call, id, rowSCN, 'change');
+  await store(call, held, 'change', {
+    status1: held.to,
+    accountSealed: null,
+    accountHint: null,
+    acceptedAt: null,
+    checkedAt: null,
+    checkedBy: null,
+  });
+  const payers = await sql<{ id: number }>`
+    select id from business_partner where bp_type = '91' and sales_role = 'DIR' and status1 = 3`.execute(
+    call.db,
+  );
+  await sendSystemMessage(call.db, {
+    to: payers.rows.map((payer) => payer.id),
+    code: 'prize-account-changed',
+    params: { name: call.person.name1 },
+    link: `/campaigns/nmv/payouts/${id}`,
+    subjectType: '30',
+  });
+}
+
+/** A channel's manager declares that all its returns and cancellations were posted. */
+export async function declareReturns(
+  { db, person, clock, changes }: Call,
+  { campaignId, customerId }: { readonly campaignId: number; readonly customerId: number },
+): Promise<void> {
+  if (person.acting !== undefined) throw new Problem('not-while-acting');
+  const rows = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('campaignId', '=', campaignId)
+    .where('customerId', '=', customerId)
+    .execute();
+  if (!person.scope.managerOf.includes(customerId) || rows.length === 0)
+    throw new Problem('not-found');
+  const at = clock.now().toISOString();
+  const made = await db
+    .insertInto('payoutDeclaration')
+    .values({ campaignId, customerId, declaredBy: person.id, declaredAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('declaredAt')
+    .executeTakeFirst();
+  if (made === undefined) return;
+  await remember(
+    { db, person, now: clock.now() },
+    rows.map(({ id }) => ({
+      noun: 'payout',
+      id,
+      act: 'declare',
+      before: { declaredAt: null },
+      after: { declaredAt: at },
+    })),
+  );
+  await changes.changed(
+    db,
+    'payout',
+    rows.map(({ id }) => id),
+  );
+}

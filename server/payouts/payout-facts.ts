@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { PAYOUT_STATES } from '../../src/domain/rules/payout-machine.ts';
+import type { PayoutFacts, PayoutState } from '../../src/domain/rules/payout-machine.ts';
+import type { Db } from '../database/db.ts';
+
+/** What the authority says of an invoice that stands: authorised, in time or after it. */
+export const STANDS = ['100', '150'] as const;
+
+interface StoredFacts extends Omit<PayoutFacts, 'status1' | 'openSituations' | 'badSituations'> {
+  readonly status1: string;
+  readonly openSituations: string | number;
+  readonly badSituations: string | number;
+}
+
+const stateOf = (text: string): PayoutState =>
+  PAYOUT_STATES.find((each) => each === text) ?? 'awaiting';
+
+/** What the machine must know of a prize; undefined when there is none. */
+export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | undefined> {
+  const { rows } = await sql<StoredFacts>`
+    select p.status1, p.winner_id,
+      array(select distinct h from payout_invoice i join invoice v on v.id = i.invoice_id
+        left join invoice_event e on e.invoice_id = v.id and e.x_evento in ('post', 'approve', 'countersign', 'uphold', 'dismiss', 'assign-seller')
+        cross join lateral (values (v.posted_by), (v.posted_acting), (v.assigned_by), (v.assigned_acting), (v.decided_by), (e.user_id), (e.acting_user_id)) as who (h)
+        where i.payout_id = p.id and h is not null) as handler_ids,
+      array(select a.approver_id from campaign_approval a where a.campaign_id = p.campaign_id and a.outcome = 'approved'
+        union select s.taken_by from ranking_snapshot s where s.campaign_id = p.campaign_id and s.taken_by is not null) as decider_ids,
+      (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation is null) as open_situations,
+      (select count(*) from payout_invoice i where i.payout_id = p.id and i.is_to_check and i.situation <> all(${[...STANDS]}::text[])) as bad_situations,
+      p.customer_id is null or exists (select 1 from payout_declaration d where d.campaign_id = p.campaign_id and d.customer_id = p.customer_id) as is_declared
+    from payout p where p.id = ${id}`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...row,
+      status1: stateOf(row.status1),
+      handlerIds: row.handlerIds.map(Number),
+      deciderIds: row.deciderIds.map(Number),
+      openSituations: Number(row.openSituations),
+      badSituations: Number(row.badSituations),
+    }
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  acceptanceBody,
+  bankFileBody,
+  changeAccountBody,
+  declarationBody,
+  ownPrizesAnswer,
+  payoutParams,
+  situationsAnswer,
+  situationsBody,
+} from '../../src/domain/schema/payout.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { sendFile } from '../listing/files/send-file.ts';
+import { bankFile } from './bank-file.ts';
+import { acceptPrize, changeAccount, declareReturns, readOwnPrizes } from './own-prizes.ts';
+import { bringSituations, readSituations } from './situations.ts';
+
+const OWN = { kind: 'signed-in' } as const;
+const READS = { kind: 'transaction', tcode: '450-130', level: 1 } as const;
+const PAYS = { kind: 'transaction', tcode: '450-130', level: 2 } as const;
+const OWN_PRIZES = '/apis/v1/own-prizes';
+
+const ownPrizes = defineRoute({
+  method: 'GET',
+  url: OWN_PRIZES,
+  summary: 'The caller’s own prizes of frozen rankings, and the channels for which they declare',
+  access: OWN,
+  answer: ownPrizesAnswer,
+  handle: (call) => readOwnPrizes(call),
+});
+
+const accept = defineRoute({
+  method: 'POST',
+  url: `${OWN_PRIZES}/:id/acceptance`,
+  summary: 'Accepts one’s prize and says where it is to be paid',
+  access: OWN,
+  params: payoutParams,
+  body: acceptanceBody,
+  answer: ownPrizesAnswer,
+  async handle(call) {
+    await acceptPrize(call, Number(call.params.id), call.body);
+    return readOwnPrizes(call);
+  },
+});
+
+const change = defineRoute({
+  method: 'POST',
+  url: `${OWN_PRIZES}/:id/change`,
+  summary: 'Voids the acceptance of one’s prize, so that another account can be given',
+  access: OWN,
+  params: payoutParams,
+  body: changeAccountBody,
+  answer: ownPrizesAnswer,
+  async handle(call) {
+    await changeAccount(call, Number(call.params.id), call.body.rowSCN);
+    return readOwnPrizes(call);
+  },
+});
+
+const declare = defineRoute({
+  method: 'POST',
+  url: `${OWN_PRIZES}/declarations`,
+  summary: 'Declares that all returns and cancellations of a channel were posted',
+  access: OWN,
+  body: declarationBody,
+  answer: ownPrizesAnswer,
+  async handle(call) {
+    await declareReturns(call, call.body);
+    return readOwnPrizes(call);
+  },
+});
+
+const situations = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/payouts/:id/situations',
+  summary: 'Invoices of a prize that are to be checked with the authority',
+  noun: 'payout',
+  access: READS,
+  params: payoutParams,
+  answer: situationsAnswer,
+  handle: (call) => readSituations(call, Number(call.params.id)),
+});
+
+const bring = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/payouts/:id/situations',
+  summary: 'Keeps a file of the authority and what it says of those invoices',
+  noun: 'payout',
+  access: PAYS,
+  params: payoutParams,
+  body: situationsBody,
+  answer: situationsAnswer,
+  handle: (call) => bringSituations(call, Number(call.params.id), call.body),
+});
+
+const toBank = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/payouts/bank-file',
+  summary: 'Accounts and amounts of a campaign’s prizes that are ready to be paid, for the bank',
+  noun: 'payout',
+  access: PAYS,
+  body: bankFileBody,
+  answer: 'raw',
+  handle: async (call) =>
+    sendFile(call, 'csv', 'prizes', await bankFile(call, call.body.campaignId)),
+});
+
+export const payoutRoutes: readonly RouteDefinition[] = [
+  ownPrizes,
+  accept,
+  change,
+  declare,
+  situations,
+  bring,
+  toBank,
+];

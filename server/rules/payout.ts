@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { isPlainDate } from '../../src/domain/rules/dates.ts';
+import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
+import type { PayoutFacts } from '../../src/domain/rules/payout-machine.ts';
+import type { ActRequest } from '../../src/domain/wire/resource.ts';
+import type { StoredRow } from '../listing/shape.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import { payoutFacts } from '../payouts/payout-facts.ts';
+import type { Work } from '../record/context.ts';
+import type { EntityRules } from '../record/entity-rules.ts';
+import { machineRules } from '../record/machine-rule.ts';
+
+async function factsOf({ db }: Work, { id }: StoredRow): Promise<PayoutFacts> {
+  const facts = await payoutFacts(db, id);
+  if (facts === undefined) throw new Problem('not-found');
+  return facts;
+}
+
+const rule = machineRules(payoutMachine, {
+  factsOf,
+  actorOf: ({ person }) => ({ personId: person.id, actingId: person.acting?.id ?? null }),
+});
+
+/** When it was paid and by which receipt. @throws {Problem} invalid-input */
+function paymentOf(
+  { values = {} }: ActRequest,
+  today: string,
+): { paidOn: string; receipt: string } {
+  const { paidOn, receipt } = values;
+  const failures: Failure[] = [];
+  const wrong = (field: string, code: Failure['code']): void =>
+    void failures.push({ path: `values.${field}`, code, label: field });
+  if (typeof paidOn !== 'string' || paidOn === '') wrong('paidOn', 'required');
+  else if (!isPlainDate(paidOn)) wrong('paidOn', 'date');
+  else if (paidOn > today) wrong('paidOn', 'in-the-future');
+  if (typeof receipt !== 'string' || receipt.trim() === '') wrong('receipt', 'required');
+  if (failures.length > 0)
+    throw new Problem('invalid-input', {
+      failures,
+      ...(failures[0] && { affectedField: failures[0].path }),
+    });
+  return { paidOn: String(paidOn), receipt: String(receipt).trim() };
+}
+
+async function tellWinner({ db }: Work, { id }: StoredRow): Promise<void> {
+  const { winnerId, name1 } = await db
+    .selectFrom('payout')
+    .innerJoin('campaign', 'campaign.id', 'payout.campaignId')
+    .select(['winnerId', 'campaign.name1'])
+    .where('payout.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await sendSystemMessage(db, {
+    to: [winnerId],
+    code: 'prize-paid',
+    params: { name: name1 },
+    link: '/campaigns/nmv/own-prizes',
+    subjectType: '30',
+  });
+}
+
+/** Prizes on their way (`domain.md` 6): rows come with the freeze, and only acts change them. */
+export const payoutRules: EntityRules = {
+  columns: {
+    winnerName: sql`(select b.name1 from business_partner b where b.id = t.winner_id)`,
+    declaredAt: sql`(select d.declared_at from payout_declaration d where d.campaign_id = t.campaign_id and d.customer_id = t.customer_id)`,
+  },
+  whyNotChange: async () => 'byActsOnly',
+  acts: {
+    check: rule('check', {
+      perform: async ({ now, person }, _row, _request, { to }) => ({
+        status1: to,
+        checkedAt: now.toISOString(),
+        checkedBy: person.id,
+      }),
+    }),
+    pay: rule('pay', {
+      perform: async ({ person, today }, _row, request, { to }) => ({
+        status1: to,
+        ...paymentOf(request, today),
+        paidBy: person.id,
+      }),
+      done: tellWinner,
+    }),
+  },
+};

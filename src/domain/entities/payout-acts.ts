@@ -1,0 +1,19 @@
+import type { EntityAct } from '../entity-act.ts';
+import { payoutMachine } from '../rules/payout-machine.ts';
+import type { PayoutAct } from '../rules/payout-machine.ts';
+import { machineActs } from './machine-acts.ts';
+import type { ActLook } from './machine-acts.ts';
+
+/** Acts of the winner alone are not on the list of those who pay. */
+type KeptAct = Exclude<PayoutAct, 'accept' | 'change'>;
+
+const LOOKS = {
+  check: { label: 'actCheckPayout', icon: 'checkCircle', preview: false },
+  pay: { label: 'actPayPayout', icon: 'receipt', preview: false },
+} as const satisfies Readonly<Record<KeptAct, ActLook>>;
+type PayoutActWord = (typeof LOOKS)[KeptAct]['label'] | 'effectCheckPayout' | 'effectPayPayout';
+
+/** Acts on a prize, as the machine has them; paying says when and by which receipt. */
+export const payoutActs = machineActs(payoutMachine, LOOKS, { status1: 'accepted' }).map((act) =>
+  act.name === 'pay' ? { ...act, fields: ['paidOn', 'receipt'] } : act,
+) as readonly EntityAct<'paidOn' | 'receipt', PayoutActWord>[];

@@ -1,0 +1,93 @@
+import { defineEntity } from '../entity.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { integer } from '../fields/integer.ts';
+import { money } from '../fields/money.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { PAYOUT_STATES } from '../rules/payout-machine.ts';
+import { payoutActs } from './payout-acts.ts';
+
+const MOST_PLACES = 100_000;
+
+/** Prizes of frozen rankings on their way to the winners; rows come with the freeze, and what changes them are acts. */
+export const payout = defineEntity({
+  noun: 'payout',
+  path: 'payouts',
+  table: 'payout',
+  tcode: '450-130',
+  route: '/campaigns/nmv/payouts',
+  menu: { section: 'campaigns', icon: 'medal' },
+  fields: {
+    campaignId: reference({ to: 'campaign', required: true, readOnly: true }),
+    rankPosition: integer({ required: true, min: 1, max: MOST_PLACES, readOnly: true }),
+    winnerId: reference({ to: 'person', required: true, readOnly: true }),
+    winnerName: text({ maxLength: 120, readOnly: true }),
+    customerId: reference({ to: 'customer', readOnly: true }),
+    prize: money({ required: true, readOnly: true }),
+    status1: choice({
+      values: PAYOUT_STATES,
+      labels: 'payoutStatus',
+      look: 'status',
+      meanings: { awaiting: 'waiting', accepted: 'waiting', checked: 'waiting', paid: 'active' },
+      readOnly: true,
+    }),
+    accountHint: text({ maxLength: 40, readOnly: true }),
+    acceptedAt: dateTime({ readOnly: true }),
+    declaredAt: dateTime({ readOnly: true }),
+    checkedAt: dateTime({ readOnly: true }),
+    checkedBy: reference({ to: 'person', readOnly: true }),
+    paidOn: date({}),
+    receipt: text({ maxLength: 60 }),
+    paidBy: reference({ to: 'person', readOnly: true }),
+    rankingHash: text({ maxLength: 64, readOnly: true }),
+  },
+  title: 'winnerName',
+  status: 'status1',
+  activeStatus: 'checked',
+  scope: { person: 'winnerId' },
+  search: ['campaignId', 'winnerId', 'customerId'],
+  list: [
+    'campaignId',
+    'rankPosition',
+    'winnerId',
+    'customerId',
+    'prize',
+    'status1',
+    'acceptedAt',
+    'declaredAt',
+    'checkedAt',
+    'paidOn',
+    'receipt',
+  ],
+  filters: ['campaignId', 'winnerId', 'customerId', 'status1', 'paidOn'],
+  totals: ['prize'],
+  sort: 'rankPosition',
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: [
+        'campaignId',
+        'rankPosition',
+        'winnerId',
+        'customerId',
+        'prize',
+        'status1',
+        'accountHint',
+        'acceptedAt',
+        'declaredAt',
+        'checkedAt',
+        'checkedBy',
+        'paidOn',
+        'receipt',
+        'paidBy',
+        'rankingHash',
+      ],
+    },
+  ],
+  acts: payoutActs,
+  unique: [['campaignId', 'winnerId']],
+  canCreate: false,
+  canDelete: false,
+});

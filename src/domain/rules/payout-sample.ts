@@ -1,0 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Invoices of more than this, in R$, are all checked with the authority before a prize is paid. */
+export const CHECKED_ABOVE = 10_000;
+/** One in so many of the others is checked too, at least one. */
+const ONE_IN = 10;
+
+export interface ScoringInvoice {
+  readonly id: number;
+  /** In R$; null where the document says none: it is checked. */
+  readonly total: string | null;
+}
+
+/**
+ * Which of a winner's scoring invoices are to be checked: all above the value, and of the rest a sample that is drawn from
+ * the hash of the frozen result. Nobody chooses it, nobody knows it before the freeze, and anybody can draw it again.
+ */
+export function invoicesToCheck(
+  invoices: readonly ScoringInvoice[],
+  frozenHash: string,
+): ReadonlySet<number> {
+  const isBig = ({ total }: ScoringInvoice): boolean =>
+    total === null || Number(total) > CHECKED_ABOVE;
+  const rest = invoices
+    .filter((each) => !isBig(each))
+    .map(({ id }) => ({ id, lot: bytesToHex(sha256(utf8ToBytes(`${frozenHash} ${id}`))) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
+  const drawn = rest.slice(0, Math.ceil(rest.length / ONE_IN));
+  return new Set([...invoices.filter(isBig), ...drawn].map(({ id }) => id));
+}

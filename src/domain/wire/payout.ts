@@ -1,0 +1,84 @@
+import type { PayoutAccount } from '../rules/payout-account.ts';
+import type { PayoutState } from '../rules/payout-machine.ts';
+
+/**
+ * Types of the calls about prizes on their way to the winners; the list of those who pay is an entity (`payouts`).
+ *
+ * GET  /apis/v1/own-prizes                          OwnPrizesAnswer
+ * POST /apis/v1/own-prizes/:id/acceptance           AcceptanceRequest
+ * POST /apis/v1/own-prizes/:id/change               {rowSCN}: another account is to be given, the acceptance is void
+ * POST /apis/v1/own-prizes/declarations             DeclarationRequest
+ * GET  /apis/v1/payouts/:id/situations              SituationsAnswer
+ * POST /apis/v1/payouts/:id/situations              SituationsRequest → SituationsAnswer
+ * POST /apis/v1/payouts/bank-file                   {campaignId} → CSV of what is checked and not paid
+ */
+
+/** A prize as its winner sees it. */
+export interface OwnPrize {
+  readonly id: number;
+  readonly rowSCN: number;
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly rankPosition: number;
+  readonly prize: string;
+  readonly status1: PayoutState;
+  /** Enough of the account to know it by. */
+  readonly accountHint: string | null;
+  readonly acceptedAt: string | null;
+  readonly checkedAt: string | null;
+  readonly paidOn: string | null;
+  readonly receipt: string | null;
+}
+
+/** A channel of which somebody is to declare that all returns and cancellations were posted. */
+export interface OwnDeclaration {
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly declaredAt: string | null;
+  readonly declaredByName: string | null;
+}
+
+export interface OwnPrizesAnswer {
+  readonly prizes: readonly OwnPrize[];
+  readonly declarations: readonly OwnDeclaration[];
+}
+
+export interface AcceptanceRequest {
+  readonly rowSCN: number;
+  readonly account: PayoutAccount;
+}
+
+export interface DeclarationRequest {
+  readonly campaignId: number;
+  readonly customerId: number;
+}
+
+/** An invoice of which the authority's word is asked for before a prize is paid. */
+export interface SituationRow {
+  readonly invoiceId: number;
+  readonly numNF: string | null;
+  readonly chNFe: string;
+  /** The authority's code; null while it has not been brought. */
+  readonly situation: string | null;
+  readonly stands: boolean;
+}
+
+export interface SituationsAnswer {
+  readonly rows: readonly SituationRow[];
+  /** Scoring invoices that are not drawn. */
+  readonly others: number;
+  readonly files: readonly {
+    readonly fileName: string;
+    readonly sha256: string;
+    readonly broughtByName: string;
+    readonly broughtAt: string;
+  }[];
+}
+
+export interface SituationsRequest {
+  readonly fileName: string;
+  /** The authority's file in base64: each line holds an access key and, behind it, the code of its situation. */
+  readonly file: string;
+}

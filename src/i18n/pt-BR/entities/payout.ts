@@ -1,0 +1,45 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/payout.ts';
+
+export const words = {
+  one: 'Prêmio a pagar',
+  many: 'Pagamento de prêmios',
+  campaignId: 'Campanha',
+  rankPosition: 'Posição',
+  winnerId: 'Premiado',
+  winnerName: 'Nome do premiado',
+  customerId: 'Canal',
+  prize: 'Prêmio',
+  payoutStatus_awaiting: 'Aguarda aceite',
+  payoutStatus_accepted: 'Aceito',
+  payoutStatus_checked: 'Conferido',
+  payoutStatus_paid: 'Pago',
+  accountHint: 'Conta',
+  acceptedAt: 'Aceito em',
+  declaredAt: 'Devoluções declaradas em',
+  checkedAt: 'Conferido em',
+  checkedBy: 'Conferido por',
+  paidOn: 'Pago em',
+  receipt: 'Número do recibo',
+  paidBy: 'Pago por',
+  rankingHash: 'Hash do resultado congelado',
+  actCheckPayout: 'Confirmar situação',
+  actPayPayout: 'Marcar como pago',
+  effectCheckPayout:
+    'As notas em que o prêmio se apoia valem, segundo a SEFAZ. Depois disso o prêmio pode ser pago.',
+  effectPayPayout: 'O prêmio é dado como pago, e o premiado é avisado.',
+  effectAcceptPrize: 'Quem paga vê que você aceita o prêmio e recebe a conta na hora do pagamento.',
+  effectChangeAccount:
+    'O seu aceite deixa de valer até que você informe outra conta, e quem paga é avisado.',
+  why_notWinner: 'Só o premiado pode fazer isto.',
+  why_ownPrize: 'Você não pode fazer isto com o seu próprio prêmio.',
+  why_handledInvoices:
+    'Você lançou ou decidiu uma nota em que este prêmio se apoia. Outra pessoa precisa conferir.',
+  why_situationsOpen: 'A situação de algumas notas ainda não foi trazida.',
+  why_situationsBad:
+    'Segundo a SEFAZ, uma nota não vale. O resultado precisa ser retificado antes.',
+  why_notDeclared: 'O canal ainda não declarou que lançou todas as devoluções e os cancelamentos.',
+  why_decidedCampaign:
+    'Você aprovou esta campanha ou fechou o ciclo dela. Outra pessoa precisa pagar.',
+  why_byActsOnly: 'Os prêmios vêm do ranking congelado. Só os seus atos os alteram.',
+} as const satisfies Translation<typeof source>;
