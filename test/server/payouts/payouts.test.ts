@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OwnPrizesAnswer, SituationsAnswer } from '../../../src/domain/wire/payout.ts';
+import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import type { PersonKey } from '../harness.ts';
+import { FARM, item, note, openStage } from '../invoices/stage.ts';
+import type { Stage } from '../invoices/stage.ts';
+
+let stage: Stage;
+const OWN = '/apis/v1/own-prizes';
+const URL = '/apis/v1/payouts';
+
+before(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await stage.db.updateTable('campaign').set({ salesRoleAwarded: 'CTV' }).execute();
+  await stage.import('S1', [
+    note(world, 'A', 101, '2026-09-10', [item('P20', 'BD', '120')]),
+    note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
+  ]);
+  for (const nNF of [101, 102]) assert.equal((await stage.act('COO1', nNF, 'approve')).status, 200);
+  const url = `/apis/v1/campaign-cicles/${world.cicleId}`;
+  const director = await stage.page('DIR');
+  const { body } = await director.get<{ items: readonly { key: string }[] }>(`${url}/acts/close`);
+  const reasons = Object.fromEntries(body.items.map(({ key }) => [key, 'Encerrado']));
+  assert.equal((await director.post(`${url}/acts/close`, { rowSCN: 1, reasons })).status, 200);
+});
+after(() => stage.close());
+
+const own = async (who: PersonKey) =>
+  (await (await stage.page(who)).get<OwnPrizesAnswer>(OWN)).body;
+async function prizeOf(who: PersonKey) {
+  const [prize] = (await own(who)).prizes;
+  assert.ok(prize);
+  return prize;
+}
+async function taxNumOf(who: PersonKey): Promise<string> {
+  const { taxNum } = await stage.db
+    .selectFrom('businessPartner')
+    .select('taxNum')
+    .where('id', '=', stage.world.people[who].id)
+    .executeTakeFirstOrThrow();
+  return taxNum ?? '';
+}
+const accept = async (who: PersonKey, id: number, account: object) =>
+  (await stage.page(who)).post<OwnPrizesAnswer & ProblemBody>(`${OWN}/${id}/acceptance`, {
+    rowSCN: (await prizeOf('S1')).rowSCN,
+    account,
+  });
+const detail = async (who: PersonKey, id: number) =>
+  (await (await stage.page(who)).get<ResourceDetail>(`${URL}/${id}`)).body;
+const act = async (who: PersonKey, id: number, name: string, more: object = {}) =>
+  (await stage.page(who)).post<ResourceDetail & ProblemBody>(`${URL}/${id}/acts/${name}`, {
+    rowSCN: (await detail('ADMIN', id)).rowSCN,
+    ...more,
+  });
+
+test('[6.08] the freeze begins the way of each awarded prize; whoever pays and the winner see it, nobody else', async () => {
+  const { body } = await (await stage.page('DIR')).get<ListAnswer>(URL);
+  assert.equal(body.total, 1);
+  const prize = await prizeOf('S1');
+  assert.deepEqual([prize.rankPosition, prize.status1], [1, 'awaiting']);
+  assert.equal((await (await stage.page('MGR1')).get<ListAnswer>(URL)).body.total, 1);
+  assert.equal((await (await stage.page('S1')).get(URL)).status, 403);
+  assert.deepEqual((await own('S3')).prizes, []);
+  const told = await stage.db
+    .selectFrom('message')
+    .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
+    .select('businessPartnerId')
+    .where('code', '=', 'prize-won')
+    .execute();
+  assert.deepEqual(
+    told.map(({ businessPartnerId }) => businessPartnerId),
+    [stage.world.people.S1.id],
+  );
+});
+
+test('a prize is accepted by its winner with an account in their own tax number, which nobody reads in the database', async () => {
+  const { id } = await prizeOf('S1');
+  const taxNum = await taxNumOf('S1');
+  const pix = { kind: 'pix', taxNum, pixKey: taxNum };
+  assert.equal((await accept('S3', id, pix)).status, 404);
+  const others = await accept('S1', id, { ...pix, taxNum: await taxNumOf('S3') });
+  assert.deepEqual(
+    [others.status, others.body.fields?.[0]?.path, others.body.fields?.[0]?.code],
+    [400, 'taxNum', 'not-own-tax-number'],
+  );
+  const key = await accept('S1', id, { ...pix, pixKey: await taxNumOf('S3') });
+  assert.equal(key.body.fields?.[0]?.path, 'pixKey');
+  const done = await accept('S1', id, pix);
+  assert.equal(done.status, 200, done.raw.body);
+  assert.deepEqual(
+    done.body.prizes.map(({ status1, accountHint }) => [status1, accountHint]),
+    [['accepted', `PIX ····${taxNum.slice(-4)}`]],
+  );
+  assert.equal((await accept('S1', id, pix)).status, 409);
+  const stored = await stage.db.selectFrom('payout').selectAll().executeTakeFirstOrThrow();
+  const history = await stage.db
+    .selectFrom('recordHistory')
+    .selectAll()
+    .where('noun', '=', 'payout')
+    .execute();
+  assert.ok(!JSON.stringify([stored, history]).includes(taxNum));
+});
+
+test('another account voids the acceptance, and whoever pays is told', async () => {
+  const { id, rowSCN } = await prizeOf('S1');
+  const voided = await (
+    await stage.page('S1')
+  ).post<OwnPrizesAnswer>(`${OWN}/${id}/change`, {
+    rowSCN,
+  });
+  assert.equal(voided.body.prizes[0]?.status1, 'awaiting');
+  const told = await stage.db
+    .selectFrom('message')
+    .select('id')
+    .where('code', '=', 'prize-account-changed')
+    .execute();
+  assert.equal(told.length, 1);
+  const account = {
+    kind: 'bank',
+    taxNum: await taxNumOf('S1'),
+    bank: '237',
+    branch: '1234-5',
+    account: '998877-1',
+  };
+  assert.equal(
+    (await accept('S1', id, { ...account, bank: 'x' })).body.fields?.[0]?.path,
+    'bank',
+  );
+  assert.equal((await accept('S1', id, account)).status, 200);
+});
+
+test('the situation is confirmed by somebody without a part in the invoices, once the authority’s file says that they stand', async () => {
+  const { id } = await prizeOf('S1');
+  const admin = await stage.page('ADMIN');
+  const asked = (await admin.get<SituationsAnswer>(`${URL}/${id}/situations`)).body;
+  assert.ok(asked.rows.length > 0);
+  assert.equal((await detail('ADMIN', id)).whyNot['check'], 'situationsOpen');
+  assert.equal((await act('ADMIN', id, 'check')).status, 409);
+  const bring = async (text: string, who: PersonKey = 'ADMIN') =>
+    (await stage.page(who)).post<SituationsAnswer & ProblemBody>(`${URL}/${id}/situations`, {
+      fileName: 'sefaz.csv',
+      file: Buffer.from(text).toString('base64'),
+    });
+  const lines = (code: string): string =>
+    asked.rows.map(({ chNFe }) => `${chNFe};${code}`).join('\r\n');
+  assert.equal((await bring('nothing of it')).body.fields?.[0]?.code, 'no-key-of-prize');
+  assert.equal((await bring(lines('100'), 'MGR1')).status, 403);
+  assert.equal((await bring(lines('101'))).status, 200);
+  assert.equal((await detail('ADMIN', id)).whyNot['check'], 'situationsBad');
+  const brought = await bring(lines('100'));
+  assert.ok(brought.body.rows.every(({ stands }) => stands));
+  assert.equal(brought.body.files.length, 2);
+  await stage.db
+    .updateTable('invoice')
+    .set({ postedActing: stage.world.people.DIR.id })
+    .where('numNF', '=', '101')
+    .execute();
+  assert.equal((await detail('DIR', id)).whyNot['check'], 'handledInvoices');
+  assert.equal((await act('ADMIN', id, 'check')).body['status1'], 'checked');
+});
+
+test('it is paid once the channel has declared its returns, by who neither approved the campaign nor closed the cycle, with day and receipt', async () => {
+  const { id, campaignId } = await prizeOf('S1');
+  const customerId = stage.world.channels.A.id;
+  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'notDeclared');
+  const declare = async (who: PersonKey) =>
+    (await stage.page(who)).post(`${OWN}/declarations`, { campaignId, customerId });
+  assert.equal((await declare('S1')).status, 404);
+  assert.equal((await declare('MB')).status, 404);
+  assert.deepEqual(
+    (await own('MA')).declarations.map(({ declaredAt }) => declaredAt),
+    [null],
+  );
+  assert.equal((await declare('MA')).status, 200);
+  assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
+  assert.equal((await act('MGR1', id, 'pay')).status, 403);
+  const without = await act('ADMIN', id, 'pay', { values: { paidOn: '2999-01-01' } });
+  assert.deepEqual(
+    without.body.fields?.map(({ path }) => path),
+    ['values.paidOn', 'values.receipt'],
+  );
+  const bank = await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId });
+  assert.ok(bank.raw.body.includes(';CONTA;;237;1234-5;998877-1;'), bank.raw.body);
+  const paid = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-12-01', receipt: 'R-1' } });
+  assert.equal(paid.status, 200, paid.raw.body);
+  assert.deepEqual(
+    [paid.body['status1'], paid.body['receipt'], paid.body.acts],
+    ['paid', 'R-1', []],
+  );
+  assert.equal((await prizeOf('S1')).receipt, 'R-1');
+  assert.equal(
+    (await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId })).status,
+    409,
+  );
+});
