@@ -53,6 +53,7 @@ export type RowKind =
   | 'campaign'
   | 'person'
   | 'embedKey'
+  | 'ownPrize'
   | 'message'
   | 'savedView'
   | 'accessRequest';

@@ -193,6 +193,7 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   uploadBatch: { table: 'uploadBatch', scope: { self: 'postedBy' } },
   campaign: { table: 'campaign', scope: { campaign: 'id' } },
   embedKey: { table: 'embedKey', scope: 'directors' },
+  ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
   message: { table: 'message', scope: { recipient: 'id' } },
   // a shared view is read by everyone who may open its screen, and kept by who made it
   savedView: { table: 'savedView', scope: { mine: 'ownerId' } },

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { isRefused } from '../../src/domain/machine.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import { accountFailures, accountHint } from '../../src/domain/rules/payout-account.ts';
-import type { PayoutAccount } from '../../src/domain/rules/payout-account.ts';
+import { accountFailures, accountHint, accountOf } from '../../src/domain/rules/payout-account.ts';
 import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
 import type { PayoutAct } from '../../src/domain/rules/payout-machine.ts';
-import type { OwnPrizesAnswer } from '../../src/domain/wire/payout.ts';
+import type {
+  AcceptanceRequest,
+  DeclarationRequest,
+  OwnPrizesAnswer,
+} from '../../src/domain/wire/payout.ts';
+import { scopeCondition } from '../access/scope.ts';
 import type { Call } from '../http/contract.ts';
 import { servicesOf } from '../http/services-of.ts';
 import type { Row } from '../database/tables.ts';
@@ -22,7 +26,7 @@ export async function readOwnPrizes({
 }: Pick<Call, 'db' | 'person'>): Promise<OwnPrizesAnswer> {
   const prizes = await sql<OwnPrizesAnswer['prizes'][number]>`
     select p.id, p.row_scn, p.campaign_id, c.name1 as campaign_name, p.rank_position, p.prize::text, p.status1, p.account_hint, p.accepted_at, p.checked_at, p.paid_on, p.receipt
-    from payout p join campaign c on c.id = p.campaign_id where p.winner_id = ${person.id} order by p.id desc`.execute(
+    from payout p join campaign c on c.id = p.campaign_id where ${scopeCondition(person.scope, 'ownPrize', 'p')} order by p.id desc`.execute(
     db,
   );
   const managed = person.scope.kind === 'manager' ? [...person.scope.managerOf] : [];
@@ -47,7 +51,7 @@ async function heldPrize(
     .selectFrom('payout')
     .selectAll()
     .where('id', '=', id)
-    .where('winnerId', '=', person.id)
+    .where(scopeCondition(person.scope, 'ownPrize'))
     .forUpdate()
     .executeTakeFirst();
   const facts = row && (await payoutFacts(db, id));
@@ -98,8 +102,9 @@ async function store(
 export async function acceptPrize(
   call: Call,
   id: number,
-  { rowSCN, account }: { readonly rowSCN: number; readonly account: PayoutAccount },
+  { rowSCN, account: sent }: AcceptanceRequest,
 ): Promise<void> {
+  const account = accountOf(sent);
   const held = await heldPrize(call, id, rowSCN, 'accept');
   const { taxNum } = await call.db
     .selectFrom('businessPartner')
@@ -144,9 +149,8 @@ export async function changeAccount(call: Call, id: number, rowSCN: number): Pro
 /** A channel's manager declares that all its returns and cancellations were posted. */
 export async function declareReturns(
   { db, person, clock, changes }: Call,
-  { campaignId, customerId }: { readonly campaignId: number; readonly customerId: number },
+  { campaignId, customerId }: DeclarationRequest,
 ): Promise<void> {
-  if (person.acting !== undefined) throw new Problem('not-while-acting');
   const rows = await db
     .selectFrom('payout')
     .select('id')
@@ -154,7 +158,7 @@ export async function declareReturns(
     .where('customerId', '=', customerId)
     .execute();
   if (!person.scope.managerOf.includes(customerId) || rows.length === 0)
-    throw new Problem('not-found');
+    throw new Problem('no-data');
   const at = clock.now().toISOString();
   const made = await db
     .insertInto('payoutDeclaration')

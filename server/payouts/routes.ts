@@ -1,5 +1,6 @@
 import {
   acceptanceBody,
+  bankFileAnswer,
   bankFileBody,
   changeAccountBody,
   declarationBody,
@@ -10,14 +11,15 @@ import {
 } from '../../src/domain/schema/payout.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { sendFile } from '../listing/files/send-file.ts';
 import { bankFile } from './bank-file.ts';
 import { acceptPrize, changeAccount, declareReturns, readOwnPrizes } from './own-prizes.ts';
 import { bringSituations, readSituations } from './situations.ts';
 
 const OWN = { kind: 'signed-in' } as const;
+/** In one's own name. */
+const OWN_ACT = { ...OWN, whileActing: false } as const;
 const READS = { kind: 'transaction', tcode: '450-130', level: 1 } as const;
-const PAYS = { kind: 'transaction', tcode: '450-130', level: 2 } as const;
+const PAYS = { kind: 'transaction', tcode: '450-130', level: 2, whileActing: false } as const;
 const OWN_PRIZES = '/apis/v1/own-prizes';
 
 const ownPrizes = defineRoute({
@@ -33,7 +35,8 @@ const accept = defineRoute({
   method: 'POST',
   url: `${OWN_PRIZES}/:id/acceptance`,
   summary: 'Accepts one’s prize and says where it is to be paid',
-  access: OWN,
+  row: 'ownPrize',
+  access: OWN_ACT,
   params: payoutParams,
   body: acceptanceBody,
   answer: ownPrizesAnswer,
@@ -47,7 +50,8 @@ const change = defineRoute({
   method: 'POST',
   url: `${OWN_PRIZES}/:id/change`,
   summary: 'Voids the acceptance of one’s prize, so that another account can be given',
-  access: OWN,
+  row: 'ownPrize',
+  access: OWN_ACT,
   params: payoutParams,
   body: changeAccountBody,
   answer: ownPrizesAnswer,
@@ -61,7 +65,7 @@ const declare = defineRoute({
   method: 'POST',
   url: `${OWN_PRIZES}/declarations`,
   summary: 'Declares that all returns and cancellations of a channel were posted',
-  access: OWN,
+  access: OWN_ACT,
   body: declarationBody,
   answer: ownPrizesAnswer,
   async handle(call) {
@@ -74,6 +78,7 @@ const situations = defineRoute({
   method: 'GET',
   url: '/apis/v1/payouts/:id/situations',
   summary: 'Invoices of a prize that are to be checked with the authority',
+  row: 'entity:payout',
   noun: 'payout',
   access: READS,
   params: payoutParams,
@@ -85,6 +90,7 @@ const bring = defineRoute({
   method: 'POST',
   url: '/apis/v1/payouts/:id/situations',
   summary: 'Keeps a file of the authority and what it says of those invoices',
+  row: 'entity:payout',
   noun: 'payout',
   access: PAYS,
   params: payoutParams,
@@ -100,9 +106,8 @@ const toBank = defineRoute({
   noun: 'payout',
   access: PAYS,
   body: bankFileBody,
-  answer: 'raw',
-  handle: async (call) =>
-    sendFile(call, 'csv', 'prizes', await bankFile(call, call.body.campaignId)),
+  answer: bankFileAnswer,
+  handle: async (call) => ({ content: await bankFile(call, call.body.campaignId) }),
 });
 
 export const payoutRoutes: readonly RouteDefinition[] = [

@@ -63,7 +63,6 @@ async function tellWinner({ db }: Work, { id }: StoredRow): Promise<void> {
 /** Prizes on their way (`domain.md` 6): rows come with the freeze, and only acts change them. */
 export const payoutRules: EntityRules = {
   columns: {
-    winnerName: sql`(select b.name1 from business_partner b where b.id = t.winner_id)`,
     declaredAt: sql`(select d.declared_at from payout_declaration d where d.campaign_id = t.campaign_id and d.customer_id = t.customer_id)`,
   },
   whyNotChange: async () => 'byActsOnly',

@@ -117,6 +117,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/files.ts').then((file) => file.files),
     'es-ES': () => import('./es-ES/files.ts').then((file) => file.files),
   },
+  prizes: {
+    'en-US': () => import('./en-US/prizes.ts').then((file) => file.prizes),
+    'pt-BR': () => import('./pt-BR/prizes.ts').then((file) => file.prizes),
+    'es-ES': () => import('./es-ES/prizes.ts').then((file) => file.prizes),
+  },
   recordForm: {
     'en-US': () => import('./en-US/record-form.ts').then((file) => file.recordForm),
     'pt-BR': () => import('./pt-BR/record-form.ts').then((file) => file.recordForm),

@@ -5,6 +5,9 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   sku: async () => ({
     listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
   }),
+  payout: async () => ({
+    formTop: (await import('../screens/payout/situations-panel.tsx')).SituationsPanel,
+  }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,

@@ -104,6 +104,13 @@ const accountRoutes: readonly PortalRoute[] = [
     userMenu: 'person',
     load: () => import('./pages/own-data.tsx'),
   },
+  {
+    path: '/campaigns/nmv/own-prizes',
+    access: 'signed-in',
+    title: 'ownPrizes',
+    userMenu: 'gift',
+    load: () => import('./pages/own-prizes.tsx'),
+  },
 ];
 
 /** All pages that need a session, in the order of the menu. Of those that fit an address the longest path is shown. */

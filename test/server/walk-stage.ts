@@ -234,6 +234,26 @@ async function insertSamples(): Promise<Samples> {
     return made;
   };
   const requests = { own: await asking('A', 'Pessoa nova'), foreign: await asking('C', SECRET) };
+  const prizes = new Map<Caller | 'S2' | 'S4', number>();
+  for (const key of [...CALLERS, 'S2', 'S4'] as const)
+    prizes.set(
+      key,
+      await id(
+        db
+          .insertInto('payout')
+          .values({
+            campaignId: branchCampaignIds[key === 'S4' ? 2 : 1],
+            winnerId: people[key].id,
+            customerId: t.world.channels[key === 'S4' ? 'C' : 'A'].id,
+            rankPosition: 1,
+            prize: '100',
+            rankingHash: key === 'S4' ? SECRET : 'hash',
+            rowSCN: 7,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({
@@ -254,6 +274,7 @@ async function insertSamples(): Promise<Samples> {
     }),
     message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
     embedKey: () => ({ own: embedKeyId, foreign: null }),
+    ownPrize: (caller) => ({ own: prizes.get(caller) ?? 0, foreign: prizes.get('S4') ?? 0 }),
     accessRequest: (caller) => ({
       own: requests.own,
       foreign: seesAll(caller) ? null : requests.foreign,
@@ -283,6 +304,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
         .where('salesRoleId', '=', 'CSC')
         .orderBy('id'),
     );
+  const prize = (winnerId: number) =>
+    first(db.selectFrom('payout').select('id').where('winnerId', '=', winnerId));
   const node = (nmpCode: string) =>
     first(db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode));
   switch (noun) {
@@ -296,6 +319,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
       return [people.S2.id, people.S4.id];
     case 'sku':
       return [await sku(own), await sku(foreign)];
+    case 'payout':
+      return [await prize(people.S2.id), await prize(people.S4.id)];
     case 'channelLink':
       return [await link(own), await link(foreign)];
     case 'salesNode':

@@ -23,7 +23,6 @@ export const payout = defineEntity({
     campaignId: reference({ to: 'campaign', required: true, readOnly: true }),
     rankPosition: integer({ required: true, min: 1, max: MOST_PLACES, readOnly: true }),
     winnerId: reference({ to: 'person', required: true, readOnly: true }),
-    winnerName: text({ maxLength: 120, readOnly: true }),
     customerId: reference({ to: 'customer', readOnly: true }),
     prize: money({ required: true, readOnly: true }),
     status1: choice({
@@ -43,11 +42,11 @@ export const payout = defineEntity({
     paidBy: reference({ to: 'person', readOnly: true }),
     rankingHash: text({ maxLength: 64, readOnly: true }),
   },
-  title: 'winnerName',
+  title: 'winnerId',
   status: 'status1',
   activeStatus: 'checked',
   scope: { person: 'winnerId' },
-  search: ['campaignId', 'winnerId', 'customerId'],
+  search: ['winnerId', 'campaignId', 'customerId'],
   list: [
     'campaignId',
     'rankPosition',

@@ -13,6 +13,36 @@ export type PayoutAccount =
       readonly account: string;
     };
 
+/** What a page sends of an account. */
+export interface SentAccount {
+  readonly kind: PayoutAccount['kind'];
+  readonly taxNum: string;
+  readonly pixKey?: string;
+  readonly bank?: string;
+  readonly branch?: string;
+  readonly account?: string;
+}
+
+/** An account as it was sent: what its kind does not have is left out, what is missing is empty. */
+export function accountOf({
+  kind,
+  taxNum,
+  pixKey = '',
+  bank = '',
+  branch = '',
+  account = '',
+}: SentAccount): PayoutAccount {
+  return kind === 'pix'
+    ? { kind, taxNum: taxNum.trim(), pixKey: pixKey.trim() }
+    : {
+        kind,
+        taxNum: taxNum.trim(),
+        bank: bank.trim(),
+        branch: branch.trim(),
+        account: account.trim(),
+      };
+}
+
 /** A number alone that would be a CPF or CNPJ is one; a phone key begins with its country. */
 function isOtherTaxNumber(pixKey: string, own: string): boolean {
   const key = normaliseTaxNumber(pixKey);
@@ -43,8 +73,8 @@ export function accountFailures(account: PayoutAccount, ownTaxNum: string | null
   if (normaliseTaxNumber(account.taxNum) !== own)
     return [{ path: 'taxNum', code: 'not-own-tax-number' }];
   if (account.kind === 'pix') {
-    if (!isPixKey(account.pixKey.trim())) return [{ path: 'pixKey', code: 'pix-key' }];
-    return isOtherTaxNumber(account.pixKey.trim(), own)
+    if (!isPixKey(account.pixKey)) return [{ path: 'pixKey', code: 'pix-key' }];
+    return isOtherTaxNumber(account.pixKey, own)
       ? [{ path: 'pixKey', code: 'not-own-tax-number' }]
       : [];
   }
@@ -65,6 +95,6 @@ const hidden = (text: string): string => `····${text.slice(-LEFT_OPEN)}`;
 /** As much of an account as may be shown to who keeps the list. */
 export function accountHint(account: PayoutAccount): string {
   return account.kind === 'pix'
-    ? `PIX ${hidden(account.pixKey.trim())}`
+    ? `PIX ${hidden(account.pixKey)}`
     : `${account.bank} ${hidden(account.account)}`;
 }

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  enums,
-  literal,
-  nullable,
-  number,
-  object,
-  size,
-  string,
-  union,
-} from 'superstruct';
+import { boolean, enums, nullable, number, object, optional, size, string } from 'superstruct';
 import { PAYOUT_STATES } from '../rules/payout-machine.ts';
 import { idText, list, rowId, textOrNull } from './wire.ts';
 
@@ -45,14 +35,18 @@ export const ownPrizesAnswer = object({
   ),
 });
 
-const taxNum = size(string(), 0, 30);
-const number20 = size(string(), 0, 20);
+const short = size(string(), 0, 30);
+/** Of a PIX key or of an account of a bank; which fields it must hold says `rules/payout-account.ts`. */
 export const acceptanceBody = object({
   rowSCN: rowId,
-  account: union([
-    object({ kind: literal('pix'), taxNum, pixKey: size(string(), 0, 80) }),
-    object({ kind: literal('bank'), taxNum, bank: number20, branch: number20, account: number20 }),
-  ]),
+  account: object({
+    kind: enums(['pix', 'bank']),
+    taxNum: short,
+    pixKey: optional(size(string(), 0, 80)),
+    bank: optional(short),
+    branch: optional(short),
+    account: optional(short),
+  }),
 });
 export const changeAccountBody = object({ rowSCN: rowId });
 export const declarationBody = object({ campaignId: rowId, customerId: rowId });
@@ -77,3 +71,5 @@ export const situationsAnswer = object({
   ),
 });
 export const bankFileBody = object({ campaignId: rowId });
+/** The text of a CSV file. */
+export const bankFileAnswer = object({ content: string() });

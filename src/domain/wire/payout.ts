@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '../rules/payout-account.ts';
+import type { SentAccount } from '../rules/payout-account.ts';
 import type { PayoutState } from '../rules/payout-machine.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PayoutState } from '../rules/payout-machine.ts';
  * POST /apis/v1/own-prizes/declarations             DeclarationRequest
  * GET  /apis/v1/payouts/:id/situations              SituationsAnswer
  * POST /apis/v1/payouts/:id/situations              SituationsRequest → SituationsAnswer
- * POST /apis/v1/payouts/bank-file                   {campaignId} → CSV of what is checked and not paid
+ * POST /apis/v1/payouts/bank-file                   {campaignId} → {content}: CSV of what is checked and not paid
  */
 
 /** A prize as its winner sees it. */
@@ -47,7 +47,7 @@ export interface OwnPrizesAnswer {
 
 export interface AcceptanceRequest {
   readonly rowSCN: number;
-  readonly account: PayoutAccount;
+  readonly account: SentAccount;
 }
 
 export interface DeclarationRequest {

@@ -121,5 +121,6 @@ export const shell = {
   roleATV: 'Technical sales assistant',
   roleAdmin: 'Administrator',
   actAs: 'Act as another person',
+  ownPrizes: 'My prizes',
   ownData: 'My data and sessions',
 } as const satisfies Catalogue;

@@ -151,5 +151,6 @@ export const shell = {
   roleATV: 'Asistencia técnica de ventas',
   roleAdmin: 'Administración',
   actAs: 'Actuar como otra persona',
+  ownPrizes: 'Mis premios',
   ownData: 'Mis datos y sesiones',
 } as const satisfies Translation<typeof source>;

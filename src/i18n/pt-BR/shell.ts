@@ -150,5 +150,6 @@ export const shell = {
   roleATV: 'Assistência técnica de vendas',
   roleAdmin: 'Administração',
   actAs: 'Atuar como outra pessoa',
+  ownPrizes: 'Meus prêmios',
   ownData: 'Meus dados e sessões',
 } as const satisfies Translation<typeof source>;

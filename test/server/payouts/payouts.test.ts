@@ -125,10 +125,7 @@ test('another account voids the acceptance, and whoever pays is told', async () 
     branch: '1234-5',
     account: '998877-1',
   };
-  assert.equal(
-    (await accept('S1', id, { ...account, bank: 'x' })).body.fields?.[0]?.path,
-    'bank',
-  );
+  assert.equal((await accept('S1', id, { ...account, bank: 'x' })).body.fields?.[0]?.path, 'bank');
   assert.equal((await accept('S1', id, account)).status, 200);
 });
 

@@ -12,7 +12,6 @@ export const words = {
   campaignId: 'Campaign',
   rankPosition: 'Place',
   winnerId: 'Winner',
-  winnerName: 'Name of the winner',
   customerId: 'Channel',
   prize: 'Prize',
   payoutStatus_awaiting: 'Awaiting acceptance',

@@ -7,7 +7,6 @@ export const words = {
   campaignId: 'Campaña',
   rankPosition: 'Posición',
   winnerId: 'Persona premiada',
-  winnerName: 'Nombre de la persona premiada',
   customerId: 'Canal',
   prize: 'Premio',
   payoutStatus_awaiting: 'Espera aceptación',

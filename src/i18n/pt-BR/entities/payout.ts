@@ -7,7 +7,6 @@ export const words = {
   campaignId: 'Campanha',
   rankPosition: 'Posição',
   winnerId: 'Premiado',
-  winnerName: 'Nome do premiado',
   customerId: 'Canal',
   prize: 'Prêmio',
   payoutStatus_awaiting: 'Aguarda aceite',

@@ -1,3 +1,4 @@
+import { base64Of } from '../../../data/base64.ts';
 import type { ImportRequest } from '../../../domain/wire/import.ts';
 
 /** Largest file taken; the server's limit, told before anything is sent. */
@@ -13,15 +14,6 @@ export interface ImportSource {
 
 /** Why a file is not taken. */
 export type SourceFault = 'oneFile' | 'tooLarge' | 'notRead';
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** Reads a chosen file; what it holds is judged by the server. */
 export async function sourceOfFiles([file, ...more]: readonly File[]): Promise<

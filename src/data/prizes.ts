@@ -1,0 +1,41 @@
+import type {
+  AcceptanceRequest,
+  DeclarationRequest,
+  OwnPrizesAnswer,
+  SituationsAnswer,
+  SituationsRequest,
+} from '../domain/wire/payout.ts';
+import { invalidate, useRead } from './cache.ts';
+import type { Read } from './cache.ts';
+import { usePage } from './page-provider.tsx';
+
+const OWN = '/apis/v1/own-prizes';
+const situationsOf = (id: number): string => `/apis/v1/payouts/${id}/situations`;
+
+/** The own prizes, and the channels for which one declares. */
+export const useOwnPrizes = (): Read<OwnPrizesAnswer> => useRead<OwnPrizesAnswer>(OWN);
+
+/** The invoices of a prize that are to be checked. */
+export const useSituations = (id: number): Read<SituationsAnswer> =>
+  useRead<SituationsAnswer>(situationsOf(id));
+
+/** What can be done about prizes. Every one throws `ApiError`. */
+export function usePrizeCalls() {
+  const { http } = usePage();
+  const told = async (call: Promise<unknown>): Promise<void> => {
+    await call;
+    await invalidate(OWN);
+  };
+  return {
+    accept: (id: number, request: AcceptanceRequest) =>
+      told(http.post(`${OWN}/${id}/acceptance`, request)),
+    change: (id: number, rowSCN: number) => told(http.post(`${OWN}/${id}/change`, { rowSCN })),
+    declare: (request: DeclarationRequest) => told(http.post(`${OWN}/declarations`, request)),
+    async bring(id: number, request: SituationsRequest): Promise<void> {
+      await http.post(situationsOf(id), request);
+      await invalidate(situationsOf(id));
+    },
+    bankFile: (campaignId: number) =>
+      http.post<{ readonly content: string }>('/apis/v1/payouts/bank-file', { campaignId }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** One's own prizes, the declaration of returns, and the situation of invoices before a prize is paid. */
+export const prizes = {
+  title: 'My prizes',
+  lead: 'Prizes of campaigns that are over, from the result to the payment.',
+  notRead: 'Your prizes could not be read',
+  none: 'No prizes yet',
+  noneLead: 'When a cycle is closed and you are among the awarded, the prize stands here.',
+  placeAndPrize: '{{place}} place · {{prize}}',
+  progress_awaiting: 'Accept the prize and say where it is to be paid.',
+  progress_accepted:
+    'You accepted on {{when}}. The account is {{account}}. The invoices are being checked.',
+  progress_checked: 'Everything is checked. The prize goes to {{account}}.',
+  progress_paid: 'Paid on {{date}}, receipt {{receipt}}.',
+  acceptLead:
+    'The prize is paid by PIX or to an account in your own tax number, and to nobody else.',
+  payBy: 'Where it is to be paid',
+  kind_pix: 'PIX key',
+  kind_bank: 'Bank account',
+  taxNum: 'Your tax number',
+  pixKey: 'PIX key',
+  bank: 'Bank',
+  branch: 'Branch',
+  account: 'Account',
+  hint_taxNum: 'CPF or CNPJ, as in your record.',
+  hint_pixKey: 'CPF, CNPJ, email address, phone number with +55, or random key.',
+  hint_bank: 'Three digits, such as 237.',
+  hint_branch: 'With its check digit, where it has one.',
+  hint_account: 'With its check digit behind a hyphen.',
+  accept: 'Accept prize',
+  accepted: 'You accepted the prize.',
+  changeAccount: 'Change account',
+  changeEffect:
+    'Your acceptance is void until you give another account, and whoever pays is told. Checks are done anew.',
+  changed: 'Your acceptance is void. Give the other account.',
+  declarations: 'Returns and cancellations',
+  declarationsLead: 'Prizes are paid once the channel has declared that all of them were posted.',
+  declare: 'Declare',
+  declared: 'The declaration was kept.',
+  declareTitle: 'Are all returns and cancellations posted?',
+  declareEffect:
+    'You declare that the channel has posted all returns and cancellations of this campaign. It is kept under your name.',
+  declaredBy: '{{name}} declared on {{when}}',
+  situations: 'Situation of the invoices',
+  situationsLead: {
+    one: 'Checked with SEFAZ: invoices above {{above}} and a sample drawn from the frozen hash. {{count}} other invoice scores.',
+    other:
+      'Checked with SEFAZ: invoices above {{above}} and a sample drawn from the frozen hash. {{count}} other invoices score.',
+  },
+  situationsNone: 'No invoice has to be checked.',
+  number: 'Number',
+  accessKey: 'Access key',
+  situation: 'Situation',
+  situationOpen: 'Not brought yet',
+  situationStands: 'Authorized ({{code}})',
+  situationBad: 'Doesn’t stand ({{code}})',
+  saveKeys: 'Save keys',
+  bring: 'Bring SEFAZ’s file',
+  bringHint:
+    'A CSV or text file. Each line holds an access key and, behind it, the code of its situation. The file is kept as evidence.',
+  brought: 'The situations were read and the file was kept.',
+  evidence: '{{file}}, brought by {{name}} on {{when}}',
+  bankFile: 'File for the bank',
+  bankFileDone: 'The file was saved. Whoever takes it is kept in the history.',
+} as const satisfies Catalogue;

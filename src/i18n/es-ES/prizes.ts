@@ -1,0 +1,67 @@
+import type { Translation } from '../catalogue.ts';
+import type { prizes as source } from '../en-US/prizes.ts';
+
+export const prizes = {
+  title: 'Mis premios',
+  lead: 'Premios de campañas terminadas, del resultado al pago.',
+  notRead: 'No se pudieron leer sus premios',
+  none: 'Aún no hay premios',
+  noneLead:
+    'Cuando se cierra un ciclo y usted está entre las personas premiadas, el premio aparece aquí.',
+  placeAndPrize: '{{place}} puesto · {{prize}}',
+  progress_awaiting: 'Acepte el premio y diga dónde se debe pagar.',
+  progress_accepted:
+    'Aceptó el {{when}}. La cuenta es {{account}}. Las facturas se están comprobando.',
+  progress_checked: 'Todo está comprobado. El premio va a {{account}}.',
+  progress_paid: 'Pagado el {{date}}, recibo {{receipt}}.',
+  acceptLead: 'El premio se paga por PIX o en una cuenta a su propio número fiscal, y a nadie más.',
+  payBy: 'Dónde se debe pagar',
+  kind_pix: 'Clave PIX',
+  kind_bank: 'Cuenta bancaria',
+  taxNum: 'Su número fiscal',
+  pixKey: 'Clave PIX',
+  bank: 'Banco',
+  branch: 'Sucursal',
+  account: 'Cuenta',
+  hint_taxNum: 'CPF o CNPJ, como en su registro.',
+  hint_pixKey: 'CPF, CNPJ, correo, teléfono con +55 o clave aleatoria.',
+  hint_bank: 'Tres dígitos, como 237.',
+  hint_branch: 'Con su dígito, si lo tiene.',
+  hint_account: 'Con su dígito tras el guion.',
+  accept: 'Aceptar premio',
+  accepted: 'Aceptó el premio.',
+  changeAccount: 'Cambiar cuenta',
+  changeEffect:
+    'Su aceptación deja de valer hasta que indique otra cuenta, y se avisa a quien paga. La comprobación empieza de nuevo.',
+  changed: 'La aceptación ya no vale. Indique la otra cuenta.',
+  declarations: 'Devoluciones y cancelaciones',
+  declarationsLead: 'Los premios se pagan cuando el canal declara que las registró todas.',
+  declare: 'Declarar',
+  declared: 'La declaración quedó registrada.',
+  declareTitle: '¿Están registradas todas las devoluciones y cancelaciones?',
+  declareEffect:
+    'Usted declara que el canal registró todas las devoluciones y cancelaciones de esta campaña. Queda registrado a su nombre.',
+  declaredBy: '{{name}} lo declaró el {{when}}',
+  situations: 'Situación de las facturas',
+  situationsLead: {
+    one: 'Se comprueban en la SEFAZ las facturas de más de {{above}} y una muestra sorteada por el hash congelado. Puntúa otra {{count}} factura.',
+    many: 'Se comprueban en la SEFAZ las facturas de más de {{above}} y una muestra sorteada por el hash congelado. Puntúan otros {{count}} de facturas.',
+    other:
+      'Se comprueban en la SEFAZ las facturas de más de {{above}} y una muestra sorteada por el hash congelado. Puntúan otras {{count}} facturas.',
+  },
+  situationsNone: 'No hay que comprobar ninguna factura.',
+  number: 'Número',
+  accessKey: 'Clave de acceso',
+  situation: 'Situación',
+  situationOpen: 'Aún sin traer',
+  situationStands: 'Autorizada ({{code}})',
+  situationBad: 'No es válida ({{code}})',
+  saveKeys: 'Guardar claves',
+  bring: 'Traer el archivo de la SEFAZ',
+  bringHint:
+    'Un CSV o texto. Cada línea tiene una clave de acceso y, detrás, el código de su situación. El archivo se guarda como prueba.',
+  brought: 'Las situaciones se leyeron y el archivo quedó guardado.',
+  evidence: '{{file}}, traído por {{name}} el {{when}}',
+  bankFile: 'Archivo para el banco',
+  bankFileDone: 'El archivo se guardó. Quien lo toma queda en el historial.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ApiError } from '../../data/api-error.ts';
+import { accountOf } from '../../domain/rules/payout-account.ts';
+import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+type Kind = PayoutAccount['kind'];
+const KINDS = ['pix', 'bank'] as const satisfies readonly Kind[];
+const FIELDS = { pix: ['pixKey'], bank: ['bank', 'branch', 'account'] } as const;
+type FieldName = 'taxNum' | (typeof FIELDS)[Kind][number];
+type Typed = Readonly<Record<FieldName, string>>;
+const NOTHING: Typed = { taxNum: '', pixKey: '', bank: '', branch: '', account: '' };
+
+interface AccountFormProps {
+  readonly busy: boolean;
+  readonly error: ApiError | undefined;
+  readonly onAccept: (account: PayoutAccount) => void;
+}
+
+/** Where the prize is to be paid; giving it accepts the prize. */
+export function AccountForm({ busy, error, onAccept }: AccountFormProps) {
+  const t = useT('prizes');
+  const [kind, setKind] = useState<Kind>('pix');
+  const [typed, setTyped] = useState(NOTHING);
+  const names: readonly FieldName[] = ['taxNum', ...FIELDS[kind]];
+  const said = (name: FieldName) => error?.fields.find(({ path }) => path === name)?.message;
+  return (
+    <form
+      className="nmv-panel-body nmv-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onAccept(accountOf({ kind, ...typed }));
+      }}
+    >
+      <p className="nmv-text">{t('acceptLead')}</p>
+      <Select
+        label={t('payBy')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onValue={(value) => setKind(KINDS.find((each) => each === value) ?? 'pix')}
+      />
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={t(name)}
+          hint={t(`hint_${name}`)}
+          error={said(name)}
+          maxLength={name === 'pixKey' ? 80 : 20}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <div>
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('accept')}
+        </Button>
+      </div>
+    </form>
+  );
+}

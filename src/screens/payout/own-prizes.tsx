@@ -1,0 +1,49 @@
+import { useOwnPrizes } from '../../data/prizes.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Declarations } from './declarations.tsx';
+import { payoutSheets } from './payout-sheets.ts';
+import { PrizePanel } from './prize-panel.tsx';
+
+/** The own prizes of frozen rankings, and what the channels that one manages declare. */
+export function OwnPrizes() {
+  useSheets(payoutSheets);
+  useAreas('prizes');
+  const t = useT('prizes');
+  const common = useT('common');
+  const { data, error, isValidating, refresh } = useOwnPrizes();
+  return (
+    <div className="nmv-stack">
+      <div className="nmv-screen-head">
+        <div className="nmv-stack" data-gap="2">
+          <h1 className="nmv-title">{t('title')}</h1>
+          <p className="nmv-muted">{t('lead')}</p>
+        </div>
+      </div>
+      {!data && error && (
+        <ErrorState
+          title={t('notRead')}
+          onRetry={() => void refresh()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          <p className="nmv-text">
+            {error.kind === 'network' ? common('networkErrorCaption') : error.message}
+          </p>
+        </ErrorState>
+      )}
+      {!data && !error && <TableSkeleton columns={3} rows={4} />}
+      {data && data.prizes.length === 0 && data.declarations.length === 0 && (
+        <Empty title={t('none')}>{t('noneLead')}</Empty>
+      )}
+      {data?.prizes.map((prize) => (
+        <PrizePanel key={`${prize.id} ${prize.rowSCN}`} prize={prize} />
+      ))}
+      {data && data.declarations.length > 0 && <Declarations rows={data.declarations} />}
+    </div>
+  );
+}

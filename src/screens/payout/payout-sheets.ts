@@ -1,0 +1,26 @@
+import button from '../../../styles/button.css';
+import dialog from '../../../styles/dialog.css';
+import drop from '../../../styles/file-drop.css';
+import empty from '../../../styles/empty.css';
+import field from '../../../styles/field.css';
+import { laterSheets } from '../../../styles/later.ts';
+import mark from '../../../styles/mark.css';
+import message from '../../../styles/message.css';
+import panel from '../../../styles/panel.css';
+import table from '../../../styles/table.css';
+import waiting from '../../../styles/waiting.css';
+
+/** What the parts about prizes show. */
+export const payoutSheets: readonly string[] = [
+  ...laterSheets,
+  panel,
+  field,
+  button,
+  mark,
+  message,
+  dialog,
+  drop,
+  table,
+  waiting,
+  empty,
+];

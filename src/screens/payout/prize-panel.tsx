@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { usePrizeCalls } from '../../data/prizes.ts';
+import type { PayoutAccount } from '../../domain/rules/payout-account.ts';
+import type { OwnPrize } from '../../domain/wire/payout.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** Calls that tell what they did, and what went wrong. */
+function useTold() {
+  const common = useT('common');
+  const { toasts } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const perform = async (work: () => Promise<void>, done: string): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+      toasts.show({ tone: 'positive', message: done });
+      return true;
+    } catch (failed) {
+      if (failed instanceof ApiError && failed.fields.length > 0) setError(failed);
+      else toasts.show(describeFailure(failed, common));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, perform };
+}
+
+/** What has happened of the prize so far, in a sentence. */
+function useProgress(prize: OwnPrize): string {
+  const t = useT('prizes');
+  const format = useFormat();
+  const dateTime = useDateTime();
+  const account = prize.accountHint ?? '';
+  const when = prize.acceptedAt === null ? '' : dateTime(prize.acceptedAt, { seconds: false });
+  if (prize.paidOn !== null)
+    return t('progress_paid', { date: format.date(prize.paidOn), receipt: prize.receipt ?? '' });
+  if (prize.status1 === 'awaiting') return t('progress_awaiting');
+  return t(prize.status1 === 'checked' ? 'progress_checked' : 'progress_accepted', {
+    account,
+    when,
+  });
+}
+
+/** One prize of one's own: what it is, how far it has come, and what is one's turn. */
+export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
+  const t = useT('prizes');
+  const format = useFormat();
+  const calls = usePrizeCalls();
+  const { busy, error, perform } = useTold();
+  const [changing, setChanging] = useState(false);
+  const progress = useProgress(prize);
+  const accept = (account: PayoutAccount) =>
+    void perform(() => calls.accept(prize.id, { rowSCN: prize.rowSCN, account }), t('accepted'));
+  const change = async () => {
+    if (await perform(() => calls.change(prize.id, prize.rowSCN), t('changed'))) setChanging(false);
+  };
+  return (
+    <section className="nmv-panel" aria-label={prize.campaignName}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-heading">{prize.campaignName}</h2>
+          <p className="nmv-hint">{progress}</p>
+        </div>
+        <span className="nmv-strong">
+          {t('placeAndPrize', {
+            place: format.place(prize.rankPosition),
+            prize: format.money(prize.prize),
+          })}
+        </span>
+      </div>
+      {prize.status1 === 'awaiting' && <AccountForm busy={busy} error={error} onAccept={accept} />}
+      {(prize.status1 === 'accepted' || prize.status1 === 'checked') && (
+        <div className="nmv-panel-body">
+          <Button kind="danger-quiet" size="sm" onClick={() => setChanging(true)}>
+            {t('changeAccount')}
+          </Button>
+        </div>
+      )}
+      {changing && (
+        <QuestionDialog
+          title={t('changeAccount')}
+          lead={prize.campaignName}
+          effect={t('changeEffect')}
+          confirm={t('changeAccount')}
+          danger
+          isReady
+          focus
+          busy={busy}
+          onCancel={() => setChanging(false)}
+          onConfirm={() => void change()}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { can, WRITE } from '../../domain/rules/permission.ts';
+import { CHECKED_ABOVE } from '../../domain/rules/payout-sample.ts';
+import type { SituationRow, SituationsAnswer } from '../../domain/wire/payout.ts';
+import { cellOf } from '../../domain/wire/resource.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { download } from '../../ui/icons/people.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import type { ExtraPanelProps } from '../record/extras.ts';
+import { base64Of } from '../../data/base64.ts';
+import { payoutSheets } from './payout-sheets.ts';
+
+/** What the authority says of the invoices that a prize rests on: its keys go out, its file comes back. */
+export function SituationsPanel({ detail }: ExtraPanelProps) {
+  useSheets(payoutSheets);
+  useAreas('prizes');
+  const t = useT('prizes');
+  const format = useFormat();
+  const { user } = useSession();
+  const { data, refresh } = useSituations(detail?.id ?? 0);
+  if (detail === undefined || data === undefined || user === undefined) return null;
+  const status = cellOf(detail, 'status1');
+  const mayPay = can(user, '450-130', WRITE);
+  return (
+    <section className="nmv-panel" aria-label={t('situations')}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-heading">{t('situations')}</h2>
+          <p className="nmv-hint">
+            {t('situationsLead', {
+              count: data.others,
+              above: format.money(String(CHECKED_ABOVE)),
+            })}
+          </p>
+        </div>
+        {data.rows.length > 0 && <Keys rows={data.rows} />}
+        {mayPay && status === 'checked' && (
+          <BankFile campaignId={Number(cellOf(detail, 'campaignId'))} />
+        )}
+      </div>
+      {data.rows.length === 0 ? (
+        <p className="nmv-panel-body nmv-muted">{t('situationsNone')}</p>
+      ) : (
+        <Table rows={data.rows} />
+      )}
+      <Evidence files={data.files} />
+      {mayPay && status === 'accepted' && data.rows.length > 0 && (
+        <Bring id={detail.id} onBrought={() => void refresh()} />
+      )}
+    </section>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly SituationRow[] }) {
+  const t = useT('prizes');
+  return (
+    <div className="nmv-table-scroll">
+      <table className="nmv-table" data-phone="cards">
+        <thead className="nmv-thead">
+          <tr>
+            <th className="nmv-th" scope="col">
+              {t('number')}
+            </th>
+            <th className="nmv-th" scope="col">
+              {t('accessKey')}
+            </th>
+            <th className="nmv-th" scope="col">
+              {t('situation')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="nmv-tbody">
+          {rows.map(({ invoiceId, numNF, chNFe, situation, stands }) => (
+            <tr className="nmv-row" key={invoiceId}>
+              <td className="nmv-td" data-phone="lead">
+                {numNF}
+              </td>
+              <td className="nmv-td nmv-code" data-phone="full" data-label={t('accessKey')}>
+                {chNFe}
+              </td>
+              <td className="nmv-td" data-phone="full" data-label={t('situation')}>
+                {situation === null
+                  ? t('situationOpen')
+                  : t(stands ? 'situationStands' : 'situationBad', { code: situation })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Keys({ rows }: { readonly rows: readonly SituationRow[] }) {
+  const t = useT('prizes');
+  const { host } = useHost();
+  const text = rows.map(({ chNFe }) => `${chNFe}\r\n`).join('');
+  return (
+    <Button
+      size="sm"
+      icon={download}
+      onClick={() =>
+        saveFile(host.ownerDocument, new Blob([text], { type: 'text/plain' }), 'chaves.txt')
+      }
+    >
+      {t('saveKeys')}
+    </Button>
+  );
+}
+
+function BankFile({ campaignId }: { readonly campaignId: number }) {
+  const t = useT('prizes');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { host } = useHost();
+  const calls = usePrizeCalls();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { content } = await calls.bankFile(campaignId);
+      saveFile(host.ownerDocument, new Blob([content], { type: 'text/csv' }), 'banco.csv');
+      toasts.show({ tone: 'positive', message: t('bankFileDone') });
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" icon={download} busy={busy} onClick={() => void save()}>
+      {t('bankFile')}
+    </Button>
+  );
+}
+
+function Evidence({ files }: Pick<SituationsAnswer, 'files'>) {
+  const t = useT('prizes');
+  const dateTime = useDateTime();
+  if (files.length === 0) return null;
+  return (
+    <ul className="nmv-panel-body nmv-stack nmv-small nmv-muted">
+      {files.map(({ fileName, sha256, broughtByName, broughtAt }) => (
+        <li key={`${sha256} ${broughtAt}`}>
+          {t('evidence', {
+            file: fileName,
+            name: broughtByName,
+            when: dateTime(broughtAt, { seconds: false }),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bring({ id, onBrought }: { readonly id: number; readonly onBrought: () => void }) {
+  const t = useT('prizes');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const calls = usePrizeCalls();
+  const [busy, setBusy] = useState(false);
+  const bring = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    setBusy(true);
+    try {
+      await calls.bring(id, { fileName: file.name, file: await base64Of(file) });
+      toasts.show({ tone: 'positive', message: t('brought') });
+      onBrought();
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-panel-body">
+      <FileDrop
+        label={t('bring')}
+        hint={t('bringHint')}
+        accept=".csv,.txt"
+        multiple={false}
+        disabled={busy}
+        onFiles={(files) => void bring(files)}
+      />
+    </div>
+  );
+}
