@@ -71,7 +71,7 @@ async function store(
   { db, person, clock, changes }: Call,
   before: Row<'payout'>,
   act: PayoutAct,
-  values: Partial<Row<'payout'>>,
+  values: Omit<Partial<Row<'payout'>>, 'searchText'>,
 ): Promise<void> {
   await db
     .updateTable('payout')

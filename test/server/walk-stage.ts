@@ -242,6 +242,7 @@ async function insertSamples(): Promise<Samples> {
         db
           .insertInto('payout')
           .values({
+            nmpCode: `W-${key}`,
             campaignId: branchCampaignIds[key === 'S4' ? 2 : 1],
             winnerId: people[key].id,
             customerId: t.world.channels[key === 'S4' ? 'C' : 'A'].id,

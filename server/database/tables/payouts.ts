@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { Derived, Timestamp } from './columns.ts';
 
 interface PayoutTable {
   id: Generated<number>;
+  nmpCode: string;
   campaignId: number;
   winnerId: number;
   customerId: number | null;
@@ -19,6 +20,7 @@ interface PayoutTable {
   receipt: string | null;
   paidBy: number | null;
   rowSCN: Generated<number>;
+  searchText: Derived;
 }
 
 interface PayoutInvoiceTable {

@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts';
 import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { integer } from '../fields/integer.ts';
@@ -20,6 +21,7 @@ export const payout = defineEntity({
   route: '/campaigns/nmv/payouts',
   menu: { section: 'campaigns', icon: 'medal' },
   fields: {
+    nmpCode: code({ required: true, readOnly: true }),
     campaignId: reference({ to: 'campaign', required: true, readOnly: true }),
     rankPosition: integer({ required: true, min: 1, max: MOST_PLACES, readOnly: true }),
     winnerId: reference({ to: 'person', required: true, readOnly: true }),
@@ -42,12 +44,14 @@ export const payout = defineEntity({
     paidBy: reference({ to: 'person', readOnly: true }),
     rankingHash: text({ maxLength: 64, readOnly: true }),
   },
-  title: 'winnerId',
+  code: 'nmpCode',
+  title: 'nmpCode',
   status: 'status1',
   activeStatus: 'checked',
   scope: { person: 'winnerId' },
-  search: ['winnerId', 'campaignId', 'customerId'],
+  search: ['nmpCode', 'winnerId', 'campaignId', 'customerId'],
   list: [
+    'nmpCode',
     'campaignId',
     'rankPosition',
     'winnerId',
@@ -60,13 +64,14 @@ export const payout = defineEntity({
     'paidOn',
     'receipt',
   ],
-  filters: ['campaignId', 'winnerId', 'customerId', 'status1', 'paidOn'],
+  filters: ['nmpCode', 'campaignId', 'winnerId', 'customerId', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',
   form: [
     {
       label: 'tabGeneral',
       fields: [
+        'nmpCode',
         'campaignId',
         'rankPosition',
         'winnerId',
@@ -86,7 +91,7 @@ export const payout = defineEntity({
     },
   ],
   acts: payoutActs,
-  unique: [['campaignId', 'winnerId']],
+  unique: [['nmpCode'], ['campaignId', 'winnerId']],
   canCreate: false,
   canDelete: false,
 });

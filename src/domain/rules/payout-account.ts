@@ -17,10 +17,10 @@ export type PayoutAccount =
 export interface SentAccount {
   readonly kind: PayoutAccount['kind'];
   readonly taxNum: string;
-  readonly pixKey?: string;
-  readonly bank?: string;
-  readonly branch?: string;
-  readonly account?: string;
+  readonly pixKey?: string | undefined;
+  readonly bank?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly account?: string | undefined;
 }
 
 /** An account as it was sent: what its kind does not have is left out, what is missing is empty. */
