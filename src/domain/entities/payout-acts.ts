@@ -8,10 +8,11 @@ import type { ActLook } from './machine-acts.ts';
 type KeptAct = Exclude<PayoutAct, 'accept' | 'change'>;
 
 const LOOKS = {
-  check: { label: 'actCheckPayout', icon: 'checkCircle', preview: false },
-  pay: { label: 'actPayPayout', icon: 'receipt', preview: false },
+  check: { label: 'actCheckPayout', done: 'doneCheckPayout', icon: 'checkCircle', preview: false },
+  pay: { label: 'actPayPayout', done: 'donePayPayout', icon: 'receipt', preview: false },
 } as const satisfies Readonly<Record<KeptAct, ActLook>>;
-type PayoutActWord = (typeof LOOKS)[KeptAct]['label'] | 'effectCheckPayout' | 'effectPayPayout';
+type PayoutActWord =
+  (typeof LOOKS)[KeptAct]['label' | 'done'] | 'effectCheckPayout' | 'effectPayPayout';
 
 /** Acts on a prize, as the machine has them; paying says when and by which receipt. */
 export const payoutActs = machineActs(payoutMachine, LOOKS, { status1: 'accepted' }).map((act) =>

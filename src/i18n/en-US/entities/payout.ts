@@ -29,6 +29,8 @@ export const words = {
   rankingHash: 'Hash of the frozen result',
   actCheckPayout: 'Confirm situation',
   actPayPayout: 'Mark as paid',
+  doneCheckPayout: 'The situation of {{name}} was confirmed.',
+  donePayPayout: '{{name}} was marked as paid.',
   effectCheckPayout:
     'The invoices that the prize rests on stand, as the authority says. The prize can then be paid.',
   effectPayPayout: 'The prize is paid, and the winner is told.',

@@ -24,6 +24,8 @@ export const words = {
   rankingHash: 'Hash del resultado congelado',
   actCheckPayout: 'Confirmar situación',
   actPayPayout: 'Marcar como pagado',
+  doneCheckPayout: 'La situación de {{name}} quedó confirmada.',
+  donePayPayout: '{{name}} quedó marcado como pagado.',
   effectCheckPayout:
     'Las facturas en que se apoya el premio son válidas según la autoridad. Después el premio se puede pagar.',
   effectPayPayout: 'El premio queda pagado y se avisa a la persona premiada.',

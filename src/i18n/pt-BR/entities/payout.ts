@@ -24,6 +24,8 @@ export const words = {
   rankingHash: 'Hash do resultado congelado',
   actCheckPayout: 'Confirmar situação',
   actPayPayout: 'Marcar como pago',
+  doneCheckPayout: 'A situação de {{name}} foi confirmada.',
+  donePayPayout: '{{name}} foi marcado como pago.',
   effectCheckPayout:
     'As notas em que o prêmio se apoia valem, segundo a SEFAZ. Depois disso o prêmio pode ser pago.',
   effectPayPayout: 'O prêmio é dado como pago, e o premiado é avisado.',
