@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/db.ts';
+import { openPayouts } from '../../server/payouts/open-payouts.ts';
 import { freezeRanking } from '../../server/ranking/freeze.ts';
 import { CAMPAIGNS, CYCLES } from '../data/campaigns.ts';
 import type { DemoCampaign, DemoParticipant } from '../data/campaigns.ts';
@@ -263,6 +264,7 @@ export async function closePastCycles(db: Db): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const id = idOf(await idsOf(trx, 'campaign'), code);
       await freezeRanking(trx, id, new Date(frozenAt), null);
+      await openPayouts(trx, id);
       await trx.updateTable('campaign').set({ frozenAt }).where('id', '=', id).execute();
     });
   }
