@@ -25,7 +25,7 @@ export interface BoardWatch {
   showAgain(trx: Db, campaignId: number, at: Date): Promise<void>;
 }
 
-/** Nobody looks. */
+/** Nobody looks. @internal for tests */
 export const UNWATCHED: BoardWatch = {
   look: async () => async () => undefined,
   showAgain: async () => undefined,

@@ -42,7 +42,7 @@ export function withSale(input: RankingInput, like: RankingItem, sale: ImaginedS
   return { ...input, items: [...input.items, item] };
 }
 
-/** A person's latest sale that counts, to imagine another one by; null when nothing of his counts. */
+/** A person's latest sale that counts, to imagine another one by; null when nothing of his counts. @internal for tests */
 export function countingSaleOf(
   input: RankingInput,
   result: RankingResult,

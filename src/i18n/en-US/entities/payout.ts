@@ -14,7 +14,7 @@ export const words = {
   winnerId: 'Winner',
   customerId: 'Channel',
   prize: 'Prize',
-  payoutStatus_awaiting: 'Awaiting acceptance',
+  payoutStatus_awaiting: 'To accept',
   payoutStatus_accepted: 'Accepted',
   payoutStatus_checked: 'Checked',
   payoutStatus_paid: 'Paid',

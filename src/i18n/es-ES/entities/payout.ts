@@ -9,7 +9,7 @@ export const words = {
   winnerId: 'Persona premiada',
   customerId: 'Canal',
   prize: 'Premio',
-  payoutStatus_awaiting: 'Espera aceptación',
+  payoutStatus_awaiting: 'Por aceptar',
   payoutStatus_accepted: 'Aceptado',
   payoutStatus_checked: 'Comprobado',
   payoutStatus_paid: 'Pagado',

@@ -9,7 +9,7 @@ export const words = {
   winnerId: 'Premiado',
   customerId: 'Canal',
   prize: 'Prêmio',
-  payoutStatus_awaiting: 'Aguarda aceite',
+  payoutStatus_awaiting: 'A aceitar',
   payoutStatus_accepted: 'Aceito',
   payoutStatus_checked: 'Conferido',
   payoutStatus_paid: 'Pago',
