@@ -19,6 +19,7 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
+import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   ...searchRoutes,
   ...approvalRoutes,
   ...campaignFormRoutes,
+  ...awardRoutes,
   ...resourceRoutes,
   ...viewRoutes,
   ...structureRoutes,

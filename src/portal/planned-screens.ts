@@ -5,8 +5,7 @@ import type { RouteMenu, ScreenTitle } from './routes.ts';
 /** A screen that is planned: it has its address and its place, and says honestly what there is instead. */
 export interface PlannedScreen {
   readonly path: string;
-  readonly name:
-    'awardRules' | 'prizes' | 'awardGroups' | 'companies' | 'accessPermissions' | 'reports';
+  readonly name: 'accessPermissions' | 'reports';
   readonly tcodes: readonly Tcode[];
   readonly menu: RouteMenu;
   /** Where the same is found or kept as far as it can be today. */
@@ -23,7 +22,7 @@ const ranking: PlannedScreen['instead'] = {
   tcodes: ['420-010'],
 };
 
-/** The placeholders of 2.37, and the reports of 2.38. */
+/** What of the placeholders of 2.37 has no content of its own yet, and the reports of 2.38. */
 export const plannedScreens: readonly PlannedScreen[] = [
   {
     path: '/reports',
@@ -31,34 +30,6 @@ export const plannedScreens: readonly PlannedScreen[] = [
     tcodes: ['100-001', '100-002', '100-003', '250-121'],
     menu: { icon: 'chart' },
     instead: ranking,
-  },
-  {
-    path: '/awardrules',
-    name: 'awardRules',
-    tcodes: ['450-110'],
-    menu: { section: 'campaigns', icon: 'rules' },
-    instead: ranking,
-  },
-  {
-    path: '/prizes',
-    name: 'prizes',
-    tcodes: ['450-110'],
-    menu: { section: 'campaigns', icon: 'gift' },
-    instead: ranking,
-  },
-  {
-    path: '/awardgroups',
-    name: 'awardGroups',
-    tcodes: ['450-110'],
-    menu: { section: 'campaigns', icon: 'medal' },
-    instead: ranking,
-  },
-  {
-    path: '/companies',
-    name: 'companies',
-    tcodes: ['500-010'],
-    menu: { section: 'masterData', icon: 'factory' },
-    instead: { path: '/customers', title: nounArea('customer'), tcodes: ['500-010'] },
   },
   {
     path: '/accesspolicies',

@@ -2,6 +2,8 @@ import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import { nounArea } from '../i18n/nouns.ts';
 import { releasesPage } from './releases-page.ts';
+import { readingLists } from './reading-lists.ts';
+import type { ReadingListScreen } from './reading-lists.ts';
 import { plannedScreens } from './planned-screens.ts';
 import type { PlannedScreen } from './planned-screens.ts';
 import type { PortalRoute, RouteNames } from './routes.ts';
@@ -18,6 +20,25 @@ function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
     records: entity.noun,
     load: async () => ({
       Page: await (await import('./entity-screen.tsx')).loadEntityScreen(entity),
+    }),
+  };
+}
+
+/** The page of a list of what is kept elsewhere. */
+function readingListRoute(
+  { path, listing, menu, openAt }: ReadingListScreen,
+  names: RouteNames,
+): PortalRoute {
+  return {
+    path,
+    access: 'signed-in',
+    tcodes: [listing.tcode],
+    title: nounArea(listing.noun),
+    menu,
+    load: async () => ({
+      Page: (await import('./pages/reading-list.tsx')).readingListPage(listing, (row) =>
+        openAt(row, names),
+      ),
     }),
   };
 }
@@ -121,6 +142,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     ...invoiceRoutes(names),
     ...accountRoutes,
     ...entities.map((entity) => entityRoute(entity, names)),
+    ...readingLists.map((screen) => readingListRoute(screen, names)),
     ...plannedScreens.map(plannedRoute),
   ];
 }

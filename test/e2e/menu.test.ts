@@ -98,13 +98,14 @@ const MASTER_DATA = [
   ['#/economicgroup', 'Grupos econômicos', '500-040', ['Dados gerais', 'Canais do grupo']],
 ] as const;
 
-const PLANNED = [
-  ['#/awardrules', 'Regras de premiação'],
-  ['#/companies', 'Empresas'],
-  ['#/prizes', 'Prêmios'],
-  ['#/awardgroups', 'Grupos de premiação'],
-  ['#/accesspolicies', 'Permissões de acesso'],
+/** Lists of what is kept elsewhere, each with the address to which its rows lead. */
+const READ = [
+  ['#/awardrules', 'Regras de premiação', /#\/campaigns\/nmv\/\d+/],
+  ['#/prizes', 'Prêmios', /#\/campaigns\/nmv\/\d+/],
+  ['#/awardgroups', 'Grupos de premiação', /#\/campaigns\/nmv\/\d+/],
+  ['#/companies', 'Empresas', /#\/salesstructure\/provider\/\d+/],
 ] as const;
+const PLANNED = [['#/accesspolicies', 'Permissões de acesso']] as const;
 
 test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; placeholders say what is planned', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
@@ -129,6 +130,12 @@ test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data
         (await main.getByRole('grid', { name: 'Estados' }).getByRole('row').count()) > 1,
         'the states of a region',
       );
+  }
+  for (const [place, name, leadsTo] of READ) {
+    await goTo(page, place);
+    await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+    await main.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await page.waitForURL(leadsTo);
   }
   for (const [place, name] of PLANNED) {
     await goTo(page, place);

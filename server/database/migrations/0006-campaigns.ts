@@ -131,4 +131,23 @@ create table campaign_notice (
   reason text, told_up_to bigint not null default 0, told_at timestamptz,
   constraint campaign_notice_event_key unique (campaign_id, event, number)
 );
+-- What is read of campaigns in force: the newest approved version of each.
+create view campaign_in_force as
+  select c.id as campaign_id, v.version, c.name1, c.campgn_cicle_id, c.disclosure, c.row_scn, c.search_text,
+    v.invc_issnc_end, v.sales_role_awarded, v.ranking_positions, v.redistribution_counts
+  from campaign c join lateral (select a.* from campaign_version a where a.campaign_id = c.id and a.approval_status = 'approved' order by a.version desc limit 1) v on true;
+create view prize_in_force as
+  select z.id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, z.position, z.descr, z.amount, z.expected_payment_date, f.row_scn,
+    nmv_plain(z.descr) as search_text
+  from campaign_in_force f join campaign_prize z on z.campaign_id = f.campaign_id and z.version = f.version;
+create view award_rule_in_force as
+  select f.campaign_id as id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, f.sales_role_awarded, f.ranking_positions, f.redistribution_counts, f.disclosure, f.row_scn, f.search_text,
+    (select count(*)::integer from campaign_target t where t.campaign_id = f.campaign_id and t.version = f.version) as targets
+  from campaign_in_force f;
+create view award_group_in_force as
+  select f.campaign_id as id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, f.sales_role_awarded, f.ranking_positions, f.row_scn, f.search_text,
+    (select count(distinct coalesce(p.customer_id, m.customer_id))::integer from campaign_participant p left join economic_group_member m on m.economic_group_id = p.economic_group_id
+      where p.campaign_id = f.campaign_id and p.version = f.version) as channels,
+    (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = f.campaign_id and z.version = f.version) as amount
+  from campaign_in_force f;
 `;

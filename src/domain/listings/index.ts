@@ -1,6 +1,16 @@
 import { entities } from '../entities/index.ts';
 import type { Listing } from '../listing.ts';
+import { awardGroups, awardRules, prizes } from './awards.ts';
+import { companies } from './companies.ts';
 import { channelInvoices, providerInvoices } from './invoices.ts';
 
 /** Everything that can be listed: what is maintained, and what is not. A further list is its file and one entry here. */
-export const listings: readonly Listing[] = [...entities, channelInvoices, providerInvoices];
+export const listings: readonly Listing[] = [
+  ...entities,
+  channelInvoices,
+  providerInvoices,
+  prizes,
+  awardRules,
+  awardGroups,
+  companies,
+];

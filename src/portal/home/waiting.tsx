@@ -105,7 +105,7 @@ function useCampaigns(user: Session): Found | undefined {
   const href =
     first !== undefined && others.length === 0
       ? `#/campaigns/nmv/${first.id}?tab=tabApprovals`
-      : '#/campaigns/nmv?approvalStatus=awaiting';
+      : '#/campaigns/nmv?f.approvalStatus=awaiting';
   return {
     read,
     tasks: [{ words: 'waitingCampaigns', count: data?.rows.length ?? 0, href }],

@@ -1,0 +1,21 @@
+import { awardGroups, awardRules, prizes } from '../../src/domain/listings/awards.ts';
+import { companies } from '../../src/domain/listings/companies.ts';
+import type { Listing } from '../../src/domain/listing.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { listRoutes } from '../listing/routes/list-routes.ts';
+
+const readOnly = (listing: Listing, rows: string): readonly RouteDefinition[] =>
+  listRoutes({
+    listing,
+    rows,
+    access: { kind: 'transaction', tcode: listing.tcode, level: 1 },
+    listOf: () => ({ listing }),
+  });
+
+/** Lists that follow from campaigns in force and from the structure; nobody maintains them by hand. */
+export const awardRoutes: readonly RouteDefinition[] = [
+  ...readOnly(prizes, 'Prizes of campaigns in force'),
+  ...readOnly(awardRules, 'Rules by which campaigns in force award'),
+  ...readOnly(awardGroups, 'Who competes with whom in campaigns in force'),
+  ...readOnly(companies, 'Business units of the provider'),
+];

@@ -1,0 +1,102 @@
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { integer } from '../fields/integer.ts';
+import { money } from '../fields/money.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { defineListing } from '../listing.ts';
+
+/** What every row says of its campaign, as the version in force has it. */
+const ofCampaign = {
+  name1: text({ label: 'campaignName', maxLength: 120, readOnly: true }),
+  campgnCicleId: reference({ to: 'campaignCicle', label: 'campaignCicle', readOnly: true }),
+  invcIssncEnd: date({ label: 'awardUntil', readOnly: true }),
+};
+const salesRoleAwarded = choice({
+  values: ['CTV', 'MANAGER'],
+  labels: 'salesRoleAwarded',
+  readOnly: true,
+});
+const shared = {
+  tcode: '450-110',
+  announcedAs: 'campaign',
+  scope: { campaign: 'campaignId' },
+  search: ['name1'],
+} as const;
+
+/** Prizes of the campaigns in force that one may see [2.37]. */
+export const prizes = defineListing({
+  ...shared,
+  noun: 'prize',
+  path: 'prizes',
+  table: 'prizeInForce',
+  title: 'descr',
+  fields: {
+    campaignId: reference({ to: 'campaign', label: 'campaignName', readOnly: true }),
+    campgnCicleId: ofCampaign.campgnCicleId,
+    invcIssncEnd: ofCampaign.invcIssncEnd,
+    position: integer({ label: 'prizePlace', min: 1, readOnly: true }),
+    descr: text({ label: 'prizeDescr', maxLength: 120, readOnly: true }),
+    amount: money({ label: 'prizeAmount', readOnly: true }),
+    expectedPaymentDate: date({ label: 'prizePayment', readOnly: true }),
+  },
+  search: ['descr', 'campaignId'],
+  list: ['campaignId', 'position', 'descr', 'amount', 'expectedPaymentDate', 'campgnCicleId'],
+  filters: ['campaignId', 'campgnCicleId', 'position', 'amount', 'expectedPaymentDate'],
+  totals: ['amount'],
+  sort: '-invcIssncEnd',
+});
+
+/** By which rules the campaigns in force award [2.37]. */
+export const awardRules = defineListing({
+  ...shared,
+  noun: 'awardRule',
+  path: 'award-rules',
+  table: 'awardRuleInForce',
+  title: 'name1',
+  fields: {
+    ...ofCampaign,
+    salesRoleAwarded,
+    rankingPositions: integer({ label: 'awardedPlaces', min: 0, readOnly: true }),
+    targets: integer({ label: 'awardTargets', min: 0, readOnly: true }),
+    redistributionCounts: boolean({ label: 'awardRedistribution', readOnly: true }),
+    disclosure: choice({
+      values: ['named', 'alias', 'neighbours'],
+      labels: 'disclosure',
+      label: 'awardDisclosure',
+      readOnly: true,
+    }),
+  },
+  list: [
+    'name1',
+    'salesRoleAwarded',
+    'rankingPositions',
+    'targets',
+    'redistributionCounts',
+    'disclosure',
+    'campgnCicleId',
+  ],
+  filters: ['campgnCicleId', 'salesRoleAwarded', 'rankingPositions'],
+  sort: '-invcIssncEnd',
+});
+
+/** Who competes with whom in the campaigns in force [2.37]. */
+export const awardGroups = defineListing({
+  ...shared,
+  noun: 'awardGroup',
+  path: 'award-groups',
+  table: 'awardGroupInForce',
+  title: 'name1',
+  fields: {
+    ...ofCampaign,
+    salesRoleAwarded,
+    channels: integer({ label: 'awardChannels', min: 0, readOnly: true }),
+    rankingPositions: integer({ label: 'awardedPlaces', min: 0, readOnly: true }),
+    amount: money({ label: 'awardTotal', readOnly: true }),
+  },
+  list: ['name1', 'salesRoleAwarded', 'channels', 'rankingPositions', 'amount', 'campgnCicleId'],
+  filters: ['campgnCicleId', 'salesRoleAwarded', 'channels', 'amount'],
+  totals: ['amount'],
+  sort: '-invcIssncEnd',
+});

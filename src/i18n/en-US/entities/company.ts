@@ -1,0 +1,11 @@
+import type { companies } from '../../../domain/listings/companies.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Company',
+  many: 'Companies',
+  companyCode: 'Code',
+  companyName: 'Business unit',
+  companySince: 'Since',
+  companyUntil: 'Until',
+} as const satisfies EntityWords<typeof companies>;

@@ -1,0 +1,11 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/company.ts';
+
+export const words = {
+  one: 'Empresa',
+  many: 'Empresas',
+  companyCode: 'Código',
+  companyName: 'Unidade de negócio',
+  companySince: 'Desde',
+  companyUntil: 'Até',
+} as const satisfies Translation<typeof source>;

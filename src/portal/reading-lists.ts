@@ -1,0 +1,44 @@
+import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
+import { companies } from '../domain/listings/companies.ts';
+import type { Listing } from '../domain/listing.ts';
+import type { ResourceRow } from '../domain/wire/resource.ts';
+import type { RouteMenu, RouteNames } from './routes.ts';
+
+/** A list of what is kept elsewhere. */
+export interface ReadingListScreen {
+  readonly path: string;
+  readonly listing: Listing;
+  readonly menu: RouteMenu;
+  /** Where a row is kept, as a path of the portal. */
+  readonly openAt: (row: ResourceRow, names: RouteNames) => string;
+}
+
+const campaignAt = (id: unknown, tab: string): string => `/campaigns/nmv/${Number(id)}?tab=${tab}`;
+
+/** Lists that follow from campaigns in force and from the structure (2.37). */
+export const readingLists: readonly ReadingListScreen[] = [
+  {
+    path: '/awardrules',
+    listing: awardRules,
+    menu: { section: 'campaigns', icon: 'rules' },
+    openAt: ({ id }) => campaignAt(id, 'tabRanking'),
+  },
+  {
+    path: '/prizes',
+    listing: prizes,
+    menu: { section: 'campaigns', icon: 'gift' },
+    openAt: ({ campaignId }) => campaignAt(campaignId, 'tabPrizes'),
+  },
+  {
+    path: '/awardgroups',
+    listing: awardGroups,
+    menu: { section: 'campaigns', icon: 'medal' },
+    openAt: ({ id }) => campaignAt(id, 'tabParticipants'),
+  },
+  {
+    path: '/companies',
+    listing: companies,
+    menu: { section: 'masterData', icon: 'factory' },
+    openAt: ({ id }, { provider }) => `/salesstructure/${provider}/${id}`,
+  },
+];

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { listSheets } from '../../../styles/list.ts';
+import maintenance from '../../../styles/maintenance.css';
+import { useHost } from '../../data/page-provider.tsx';
+import { useOptions } from '../../data/resource.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import type { Listing } from '../../domain/listing.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
+import { readPlace, writePlace } from '../../ui/place.ts';
+import type { PlaceProps } from '../../ui/place.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { ListingView } from './listing.tsx';
+import type { ListSource } from './list-source.ts';
+import { readQuery, writeQuery } from './query.ts';
+import { ReadingBar } from './reading-bar.tsx';
+
+const sheets = [...listSheets, maintenance];
+const noCells = {};
+const noWords = {};
+const noColumns = {};
+
+interface ReadingListProps extends PlaceProps {
+  readonly listing: Listing;
+  /** Where a row is kept, as a path of the portal. */
+  readonly openAt: (row: ResourceRow) => string;
+}
+
+/** A list of what is kept elsewhere: a row leads there. */
+export function ReadingList({ listing, openAt, place, onPlace }: ReadingListProps) {
+  useSheets(sheets);
+  useAreas('maintenance', 'fields', 'controls', 'problems', nounArea(listing.noun));
+  const options = useOptions();
+  const { navigate } = useHost();
+  const query = useMemo(() => readQuery(listing, readPlace(place).query), [listing, place]);
+  const onQuery = useCallback<ListSource['onQuery']>(
+    (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
+    [onPlace],
+  );
+  return (
+    <OptionSourceProvider value={options}>
+      <ListingView
+        source={{
+          listing,
+          words: noWords,
+          columns: noColumns,
+          cells: noCells,
+          query,
+          onQuery,
+          onOpen: (row) => navigate(openAt(row)),
+          Bar: ReadingBar,
+        }}
+      />
+    </OptionSourceProvider>
+  );
+}
