@@ -64,7 +64,11 @@ export const campaign = defineEntity({
     approvalReason: text({ readOnly: true, maxLength: 2_000, lines: 2 }),
     noticeUntil: date({ readOnly: true, hint: 'hintNoticeUntil' }),
     endedOn: date({ readOnly: true }),
-    pointsOutcome: choice({ values: POINTS_OUTCOMES, labels: 'pointsOutcome' }),
+    pointsOutcome: choice({
+      values: POINTS_OUTCOMES,
+      labels: 'pointsOutcome',
+      when: { status1: ['blocked', 'inactive'] },
+    }),
     productObs: text({ maxLength: 2_000, lines: 2 }),
   },
   children: campaignChildren,
@@ -130,6 +134,7 @@ export const campaign = defineEntity({
         'approvalReason',
         'noticeUntil',
         'endedOn',
+        'pointsOutcome',
       ],
       headings: {
         nmpCode: 'groupIdentity',

@@ -11,6 +11,7 @@ import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
+import { isPending } from './list-row.ts';
 import { ListingView } from './listing.tsx';
 import type { ListSource } from './list-source.ts';
 import { readQuery, writeQuery } from './query.ts';
@@ -48,7 +49,9 @@ export function ReadingList({ listing, openAt, place, onPlace }: ReadingListProp
           cells: noCells,
           query,
           onQuery,
-          onOpen: (row) => navigate(openAt(row)),
+          onOpen: (row) => {
+            if (!isPending(row)) navigate(openAt(row));
+          },
           Bar: ReadingBar,
         }}
       />
