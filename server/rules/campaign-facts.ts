@@ -106,6 +106,7 @@ export async function approvalFactsOf(work: Work, row: StoredRow): Promise<Appro
     mayLose: (await lossesOf(work.db, row.id, work.today, newest)).length > 0,
     noticeUntil: newest?.noticeUntil ?? null,
     isContested: newest?.contestOpen ?? false,
+    isSuspended: row['status1'] === 'blocked',
     managesParticipant: await managesParticipant(work, row.id),
     ownerId: typeof row['ownerId'] === 'number' ? row['ownerId'] : null,
     isIncomplete: errors.length > 0 || cicle?.status1 === 'inactive',

@@ -16,7 +16,7 @@ export async function putAnnouncedInForce(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-    where v.approval_status = 'awaiting' and v.notice_until <= ${today}::date and not v.contest_open order by c.id for update of c`.execute(
+    where v.approval_status = 'awaiting' and v.notice_until <= ${today}::date and not v.contest_open and c.status1 = 'active' order by c.id for update of c`.execute(
     trx,
   );
   for (const { id } of rows) {

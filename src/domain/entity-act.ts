@@ -24,6 +24,8 @@ export interface EntityAct<FieldName extends string = string, Word extends strin
   readonly done: Word;
   /** Said instead where the row has come to one of these states. */
   readonly doneIn?: Readonly<Record<string, Word>>;
+  /** Of these values those that must be given. */
+  readonly needs?: readonly FieldName[];
   /** Values that come with the act, as fields of the row. */
   readonly fields?: readonly FieldName[];
   /** Whether a row of a list can take the act, as far as its own fields tell; without it any row may. */

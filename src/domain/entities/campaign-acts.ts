@@ -41,6 +41,7 @@ const LIFE_LOOKS = {
     icon: 'lock',
     preview: false,
     fields: ['pointsOutcome'],
+    needs: ['pointsOutcome'],
   },
   resume: {
     label: 'actResumeCampaign',
@@ -55,6 +56,7 @@ const LIFE_LOOKS = {
     preview: false,
     final: true,
     fields: ['pointsOutcome'],
+    needs: ['pointsOutcome'],
   },
 } as const satisfies Readonly<Record<LifeAct, ActLook>>;
 

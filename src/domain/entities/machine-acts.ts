@@ -4,7 +4,7 @@ import type { Machine, MachineShape } from '../machine.ts';
 /** How an act is called and shown on the screens of an entity; all else of it is the machine's. */
 export interface ActLook<Label extends string = string> extends Pick<
   EntityAct<string, Label>,
-  'label' | 'done' | 'doneIn' | 'icon' | 'preview' | 'final' | 'fields' | 'readers'
+  'label' | 'done' | 'doneIn' | 'icon' | 'preview' | 'final' | 'fields' | 'needs' | 'readers'
 > {
   readonly label: Label;
 }

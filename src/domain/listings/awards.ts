@@ -45,7 +45,7 @@ export const prizes = defineListing({
   list: ['campaignId', 'position', 'descr', 'amount', 'expectedPaymentDate', 'campgnCicleId'],
   filters: ['campaignId', 'campgnCicleId', 'position', 'amount', 'expectedPaymentDate'],
   totals: ['amount'],
-  sort: '-invcIssncEnd',
+  sort: 'campaignId',
 });
 
 /** By which rules the campaigns in force award [2.37]. */

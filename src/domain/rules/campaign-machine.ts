@@ -31,6 +31,8 @@ export interface ApprovalFacts {
   readonly isContested: boolean;
   /** The person manages the sales of a channel that takes part. */
   readonly managesParticipant: boolean;
+  /** It was suspended, and goes on only when a director says so. */
+  readonly isSuspended?: boolean;
   /** All of its channels are within the approver's reach. */
   readonly isInReach: boolean;
 }
@@ -56,6 +58,7 @@ export type ApprovalWhy =
   | 'decidedStep'
   | 'directorsOnly'
   | 'noticeRuns'
+  | 'suspended'
   | 'noticeOver'
   | 'alreadyContested'
   | 'managersOfChannelsOnly';
@@ -124,6 +127,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
       ({ noticeUntil }, { salesRole }) => noticeUntil !== null && salesRole !== 'DIR',
     ),
     noticeRuns: hurdle('noticeRuns', ({ noticeUntil }) => noticeUntil !== null),
+    suspended: hurdle('suspended', ({ isSuspended }) => isSuspended === true),
     noticeOver: hurdle(
       'noticeOver',
       ({ noticeUntil }, _actor, today) => noticeUntil !== null && today >= noticeUntil,
@@ -147,6 +151,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
             salesRole === 'DIR' && !mayLose ? 'approved' : 'awaiting',
           past: [
             'notAuthorized',
+            'suspended',
             'noticeRuns',
             'own',
             'outOfReach',

@@ -143,3 +143,24 @@ test('[3.08] errors that keep a campaign from approval', () => {
     'window-outside-cycle',
   ]);
 });
+
+test('while a campaign is suspended no version of it is approved', () =>
+  assert.equal(outcome(facts({ isSuspended: true }), approver('DIR'), 'approve'), 'suspended'));
+
+test('a version by which somebody may lose is announced by a director and contested by a channel’s manager', () => {
+  const losing = facts({ mayLose: true });
+  const announced = { ...losing, noticeUntil: '2026-12-02' };
+  const manager = { ...approver('CSM'), mayApprove: false };
+  assert.equal(outcome(losing, approver('DIR'), 'approve'), 'awaiting');
+  assert.equal(outcome(announced, approver('DIR'), 'approve'), 'noticeRuns');
+  assert.equal(outcome(announced, approver('MGR'), 'deny'), 'directorsOnly');
+  assert.equal(outcome(announced, manager, 'contest'), 'managersOfChannelsOnly');
+  const theirs = { ...announced, managesParticipant: true };
+  assert.equal(outcome(theirs, manager, 'contest'), 'awaiting');
+  assert.equal(outcome({ ...theirs, noticeUntil: '2026-11-22' }, manager, 'contest'), 'noticeOver');
+  const contested = { ...theirs, isContested: true };
+  assert.equal(outcome(contested, manager, 'contest'), 'alreadyContested');
+  assert.equal(outcome(contested, approver('DIR'), 'dismissContest'), 'awaiting');
+  assert.equal(outcome(contested, approver('MGR'), 'dismissContest'), 'directorsOnly');
+  assert.equal(outcome(losing, manager, 'contest'), 'otherStatus');
+});

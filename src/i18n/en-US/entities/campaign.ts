@@ -119,7 +119,7 @@ export const words = {
   actSuspendCampaign: 'Suspend',
   doneSuspendCampaign: '{{name}} is suspended. Participants are being told.',
   effectSuspendCampaign:
-    'No version comes into force and no prize is paid until the campaign goes on. All participants are told.',
+    'No version comes into force until the campaign goes on. Void points show no ranking outside. All participants are told.',
   actResumeCampaign: 'Resume',
   doneResumeCampaign: '{{name}} goes on. Participants are being told.',
   effectResumeCampaign: 'The campaign goes on as it was. All participants are told.',
@@ -128,6 +128,7 @@ export const words = {
   effectEndCampaign: 'What is issued after today does not count. All participants are told.',
   why_directorsOnly: 'Only a director can do this.',
   why_noticeRuns: 'The version is announced and comes into force on its day.',
+  why_suspended: 'The campaign is suspended. A director resumes it first.',
   why_noticeOver: 'The time to contest is over.',
   why_alreadyContested: 'It is contested already. A director decides.',
   why_managersOfChannelsOnly: 'Only the manager of a participating channel can contest it.',

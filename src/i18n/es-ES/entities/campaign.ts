@@ -100,7 +100,7 @@ export const words = {
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign: '{{name}} quedó suspendida. Se está avisando a los participantes.',
   effectSuspendCampaign:
-    'Ninguna versión entra en vigor y ningún premio se paga hasta que la campaña continúe. Se avisa a todos los participantes.',
+    'Ninguna versión entra en vigor hasta que la campaña continúe. Con puntos anulados, el ranking no se muestra fuera. Se avisa a todos los participantes.',
   actResumeCampaign: 'Reanudar',
   doneResumeCampaign: '{{name}} continúa. Se está avisando a los participantes.',
   effectResumeCampaign: 'La campaña continúa como estaba. Se avisa a todos los participantes.',
@@ -110,6 +110,7 @@ export const words = {
     'Lo que se emita después de hoy no cuenta. Se avisa a todos los participantes.',
   why_directorsOnly: 'Solo la dirección puede hacer esto.',
   why_noticeRuns: 'La versión fue anunciada y entra en vigor en su día.',
+  why_suspended: 'La campaña está suspendida. Primero la dirección la reanuda.',
   why_noticeOver: 'El plazo para impugnar terminó.',
   why_alreadyContested: 'Ya está impugnada. La dirección decide.',
   why_managersOfChannelsOnly: 'Solo el gerente de un canal participante puede impugnarla.',

@@ -98,7 +98,7 @@ export const words = {
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign: '{{name}} foi suspensa. Os participantes estão sendo avisados.',
   effectSuspendCampaign:
-    'Nenhuma versão entra em vigor e nenhum prêmio é pago até a campanha continuar. Todos os participantes são avisados.',
+    'Nenhuma versão entra em vigor até a campanha continuar. Com pontos anulados, o ranking não aparece fora. Todos os participantes são avisados.',
   actResumeCampaign: 'Retomar',
   doneResumeCampaign: '{{name}} continua. Os participantes estão sendo avisados.',
   effectResumeCampaign: 'A campanha continua como estava. Todos os participantes são avisados.',
@@ -108,6 +108,7 @@ export const words = {
     'O que for emitido depois de hoje não conta. Todos os participantes são avisados.',
   why_directorsOnly: 'Só a diretoria pode fazer isto.',
   why_noticeRuns: 'A versão foi anunciada e entra em vigor no seu dia.',
+  why_suspended: 'A campanha está suspensa. Primeiro a diretoria a retoma.',
   why_noticeOver: 'O prazo para contestar acabou.',
   why_alreadyContested: 'Já foi contestada. A diretoria decide.',
   why_managersOfChannelsOnly: 'Só o gerente de um canal participante pode contestar.',

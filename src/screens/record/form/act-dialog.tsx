@@ -155,11 +155,12 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
 function whatIsMissing(
   act: EntityAct,
   preview: ActPreview | undefined,
-  { reason, reasons }: Given,
+  { reason, reasons, entries }: Given,
 ): boolean {
   if (preview === undefined || !preview.possible) return true;
   return (
     (act.reason === 'required' && reason.trim() === '') ||
+    (act.needs ?? []).some((name) => (entries[name]?.value ?? null) === null) ||
     preview.items.some(({ key, reasonNeeded }) => reasonNeeded && !reasons[key]?.trim())
   );
 }

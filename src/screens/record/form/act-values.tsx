@@ -36,7 +36,7 @@ export function Values({ act, given, onGiven }: PartProps & { readonly act: Enti
             <FieldControl
               key={name}
               name={name}
-              field={field}
+              field={act.needs?.includes(name) ? { ...field, required: true } : field}
               row={row}
               label={labels(entity.fields, name)}
               entry={given.entries[name] ?? { value: row[name] ?? null }}
