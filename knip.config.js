@@ -15,8 +15,6 @@ export default {
     'demo/{pages,hostile}/**/*.js',
     // what migrations to come are written with
     'server/base/new-transactions.ts!',
-    // the rules whole: tests hold what is kept of them against it
-    'src/domain/rules/ranking/rank-campaign.ts!',
     // bundled by their names, or read as text by a test
     'demo/gallery/gallery.ts!',
     'test/architecture/*.sample.ts',

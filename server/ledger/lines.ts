@@ -34,7 +34,7 @@ export async function writeLines(trx: Db, judge: ToJudge): Promise<readonly Move
 }
 
 /** What to take away and what to put, so that the lines before become those after. */
-function differences(before: readonly SaleLine[], after: readonly SaleLine[]): MovedLine[] {
+export function differences(before: readonly SaleLine[], after: readonly SaleLine[]): MovedLine[] {
   const were = new Map(before.map((line) => [line.itemId, line]));
   const are = new Map(after.map((line) => [line.itemId, line]));
   const isKept = (line: SaleLine): boolean =>

@@ -16,7 +16,7 @@ import {
   openStage,
 } from '../server/invoices/stage.ts';
 import { loadRanking } from '../server/ledger/whole/load.ts';
-import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../src/domain/rules/ranking/tally.ts';
 import type { Note, Stage, StageFile } from '../server/invoices/stage.ts';
 
 let stage: Stage;

@@ -1,4 +1,4 @@
-import { rankCampaign } from '../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../src/domain/rules/ranking/tally.ts';
 import type { RankingInput, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, returnOf, target } from '../domain/rules/ranking/facts.ts';
 import type { Measure } from './measure.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { dec, toText } from '../../../src/domain/decimal.ts';
 import type { CfopFacts, RankingInput } from '../../../src/domain/rules/ranking/facts.ts';
-import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingLine, RankingResult } from '../../../src/domain/rules/ranking/result.ts';
 import type { Db } from '../../../server/database/db.ts';
 import { loadPeople } from '../../../server/ledger/facts/winners.ts';

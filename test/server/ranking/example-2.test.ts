@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ItemSpec, NfeSpec } from '../../../demo/xml/build-nfe.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
-import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
 import { channelParty, event, item, note, openStage } from '../invoices/stage.ts';

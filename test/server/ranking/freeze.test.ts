@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { hideTaxNumbers } from '../../../server/ranking/hide-tax-numbers.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
-import { rankCampaign } from '../../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
 import { channelParty, FARM, item, note, openStage } from '../invoices/stage.ts';

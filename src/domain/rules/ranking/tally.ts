@@ -7,7 +7,7 @@ import type { PersonSum } from './place.ts';
 import { targetStandings } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
 import type { Id, RankingInput, RankingItem } from './facts.ts';
-import type { PersonStanding, RankingLine, TargetStanding } from './result.ts';
+import type { PersonStanding, RankingLine, RankingResult, TargetStanding } from './result.ts';
 
 /** Sums of what counts, reached or not, by target row. @param known sums of other entries, to which these are added */
 export function sumTargets(
@@ -89,4 +89,18 @@ export class Tally {
           : lastDay,
     });
   }
+}
+
+/**
+ * Ranks one campaign. The result depends on the facts alone, not on their order:
+ * 1. every item is a sale, a return or neither; returns are matched to the sales they take back;
+ * 2. every sale is judged; a return counts when its sale does, with the sale's person, weight and target row;
+ * 3. what counts fills the target rows; a row below its trigger silences its items;
+ * 4. what is left makes scores, scores make places, places make prizes.
+ *
+ * The server asks it in parts; asked at once, it is what the sums of the server are compared with. @internal for tests
+ */
+export function rankCampaign(input: RankingInput): RankingResult {
+  const entries = judgeItems(input);
+  return explainEntries(input, entries, sumTargets(entries));
 }

@@ -7,7 +7,7 @@ import { judgeItems } from '../../../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../../../src/domain/rules/ranking/explain.ts';
 import type { PlainDate, RankingInput } from '../../../../src/domain/rules/ranking/facts.ts';
 import { targetOf } from '../../../../src/domain/rules/ranking/participants.ts';
-import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import type { RankingResult } from '../../../../src/domain/rules/ranking/result.ts';
 import { NOBODY, saleLines } from '../../../../src/domain/rules/ranking/sale-line.ts';
 import type { SaleLine } from '../../../../src/domain/rules/ranking/sale-line.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toText } from '../../../../src/domain/decimal.ts';
-import { rankCampaign } from '../../../../src/domain/rules/ranking/rank-campaign.ts';
+import { rankCampaign } from '../../../../src/domain/rules/ranking/tally.ts';
 import { triggerOf } from '../../../../src/domain/rules/ranking/trigger.ts';
 import type { TargetFacts } from '../../../../src/domain/rules/ranking/facts.ts';
 import { campaign, channel, item, lineOf, scores, target } from './facts.ts';

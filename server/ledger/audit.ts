@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
+import type { Db } from '../database/db.ts';
+import { cellSums } from './contributions.ts';
+import { loadJudging } from './judging.ts';
+import { differences, standingLines } from './lines.ts';
+import { enqueueChanges } from './queue.ts';
+
+/**
+ * Judges all that a channel has sold anew and compares it with the lines that are kept of it; what differs is noted, to be
+ * taken up again. Everything must be drained.
+ * @returns the invoices whose lines differ
+ */
+export async function auditChannel(trx: Db, customerId: number): Promise<readonly number[]> {
+  const kept = await trx
+    .selectFrom('saleLine')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .execute();
+  const issued = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('bpEmitId', '=', customerId)
+    .where('emitType', '=', '2')
+    .execute();
+  const judging = await loadJudging(
+    trx,
+    issued.map(({ id }) => id),
+  );
+  const judged = saleLines(judging).filter((line) => line.customerId === customerId);
+  const ids = [...new Set(differences(kept, judged).map((line) => line.invoiceId))];
+  await enqueueChanges(
+    trx,
+    ids.map((refId) => ({ kind: 'invoice', refId })),
+  );
+  return ids;
+}
+
+/** Adds up a campaign's lines anew and compares them with its cells; where they differ it is noted, to be rebuilt. @returns whether they agree */
+export async function auditCampaign(trx: Db, campaignId: number): Promise<boolean> {
+  const lines = standingLines(
+    sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
+  );
+  const { rows } = await sql`
+    select 1 from (select * from (${cellSums(lines)}) c where c.campaign_id = ${campaignId}) c
+    full join (select * from ranking_cell where campaign_id = ${campaignId}) k
+      using (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)
+    where (c.score, c.quantity, c.value, c.items, c.up) is distinct from (k.score, k.quantity, k.value, k.items, k.last_day) limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) await enqueueChanges(trx, [{ kind: 'campaign', refId: campaignId }]);
+  return rows.length === 0;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { auditCampaign, auditChannel } from '../../../server/ledger/audit.ts';
+import { openWorld } from '../world.ts';
+import { invoiceActs } from './acts.ts';
+import { audit } from './auditor.ts';
+import { drainAll } from './drain.ts';
+
+test('at night a line or a sum that is not what the rules say is found, told, and made right', async () => {
+  const { database, world } = await openWorld();
+  const { db } = database;
+  try {
+    for (const act of fc.sample(invoiceActs, { numRuns: 60, seed: 7 }))
+      await act.does({ db, world });
+    await drainAll(db);
+    const customerIds = Object.values(world.channels).map(({ id }) => id);
+    const find = async () => {
+      const invoices: number[] = [];
+      for (const id of customerIds) invoices.push(...(await auditChannel(db, id)));
+      return { invoices, isRight: await auditCampaign(db, world.campaignId) };
+    };
+    assert.deepEqual(await find(), { invoices: [], isRight: true });
+    const { invoiceId } = await db
+      .selectFrom('saleLine')
+      .innerJoin('rankingCell', 'rankingCell.sellerId', 'saleLine.sellerId')
+      .select('saleLine.invoiceId')
+      .where('rankingCell.campaignId', '=', world.campaignId)
+      .where('counts', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('rankingCell')
+      .set((eb) => ({ score: eb('score', '+', '1') }))
+      .where('campaignId', '=', world.campaignId)
+      .execute();
+    assert.deepEqual(await find(), { invoices: [], isRight: false });
+    await drainAll(db);
+    await audit(db, 'rebuilding');
+    await db
+      .updateTable('saleLine')
+      .set({ value: '7' })
+      .where('invoiceId', '=', invoiceId)
+      .execute();
+    assert.deepEqual((await find()).invoices, [invoiceId]);
+    // the sums are made anew with the lines
+    await drainAll(db);
+    await audit(db, 'judging anew');
+    assert.deepEqual(await find(), { invoices: [], isRight: true });
+  } finally {
+    await database.close();
+  }
+});
