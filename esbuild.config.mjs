@@ -39,6 +39,11 @@ await mkdir('dist', { recursive: true });
 await Promise.all([
   buildElements(),
   buildGallery(),
-  buildNode('server', ['server/main.ts', 'server/identity.ts', 'server/fill-trust.ts']),
+  buildNode('server', [
+    'server/main.ts',
+    'server/identity.ts',
+    'server/fill-trust.ts',
+    'server/verify-ranking.ts',
+  ]),
   buildNode('demo', ['demo/main.ts', 'demo/server.ts', 'demo/server/main.ts', 'demo/load/main.ts']),
 ]);

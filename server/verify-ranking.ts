@@ -1,0 +1,36 @@
+import { readConfig } from './base/config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { checkSchema } from './database/migrate.ts';
+import { readSnapshots } from './ranking/snapshot.ts';
+
+// npm run verify-ranking -- <id or nmpCode>: works the results that stand out anew from what is kept of them, a line each, and says
+// whether the same hash comes out. Changes nothing; ends with 1 where one does not.
+try {
+  const [ref] = process.argv.slice(2);
+  if (ref === undefined)
+    throw new Error('Say which campaign: npm run verify-ranking -- <id or nmpCode>');
+  const silent = { info: () => undefined, warn: () => undefined };
+  const database = await connectDatabase(readConfig(process.env), silent);
+  try {
+    await checkSchema(database.db);
+    const campaign = await database.db
+      .selectFrom('campaign')
+      .select('id')
+      .where((eb) => eb.or([eb('nmpCode', '=', ref), eb(eb.cast('id', 'text'), '=', ref)]))
+      .executeTakeFirst();
+    if (campaign === undefined) throw new Error(`There is no campaign ${ref}.`);
+    const { rows } = await readSnapshots(database.db, campaign.id, true);
+    for (const { revision, takenAt, sha256, rebuiltSha256 } of rows) {
+      const isSame = rebuiltSha256 === sha256;
+      const told = isSame ? 'the same comes out' : `but ${rebuiltSha256} comes out`;
+      process.stdout.write(`result ${revision} of ${takenAt}: ${sha256}, ${told}\n`);
+      if (!isSame) process.exitCode = 1;
+    }
+    if (rows.length === 0) process.stdout.write('No result of this campaign stands yet.\n');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
