@@ -39,6 +39,11 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
       and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)), t.score, t.quantity, null, null
     from ranking_total t join campaign c on c.id = t.campaign_id and c.frozen_at is null where t.person_id = $id order by nmp_code`,
   rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
+  prizes: `select c.nmp_code, c.name1, p.rank_position, p.prize, p.status1, p.account_hint, p.accepted_at, p.paid_on, p.winner_id = $id as won, p.checked_by = $id as checked, p.paid_by = $id as paid
+    from payout p join campaign c on c.id = p.campaign_id where $id in (p.winner_id, p.checked_by, p.paid_by) order by p.id`,
+  prizeDeclarations: `select c.nmp_code, u.name1 as channel, d.declared_at from payout_declaration d join campaign c on c.id = d.campaign_id join customer u on u.id = d.customer_id where d.declared_by = $id order by d.declared_at`,
+  prizeEvidence: `select e.file_name, e.brought_at from payout_evidence e where e.brought_by = $id order by e.id`,
+  deputies: `select a.name1 as absent, b.name1 as deputy, d.valid_from, d.valid_to, d.status1, d.descr from deputy d join business_partner a on a.id = d.absent_id join business_partner b on b.id = d.deputy_id where $id in (d.absent_id, d.deputy_id) order by d.id`,
   savedViews: `select screen, name1, shared, is_start, view from saved_view where owner_id = $id order by id`,
   tablePreferences: `select screen, preference from list_preference where business_partner_id = $id order by screen`,
 };

@@ -93,6 +93,7 @@ test('every table that a person is read from announces what happens to its rows'
       user_group_member: all,
       user_group_permission: all,
       sales_node_holder: all,
+      deputy: all,
       sales_node_place: all,
       customer_assignment: all,
       channel_link: all,

@@ -57,6 +57,27 @@ before(async () => {
   await invoice('A bought by C', '2', A.id, C.id, 'S2', 'S2');
   await invoice('provider to A', '1', null, A.id, null, 'COO1');
   await invoice('provider to unknown', '1', null, null, null, 'COO1');
+  await db
+    .insertInto('payout')
+    .values({
+      nmpCode: 'prize of S1',
+      campaignId: world.campaignId,
+      winnerId: world.people.S1.id,
+      customerId: A.id,
+      rankPosition: 1,
+      prize: '9000',
+      rankingHash: '0'.repeat(64),
+    })
+    .execute();
+  await db
+    .insertInto('deputy')
+    .values({
+      absentId: world.people.COO1.id,
+      deputyId: world.people.COO2.id,
+      validFrom: TODAY,
+      validTo: TODAY,
+    })
+    .execute();
 });
 after(() => database.close());
 

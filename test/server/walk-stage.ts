@@ -233,6 +233,7 @@ async function insertSamples(): Promise<Samples> {
       .execute();
     return made;
   };
+  await insertDeputyships();
   const requests = { own: await asking('A', 'Pessoa nova'), foreign: await asking('C', SECRET) };
   const prizes = new Map<Caller | 'S2' | 'S4', number>();
   for (const key of [...CALLERS, 'S2', 'S4'] as const)
@@ -351,28 +352,31 @@ function isEntity(kind: RowKind | EntityRow): kind is EntityRow {
   return kind.startsWith('entity:');
 }
 
-/** Deputyships that were: of the caller, and of others. */
-async function deputyRows(caller: Caller): Promise<Rows> {
+/** Deputyships that were, by whose they are; made once, for a call is to change nothing. */
+const deputyships = new Map<Caller | 'MGR2', number>();
+
+async function insertDeputyships(): Promise<void> {
   const { people } = t.world;
-  const made = async (absentId: number, deputyId: number): Promise<number> => {
+  for (const absent of [...CALLERS, 'MGR2'] as const) {
+    const deputyId = absent === 'DIR' ? people.ADMIN.id : people.DIR.id;
     const { id } = await t.db
       .insertInto('deputy')
-      .values({ absentId, deputyId, validFrom: '2025-01-01', validTo: '2025-01-10' })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['absentId', 'deputyId', 'validFrom'])
-          .doUpdateSet({ validTo: '2025-01-10' }),
-      )
+      .values({
+        absentId: people[absent].id,
+        deputyId: absent === 'MGR2' ? people.COO2.id : deputyId,
+        validFrom: '2025-01-01',
+        validTo: '2025-01-10',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return id;
-  };
-  const { id } = people[caller];
-  return {
-    own: await made(id, caller === 'DIR' ? people.ADMIN.id : people.DIR.id),
-    foreign:
-      caller === 'ADMIN' || caller === 'DIR' ? null : await made(people.MGR2.id, people.COO2.id),
-  };
+    deputyships.set(absent, id);
+  }
+}
+
+/** Deputyships of the caller, and of others. */
+function deputyRows(caller: Caller): Rows {
+  const foreign = caller === 'ADMIN' || caller === 'DIR' ? null : deputyships.get('MGR2');
+  return { own: deputyships.get(caller) ?? 0, foreign: foreign ?? null };
 }
 
 export async function rowsFor(kind: RowKind | EntityRow, caller: Caller): Promise<Rows> {

@@ -79,6 +79,8 @@ export const fields = {
   groupPeriod: 'Period',
   groupApproval: 'Approval',
   moveOn: 'From',
+  // where a channel or a person is moved to
+  moveTo: 'Destination',
   reason: 'Reason',
   // account
   fullName: 'Full name',

@@ -79,6 +79,8 @@ export const fields = {
   groupPeriod: 'Periodo',
   groupApproval: 'Aprobación',
   moveOn: 'A partir de',
+  // where a channel or a person is moved to
+  moveTo: 'Destino',
   reason: 'Motivo',
   // account
   fullName: 'Nombre completo',

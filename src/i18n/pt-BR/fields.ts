@@ -79,6 +79,8 @@ export const fields = {
   groupPeriod: 'Período',
   groupApproval: 'Aprovação',
   moveOn: 'A partir de',
+  // where a channel or a person is moved to
+  moveTo: 'Destino',
   reason: 'Motivo',
   // account
   fullName: 'Nome completo',

@@ -88,7 +88,7 @@ describe('people', () => {
         onPlace={() => undefined}
       />,
     );
-    await until(() => all('[role=radiogroup]').length === 28, 'a row a transaction');
+    await until(() => all('[role=radiogroup]').length === 30, 'a row a transaction');
     expect([levelOf('600-020'), levelOf('500-010')]).to.deep.equal([2, 0]);
     radios('500-010')[1]?.click();
     radios('600-020')[0]?.click();
@@ -115,7 +115,7 @@ describe('people', () => {
         onPlace={() => undefined}
       />,
     );
-    await until(() => all('[role=radiogroup]').length === 28, 'the matrix');
+    await until(() => all('[role=radiogroup]').length === 30, 'the matrix');
     expect(
       all<HTMLInputElement>('[role=radiogroup] input').every(({ disabled }) => disabled),
     ).to.equal(true);
@@ -646,7 +646,7 @@ describe('people', () => {
           onPlace={() => undefined}
         />,
       );
-      await until(() => all('[role=radiogroup]').length === 28, 'the matrix');
+      await until(() => all('[role=radiogroup]').length === 30, 'the matrix');
       await sound();
       stage.show(
         <Maintenance

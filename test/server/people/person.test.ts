@@ -247,6 +247,7 @@ const LEFT_OUT = [
   'sku',
   'campaign',
   'campaign_approval',
+  'campaign_version',
   'nfe_event',
   'refused_file',
   'ranking_snapshot',
