@@ -47,13 +47,23 @@ export async function addToCells(
 
 /** Fills the cells of a campaign, which has none, from all lines. */
 export async function fillCells(trx: Db, campaignId: number): Promise<void> {
-  const lines = standingLines(
-    sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
-  );
+  const lines = standingLines(sql`true`);
+  await withRoom(trx);
   await sql`
     insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
     select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up
     from (${cellSums(lines)}) k where k.campaign_id = ${campaignId}`.execute(trx);
+  await withRoom(trx, 'default');
+}
+
+/** The database takes lines within spans of days for much rarer than they are: it would sort on disk what it can add up in memory. */
+async function withRoom(trx: Db, how: 'more' | 'default' = 'more'): Promise<void> {
+  const [memory, sorts] = how === 'more' ? ["'64MB'", 'off'] : ['default', 'default'];
+  for (const [setting, value] of [
+    ['work_mem', memory],
+    ['enable_sort', sorts],
+  ])
+    await sql.raw(`set local ${setting} to ${value}`).execute(trx);
 }
 
 async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly WrittenCell[]> {

@@ -66,8 +66,8 @@ class Drainer implements Ledger {
 
   /** Something may have been noted. */
   readonly #wake = (): void => {
-    this.#isWoken = true;
     if (this.#isClosed) return;
+    this.#isWoken = true;
     this.#running ??= this.#drain().finally(() => {
       this.#running = undefined;
     });
@@ -88,7 +88,8 @@ class Drainer implements Ledger {
   async #drain(): Promise<void> {
     while (this.#isWoken) {
       this.#isWoken = false;
-      let taken = Infinity;
+      // whoever woke it before it was closed is still heard, once
+      let taken = await this.#takeBatch();
       while (taken > 0 && !this.#isClosed) taken = await this.#takeBatch();
     }
   }

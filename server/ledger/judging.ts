@@ -3,52 +3,40 @@ import { componentsOf } from '../../src/domain/rules/ranking/component.ts';
 import { judgeItems } from '../../src/domain/rules/ranking/entries.ts';
 import { explainEntries } from '../../src/domain/rules/ranking/explain.ts';
 import { dec } from '../../src/domain/decimal.ts';
-import type { RankingInput, RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { RankingResult } from '../../src/domain/rules/ranking/result.ts';
+import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
 import { loadCfops } from './facts/cfops.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
-import { loadGroups, loadMemberships } from './facts/participants.ts';
+import { channelsOfItems, factsOf } from './facts/line-facts.ts';
 import { loadTogether } from './load-together.ts';
 
-/** Items with all that hangs together with them: whatever the campaign, they can be judged by themselves. */
-export type Judging = Pick<RankingInput, 'items' | 'cfops' | 'memberships' | 'economicGroups'>;
-
-/** Reads invoices and all that hangs together with them. */
-export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<Judging> {
+/** Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves. */
+export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<LineFacts> {
   const cfops = await loadCfops(db);
   const items = await withCategories(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)));
-  return {
-    items,
-    cfops,
-    memberships: await loadMemberships(db, channelsOfItems(items)),
-    economicGroups: await loadGroups(db),
-  };
+  return factsOf(db, items, cfops);
 }
 
 /** The components that items fall into. */
-export const componentsIn = ({ items, cfops }: Judging): readonly (readonly RankingItem[])[] =>
+export const componentsIn = ({ items, cfops }: LineFacts): readonly (readonly RankingItem[])[] =>
   componentsOf(items, cfopLookup(cfops));
 
 /** What an open campaign says of items: by the rules, and by the sums of its target rows as they stand. Places are not told. */
 export async function explainIn(
   db: Db,
   campaignId: number,
-  judging: Judging,
+  judging: LineFacts,
 ): Promise<RankingResult | undefined> {
   const counting = await loadCounting(db, campaignId, channelsOfItems(judging.items));
   if (counting === undefined) return undefined;
   const input = { ...counting, ...judging, prizes: [], people: [] };
   return explainEntries(input, judgeItems(input), await rowSums(db, counting));
 }
-
-const channelsOfItems = (items: readonly RankingItem[]): readonly number[] =>
-  [...new Set(items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]))].filter(
-    (id) => id !== null,
-  );
 
 async function rowSums(
   db: Db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { NOBODY, saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
+import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { SaleLine } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
 import type { ToJudge } from './to-judge.ts';
@@ -15,12 +15,14 @@ export async function writeLines(trx: Db, judge: ToJudge): Promise<readonly Move
   const before = await trx
     .selectFrom('saleLine')
     .selectAll()
-    .where('invoiceId', 'in', [NOBODY, ...judge.invoiceIds])
+    .where('invoiceId', '=', sql<number>`any(${judge.invoiceIds}::bigint[])`)
     .execute();
   const moved = differences(before, saleLines(judge.facts));
   const put = new Set(moved.filter((line) => line.sign > 0).map((line) => line.itemId));
   const gone = moved.filter((line) => !put.has(line.itemId)).map((line) => line.itemId);
-  await sql`delete from sale_line where item_id = any(${gone}::bigint[])`.execute(trx);
+  if (gone.length > 0)
+    await sql`delete from sale_line where item_id = any(${gone}::bigint[])`.execute(trx);
+  if (put.size === 0) return moved;
   await sql`
     insert into sale_line (item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, quantity, returned, value, returned_value)
     select item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, quantity, returned, value, returned_value

@@ -23,9 +23,9 @@ export async function loadTogether(
     const read = await readInvoices(db, wanted);
     for (const id of wanted) known.set(id, (read.get(id) ?? []).map(unjoined));
     const fresh = wanted.flatMap((id) => known.get(id) ?? []);
-    const ties = fresh.map((item) => ({ chNFe: item.chNFe, ...tiesOf(item, classAt) }));
-    const found = await neighbours(db, asked.wantedBy(ties));
-    wanted = found.filter((id) => !known.has(id));
+    const ties = fresh.map((item) => tiesOf(item, classAt));
+    const found = new Set(await neighbours(db, asked.wantedBy(ties)));
+    wanted = [...found].filter((id) => !known.has(id));
   }
   return withLinkedPeople(db, [...known.values()].flat());
 }

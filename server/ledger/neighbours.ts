@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referencesTo } from '../../src/domain/rules/access-key.ts';
+import { isPointedAtBy } from '../../src/domain/rules/ranking/component.ts';
 import type { Purchase, Ties } from '../../src/domain/rules/ranking/component.ts';
 import type { Db } from '../database/db.ts';
 
@@ -7,12 +7,10 @@ import type { Db } from '../database/db.ts';
 export interface Wanted {
   /** Starts of keys of documents that are referred to. */
   readonly starts: readonly string[];
-  /** Texts by which others may refer to documents at hand. */
-  readonly references: readonly string[];
   /** Purchases that a confirmed return may take back. */
   readonly takenBack: readonly Purchase[];
-  /** Purchases at hand, which a confirmed return elsewhere may take back. */
-  readonly bought: readonly Purchase[];
+  /** Names by which others may point at what is at hand. */
+  readonly names: readonly string[];
 }
 
 const KEY_START_LENGTH = 35;
@@ -23,18 +21,15 @@ export class Asked {
   readonly #known = new Set<string>();
 
   /** What is new in the ties of items. */
-  wantedBy(ties: readonly (Ties & { readonly chNFe: string | null })[]): Wanted {
+  wantedBy(ties: readonly Ties[]): Wanted {
     const starts = ties
       .flatMap((each) => each.references)
       .filter((start) => start.length === KEY_START_LENGTH);
-    const keys = ties.map((each) => each.chNFe).filter((key) => key !== null);
-    const purchases = (which: 'takesBack' | 'bought') =>
-      ties.map((each) => each[which]).filter((purchase) => purchase !== null);
+    const takenBack = ties.map((each) => each.takesBack).filter((purchase) => purchase !== null);
     return {
       starts: this.#new('start', starts, String),
-      references: this.#new('key', keys, String).flatMap(referencesTo),
-      takenBack: this.#new('takenBack', purchases('takesBack'), nameOf),
-      bought: this.#new('bought', purchases('bought'), nameOf),
+      takenBack: this.#new('takenBack', takenBack, nameOf),
+      names: this.#new('name', ties.flatMap(isPointedAtBy), String),
     };
   }
 
@@ -51,27 +46,46 @@ export class Asked {
 const nameOf = ({ taxNum, productId }: Purchase): string => `${taxNum} ${productId}`;
 
 /**
- * Invoices of channels that may hang together with what is at hand, and perhaps a few that do not: the rules tell exactly.
- * Who may have confirmed a return is asked roughly, by the purpose of its document or the flag of its code.
+ * Invoices that may hang together with what is at hand, and perhaps a few that do not: the rules tell exactly.
+ * What points at it is known of all that was judged before; what was not yet will find it in its own turn.
  */
-export async function neighbours(db: Db, wanted: Wanted): Promise<readonly number[]> {
-  const { starts, references, takenBack, bought } = wanted;
+export async function neighbours(
+  db: Db,
+  { starts, takenBack, names }: Wanted,
+): Promise<readonly number[]> {
+  return [
+    ...(await pointingAt(db, names)),
+    ...(await documents(db, starts)),
+    ...(await purchases(db, takenBack)),
+  ];
+}
+
+async function pointingAt(db: Db, names: readonly string[]): Promise<readonly number[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select v.id from sale_tie t join invoice v on v.id = t.invoice_id
+    where t.name = any(${names}::text[]) and v.emit_type = '2' and v.dt_emis is not null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What is referred to may be the provider's own: no sale that counts, but not missing either. */
+async function documents(db: Db, starts: readonly string[]): Promise<readonly number[]> {
+  if (starts.length === 0) return [];
   const first = starts.map((start) => start + '0'.repeat(KEY_REST_LENGTH));
   const last = starts.map((start) => start + 'Z'.repeat(KEY_REST_LENGTH));
   const { rows } = await sql<{ id: number }>`
     select v.id from unnest(${first}::text[], ${last}::text[]) as k (first, last) join invoice v on v.ch_nfe between k.first and k.last
-      where v.emit_type = '2' and v.dt_emis is not null
-    union select v.id from invoice v where v.ref_nfe && ${references}::text[] and v.emit_type = '2' and v.dt_emis is not null
-    union select v.id from invoice_item n join invoice v on v.id = n.invoice_id
-      where n.ref_ch_nfe = any(${references}::text[]) and v.emit_type = '2' and v.dt_emis is not null
-    union select v.id from unnest(${takenBack.map((each) => each.taxNum)}::text[], ${takenBack.map((each) => each.productId)}::bigint[]) as p (tax_num, product_id)
-      join invoice v on v.dest_cnpj_cpf = p.tax_num join invoice_item n on n.invoice_id = v.id and n.product_id = p.product_id
-      where v.emit_type = '2' and v.dt_emis is not null
-    union select v.id from unnest(${bought.map((each) => each.taxNum)}::text[], ${bought.map((each) => each.productId)}::bigint[]) as p (tax_num, product_id)
-      join invoice v on v.dest_cnpj_cpf = p.tax_num or v.emit_cnpj_cpf = p.tax_num join invoice_item n on n.invoice_id = v.id and n.product_id = p.product_id
-      where v.emit_type = '2' and v.dt_emis is not null and v.status1 = 'ROV020'
-        and (v.fin_nfe in ('3', '4', '5') or exists (select 1 from cfop c where c.rfb_code = n.cfop and c.ind_devol))`.execute(
-    db,
-  );
+    where v.dt_emis is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function purchases(db: Db, takenBack: readonly Purchase[]): Promise<readonly number[]> {
+  if (takenBack.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select v.id from unnest(${takenBack.map((each) => each.taxNum)}::text[], ${takenBack.map((each) => each.productId)}::bigint[]) as p (tax_num, product_id)
+    join invoice v on v.dest_cnpj_cpf = p.tax_num join invoice_item n on n.invoice_id = v.id and n.product_id = p.product_id
+    where v.emit_type = '2' and v.dt_emis is not null`.execute(db);
   return rows.map(({ id }) => id);
 }

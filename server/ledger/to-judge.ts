@@ -3,9 +3,9 @@ import type { LineFacts } from '../../src/domain/rules/ranking/sale-line.ts';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
 import { loadCfops } from './facts/cfops.ts';
-import { loadGroups, loadMemberships } from './facts/participants.ts';
-import { componentMates, keepComponents } from './component-mates.ts';
+import { factsOf } from './facts/line-facts.ts';
 import { loadTogether } from './load-together.ts';
+import { componentMates, keepComponents, keepTies } from './ties.ts';
 
 /** What is to be judged anew. */
 export interface ToJudge {
@@ -23,13 +23,6 @@ export async function loadToJudge(trx: Db, changed: readonly number[]): Promise<
   const items = await loadTogether(trx, touched, classAt);
   const invoiceIds = [...new Set([...touched, ...items.map((item) => item.invoiceId)])];
   await keepComponents(trx, invoiceIds, componentsOf(items, classAt));
-  return {
-    invoiceIds,
-    facts: {
-      items,
-      cfops,
-      memberships: await loadMemberships(trx),
-      economicGroups: await loadGroups(trx),
-    },
-  };
+  await keepTies(trx, invoiceIds, items, classAt);
+  return { invoiceIds, facts: await factsOf(trx, items, cfops) };
 }

@@ -43,17 +43,20 @@ export async function fillTotals(trx: Db, campaignId: number): Promise<void> {
 /** What people have of rows that are reached; whoever has something that counts is listed, even where no row is. They are shown with the channel of most of their lines. */
 async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with wanted as materialized (
+    with of_channel as (
       select w.campaign_id, w.version, w.person_id, count(k.person_id) as cells,
         coalesce(sum(k.score) filter (where coalesce(r.reached, true)), 0) as score,
         coalesce(sum(k.quantity) filter (where coalesce(r.reached, true)), 0) as quantity,
         max(k.last_day) filter (where coalesce(r.reached, true)) as last_day,
-        (select o.customer_id from ranking_cell o where (o.campaign_id, o.version, o.person_id) = (w.campaign_id, w.version, w.person_id)
-          group by o.customer_id order by sum(o.items) desc, o.customer_id limit 1) as customer_id
+        k.customer_id, sum(k.items) as items
       from (${people}) w
       left join ranking_cell k on (k.campaign_id, k.version, k.person_id) = (w.campaign_id, w.version, w.person_id)
       left join ranking_row r on r.target_id = k.target_id
-      group by 1, 2, 3),
+      group by w.campaign_id, w.version, w.person_id, k.customer_id),
+    wanted as materialized (
+      select campaign_id, version, person_id, sum(cells) as cells, sum(score) as score, sum(quantity) as quantity, max(last_day) as last_day,
+        (array_agg(customer_id order by items desc, customer_id))[1] as customer_id
+      from of_channel group by 1, 2, 3),
     gone as (
       delete from ranking_total t using wanted w
       where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id))

@@ -30,6 +30,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   ranking_ledger: 'what the result is added up by',
   sale_line: 'what the result is added up from',
   sale_component: 'what the result is added up from',
+  sale_tie: 'what the result is added up from',
   ledger_change: 'the notes themselves',
 };
 /** Columns whose change is told by who makes it. */

@@ -8,8 +8,10 @@ import { unwatched } from '../server/ledger/drain.ts';
 import { percentile } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-/** Invoices of five items each; the first of every hundred is of the person who asks. More tell how it grows. */
+/** Invoices of five items each. More tell how it grows. */
 const INVOICES = Number(process.env['NMV_BENCH_INVOICES'] ?? 20_000);
+/** One of so many is of the person who asks: 200 items in the least, as ten million among 50,000 sellers. */
+const ONE_OF = 500;
 const CHANNELS = 500;
 const SELLERS = 5_000;
 const ACTS = 40;
@@ -51,9 +53,9 @@ async function fill({ db, world }: TestApp): Promise<number> {
     insert into invoice (id, emit_type, mode, ch_nfe, serie_nf, num_nf, mod, dh_emis, dt_emis, tp_nf, fin_nfe, status1, situacao_nfe, integrity, trust, customer_id, bp_emit_id,
       emit_cnpj_cpf, dest_cnpj_cpf, bp_ctv_id, campaign_cicle_id)
     select 9000000 + g, '2', 'XML', '352609' || lpad(g::text, 38, '0'), '1', g::text, '55', d.day + time '10:00', d.day, '1', '1', case when g % 10 = 3 then 'ROV030' else 'ROV020' end,
-      '100', 'intact', 'trusted', c.id, c.id, c.tax_num, lpad((40000000000 + g % 5000)::text, 11, '0'), case when g % 100 = 0 then ${people.S1.id}::bigint else 900001 + g % ${SELLERS}::integer end, ${cicleId}
+      '100', 'intact', 'trusted', c.id, c.id, c.tax_num, lpad((40000000000 + g % 5000)::text, 11, '0'), case when g % ${ONE_OF}::integer = 0 then ${people.S1.id}::bigint else 900001 + g % ${SELLERS}::integer end, ${cicleId}
     from generate_series(1, ${INVOICES}::integer) g cross join lateral (select date '2026-09-01' + g % 90 as day) d
-      join customer c on c.id = case when g % 100 = 0 then ${channels.A.id}::bigint else 900001 + g % ${CHANNELS}::integer end`.execute(
+      join customer c on c.id = case when g % ${ONE_OF}::integer = 0 then ${channels.A.id}::bigint else 900001 + g % ${CHANNELS}::integer end`.execute(
     db,
   );
   await sql`

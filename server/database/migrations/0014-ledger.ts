@@ -119,6 +119,13 @@ create table sale_component (
   component_id bigint not null       -- the smallest id among them
 );
 create index sale_component_idx on sale_component (component_id);
+-- What an invoice points at, as it was last judged: the start of a key that it refers to, or a buyer and product of which it takes purchases back. Most point at nothing.
+create table sale_tie (
+  name text not null,
+  invoice_id bigint not null,
+  constraint sale_tie_pkey primary key (name, invoice_id)
+);
+create index sale_tie_invoice_idx on sale_tie (invoice_id);
 create index invoice_buyer_idx on invoice (dest_cnpj_cpf);
 
 -- The version by which a campaign's sums are made, with what of the campaign itself decides on them.

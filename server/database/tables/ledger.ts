@@ -33,6 +33,11 @@ interface SaleComponentTable {
   componentId: number;
 }
 
+interface SaleTieTable {
+  name: string;
+  invoiceId: number;
+}
+
 interface OfVersion {
   campaignId: number;
   version: number;
@@ -110,6 +115,7 @@ export interface LedgerTables {
   ledgerChange: LedgerChangeTable;
   saleLine: SaleLineTable;
   saleComponent: SaleComponentTable;
+  saleTie: SaleTieTable;
   rankingLedger: RankingLedgerTable;
   rankingChannel: RankingChannelTable;
   rankingProduct: RankingProductTable;

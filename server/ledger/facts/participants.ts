@@ -59,7 +59,7 @@ export async function loadMemberships(
     .selectFrom('economicGroupMember')
     .select(['economicGroupId', 'customerId', 'validFrom', 'validTo'])
     .$if(customerIds !== undefined, (query) =>
-      query.where('customerId', 'in', [0, ...(customerIds ?? [])]),
+      query.where('customerId', '=', sql<number>`any(${customerIds}::bigint[])`),
     )
     .execute();
   return rows.map(({ economicGroupId, customerId, validFrom, validTo }) => ({
@@ -70,10 +70,15 @@ export async function loadMemberships(
   }));
 }
 
-export async function loadGroups(db: Db): Promise<readonly EconomicGroupFacts[]> {
+/** @param ids default: all */
+export async function loadGroups(
+  db: Db,
+  ids?: readonly number[],
+): Promise<readonly EconomicGroupFacts[]> {
   return db
     .selectFrom('economicGroup')
     .select(['id as economicGroupId', 'taxNumBase'])
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
     .orderBy('id')
     .execute();
 }

@@ -9,6 +9,7 @@ import { loadPeople, loadPrizes } from '../../ledger/facts/winners.ts';
 import type { BoardCampaign, BoardState } from './board.ts';
 import { boardCampaign, openState } from './state.ts';
 
+/** A total as it decides on a place. */
 interface TopRow {
   readonly personId: number;
   readonly score: string;
@@ -16,14 +17,17 @@ interface TopRow {
   readonly lastDay: string | null;
 }
 
-/** What the places that are awarded give, by person: by the same rules as a whole ranking, asked about its top only. */
+/**
+ * What the places that are awarded give, by person: by the same rules as a whole ranking, asked about its top only.
+ * @param asked when it is; and who holds those places, best first, where that was read already
+ */
 export async function awardsOf(
   db: Db,
   campaign: BoardCampaign,
   { version }: BoardState,
-  now: Date,
+  { now, top: known }: { readonly now: Date; readonly top?: readonly TopRow[] | undefined },
 ): Promise<ReadonlyMap<number, Award>> {
-  const top = await topRows(db, campaign, version);
+  const top = known ?? (await topRows(db, campaign, version));
   const placed = givePlaces(
     top.map(({ personId, score, quantity, lastDay }) => ({
       personId,
@@ -63,6 +67,6 @@ export async function heldPrizes(
 ): Promise<readonly number[]> {
   const campaign = await boardCampaign(db, campaignId);
   if (campaign === undefined) return [];
-  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), now);
+  const awards = await awardsOf(db, campaign, await openState(db, campaignId, now), { now });
   return [...awards].filter(([, award]) => award.onHold).map(([personId]) => personId);
 }

@@ -62,8 +62,8 @@ export class OpenBoard implements Board {
     );
     const [top] = found;
     if (top === undefined) return [];
-    const placed = withPlaces(found, await this.#placeOf(top), first);
-    return this.#present(placed.slice(from - first));
+    const placed = withPlaces(found, first === 0 ? 1 : await this.#placeOf(top), first);
+    return this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
   }
 
   async indexOf(personId: number): Promise<number | undefined> {
@@ -117,11 +117,19 @@ export class OpenBoard implements Board {
     return rows[0]?.place ?? 1;
   }
 
-  async #present(placed: readonly PlacedRow[]): Promise<readonly FullRow[]> {
+  /** @param best the best rows of all as far as they were read: where they hold all places that are awarded, nobody asks for those again */
+  async #present(
+    placed: readonly PlacedRow[],
+    best: readonly PlacedRow[] = [],
+  ): Promise<readonly FullRow[]> {
     const { rankingPositions, invcIssncEnd } = this.#campaign;
-    const isAwarded = placed.some((row) => row.rankPosition <= rankingPositions);
-    this.#awards ??= isAwarded
-      ? awardsOf(this.#db, this.#campaign, this.state, this.#now)
+    const isAwarded = (row: PlacedRow): boolean => row.rankPosition <= rankingPositions;
+    const top = best.filter(isAwarded);
+    this.#awards ??= placed.some(isAwarded)
+      ? awardsOf(this.#db, this.#campaign, this.state, {
+          now: this.#now,
+          top: top.length < best.length ? top : undefined,
+        })
       : undefined;
     const awards = await this.#awards;
     const mayWait = localDate(this.#now) <= invcIssncEnd;

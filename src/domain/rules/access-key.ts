@@ -114,9 +114,3 @@ export const keyMatchesReference = (key: string, reference: string): boolean =>
   (reference.slice(35, 43) === '00000000' && key.slice(0, 35) === reference.slice(0, 35));
 
 const unpadded = (digits: string): string => digits.replace(/^0+(?=.)/, '');
-
-/** Every text by which a document may be referred to: its key, and its `refNFeSig` with whatever check digit. */
-export const referencesTo = (key: string): readonly string[] => [
-  key,
-  ...Array.from('0123456789', (digit) => `${key.slice(0, 35)}00000000${digit}`),
-];

@@ -85,7 +85,7 @@ const document = fc.record({
   isEarly: mostly(false, fc.boolean()),
   isLike: fc.constantFrom(true, true, true, false),
 });
-type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never;
+export type Document = typeof document extends fc.Arbitrary<infer Value> ? Value : never;
 
 const CODES = {
   sale: { cfop: '5102', finNFe: '1', tpNF: '1' },
@@ -115,7 +115,8 @@ export async function oneOf(db: Db, nth: number): Promise<Known | undefined> {
 let lastNumber = 0;
 const keyOf = (number: number): string => `3526${String(number).padStart(31, '0')}123456789`;
 
-async function post({ db, world }: Scene, told: Document): Promise<void> {
+/** Posts a document, about another one or not. */
+export async function post({ db, world }: Scene, told: Document): Promise<void> {
   const about = await oneOf(db, told.about);
   const like = told.isLike ? about : undefined;
   const channel =
@@ -195,7 +196,7 @@ export const statusOf = (status1: string): { status1: string; statusBefore: stri
   statusBefore: status1 === 'ROV050' || status1 === 'ROV010' ? 'ROV020' : null,
 });
 
-/** Somebody posts a document, about another one or not. */
+/** Somebody posts a document. */
 export const posting: fc.Arbitrary<Act> = document.map((told) =>
   actOf(`post ${JSON.stringify(told)}`, (scene) => post(scene, told)),
 );

@@ -36,6 +36,18 @@ export function tiesOf(item: RankingItem, classAt: CfopLookup): Ties {
   };
 }
 
+/** The names of what an item points at: whatever goes by one of them hangs together with it. */
+export const pointsAt = ({ references, takesBack }: Ties): readonly string[] => [
+  ...references.map(documentNode),
+  ...(takesBack === null ? [] : [purchaseNode(takesBack)]),
+];
+
+/** The names by which others may point at an item. */
+export const isPointedAtBy = ({ document, bought }: Ties): readonly string[] => [
+  ...(document === null ? [] : [documentNode(document)]),
+  ...(bought === null ? [] : [purchaseNode(bought)]),
+];
+
 /**
  * The items that hang together: those of one document, of documents that refer to one another, and, for a confirmed
  * return, all that its buyer bought of its product. What becomes of an item is settled within its own component, whatever

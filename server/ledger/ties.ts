@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { pointsAt, tiesOf } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
 
 /** Invoices that hung together with these when they were last judged: what held them may be gone. */
@@ -15,6 +17,25 @@ export async function componentMates(
   return rows.map(({ id }) => id);
 }
 
+/** Remembers what the invoices point at. */
+export async function keepTies(
+  trx: Db,
+  invoiceIds: readonly number[],
+  items: readonly RankingItem[],
+  classAt: CfopLookup,
+): Promise<void> {
+  const pairs = items.flatMap((item) =>
+    pointsAt(tiesOf(item, classAt)).map((name) => ({ name, invoiceId: item.invoiceId })),
+  );
+  await sql`delete from sale_tie where invoice_id = any(${invoiceIds}::bigint[])`.execute(trx);
+  if (pairs.length === 0) return;
+  await sql`
+    insert into sale_tie (name, invoice_id)
+    select distinct * from unnest(${pairs.map((pair) => pair.name)}::text[], ${pairs.map((pair) => pair.invoiceId)}::bigint[])`.execute(
+    trx,
+  );
+}
+
 /** Remembers which of the invoices hang together. */
 export async function keepComponents(
   trx: Db,
@@ -26,11 +47,12 @@ export async function keepComponents(
     const componentId = Math.min(...ids);
     return ids.length < 2 ? [] : ids.map((invoiceId) => ({ invoiceId, componentId }));
   });
-  await trx
-    .deleteFrom('saleComponent')
-    .where('invoiceId', 'in', [0, ...invoiceIds])
-    .execute();
-  await sql`insert into sale_component (invoice_id, component_id)
+  await sql`delete from sale_component where invoice_id = any(${invoiceIds}::bigint[])`.execute(
+    trx,
+  );
+  if (pairs.length === 0) return;
+  await sql`
+    insert into sale_component (invoice_id, component_id)
     select * from unnest(${pairs.map((pair) => pair.invoiceId)}::bigint[], ${pairs.map((pair) => pair.componentId)}::bigint[])`.execute(
     trx,
   );

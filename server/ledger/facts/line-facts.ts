@@ -1,0 +1,21 @@
+import type { CfopFacts, RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
+import type { LineFacts } from '../../../src/domain/rules/ranking/sale-line.ts';
+import type { Db } from '../../database/db.ts';
+import { loadGroups, loadMemberships } from './participants.ts';
+
+/** Every channel that sold or bought one of the items. */
+export const channelsOfItems = (items: readonly RankingItem[]): readonly number[] =>
+  [...new Set(items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]))].filter(
+    (id) => id !== null,
+  );
+
+/** What items are judged by besides themselves: the groups of their channels. */
+export async function factsOf(
+  db: Db,
+  items: readonly RankingItem[],
+  cfops: readonly CfopFacts[],
+): Promise<LineFacts> {
+  const memberships = await loadMemberships(db, channelsOfItems(items));
+  const groups = new Set(memberships.map((row) => row.economicGroupId));
+  return { items, cfops, memberships, economicGroups: await loadGroups(db, [...groups]) };
+}
