@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
 import { cellSums } from './contributions.ts';
 import { loadJudging } from './judging.ts';
 import { differences, standingLines } from './lines.ts';
 import { enqueueChanges } from './queue.ts';
+import { wronglyTied } from './ties.ts';
 
 /**
- * Judges all that a channel has sold anew and compares it with the lines that are kept of it; what differs is noted, to be
- * taken up again. Everything must be drained.
- * @returns the invoices whose lines differ
+ * Judges all that a channel has sold anew and compares it with the lines that are kept of it, and what its invoices point at
+ * with what is kept of that; what differs is noted, to be taken up again. Everything must be drained.
+ * @returns the invoices of which something differs
  */
 export async function auditChannel(trx: Db, customerId: number): Promise<readonly number[]> {
   const kept = await trx
@@ -28,7 +30,15 @@ export async function auditChannel(trx: Db, customerId: number): Promise<readonl
     issued.map(({ id }) => id),
   );
   const judged = saleLines(judging).filter((line) => line.customerId === customerId);
-  const ids = [...new Set(differences(kept, judged).map((line) => line.invoiceId))];
+  const own = new Set(issued.map(({ id }) => id));
+  const pointing = await wronglyTied(
+    trx,
+    judging.items.filter((item) => own.has(item.invoiceId)),
+    cfopLookup(judging.cfops),
+  );
+  const ids = [
+    ...new Set([...differences(kept, judged).map((line) => line.invoiceId), ...pointing]),
+  ];
   await enqueueChanges(
     trx,
     ids.map((refId) => ({ kind: 'invoice', refId })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pointsAt, tiesOf } from '../../src/domain/rules/ranking/component.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { CfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import type { Db } from '../database/db.ts';
 
@@ -24,15 +25,47 @@ export async function keepTies(
   items: readonly RankingItem[],
   classAt: CfopLookup,
 ): Promise<void> {
-  const pairs = items.flatMap((item) =>
-    pointsAt(tiesOf(item, classAt)).map((name) => ({ name, invoiceId: item.invoiceId })),
-  );
+  const pairs = pointing(items, classAt);
   await sql`delete from sale_tie where invoice_id = any(${invoiceIds}::bigint[])`.execute(trx);
   if (pairs.length === 0) return;
   await sql`
     insert into sale_tie (name, invoice_id)
     select distinct * from unnest(${pairs.map((pair) => pair.name)}::text[], ${pairs.map((pair) => pair.invoiceId)}::bigint[])`.execute(
     trx,
+  );
+}
+
+interface Tie {
+  readonly name: string;
+  readonly invoiceId: number;
+}
+
+const pointing = (items: readonly RankingItem[], classAt: CfopLookup): readonly Tie[] =>
+  items.flatMap((item) =>
+    pointsAt(tiesOf(item, classAt)).map((name) => ({ name, invoiceId: item.invoiceId })),
+  );
+
+/** Invoices of which something else is remembered than what they point at. */
+export async function wronglyTied(
+  trx: Db,
+  items: readonly RankingItem[],
+  classAt: CfopLookup,
+): Promise<readonly number[]> {
+  const ids = [...new Set(items.map((item) => item.invoiceId))];
+  const { rows } = await sql<Tie>`
+    select name, invoice_id from sale_tie where invoice_id = any(${ids}::bigint[])`.execute(trx);
+  const [kept, told] = [namesOf(rows), namesOf(pointing(items, classAt))];
+  return ids.filter((id) => kept.get(id) !== told.get(id));
+}
+
+/** The names that each invoice points at, in one text. */
+function namesOf(ties: readonly Tie[]): ReadonlyMap<number, string> {
+  const byInvoice = groupBy(ties, (tie) => tie.invoiceId);
+  return new Map(
+    [...byInvoice].map(([id, own]) => [
+      id,
+      [...new Set(own.map((tie) => tie.name))].sort().join('\n'),
+    ]),
   );
 }
 

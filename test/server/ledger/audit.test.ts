@@ -43,6 +43,15 @@ test('at night a line or a sum that is not what the rules say is found, told, an
       .where('invoiceId', '=', invoiceId)
       .execute();
     assert.deepEqual((await find()).invoices, [invoiceId]);
+    const { invoiceId: pointingId } = await db
+      .selectFrom('saleTie')
+      .innerJoin('invoice', 'invoice.id', 'saleTie.invoiceId')
+      .select('saleTie.invoiceId')
+      .where('bpEmitId', 'in', customerIds)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('saleTie').where('invoiceId', '=', pointingId).execute();
+    assert.ok((await find()).invoices.includes(pointingId), 'what it points at is forgotten');
     // the sums are made anew with the lines
     await drainAll(db);
     await audit(db, 'judging anew');

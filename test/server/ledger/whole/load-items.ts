@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { keyStart } from '../../../../src/domain/rules/ranking/documents.ts';
 import type { PlainDate, RankingItem } from '../../../../src/domain/rules/ranking/facts.ts';
 import type { Db } from '../../../../server/database/db.ts';
 import { readInvoices } from '../../../../server/ledger/facts/read-invoices.ts';
@@ -22,13 +23,13 @@ const REFERENCE_DEPTH = 3;
 /** Items issued by or addressed to the channels in the range, and the sales outside of it to which those refer. */
 export async function loadItems(db: Db, range: ItemRange): Promise<readonly RankingItem[]> {
   const items = await selectItems(db, inRange(range));
-  const known = new Set(items.map((item) => item.chNFe));
-  let wanted = referencedKeys(items, known);
+  const known = new Set(items.map((item) => item.chNFe && keyStart(item.chNFe)));
+  let wanted = startsReferredTo(items, known);
   for (let depth = 0; depth < REFERENCE_DEPTH && wanted.length > 0; depth += 1) {
-    const more = await selectItems(db, sql`v.ch_nfe = any(${wanted}::text[])`);
-    for (const key of wanted) known.add(key);
+    const more = await selectItems(db, sql`left(v.ch_nfe, 35) = any(${wanted}::text[])`);
+    for (const start of wanted) known.add(start);
     items.push(...more);
-    wanted = referencedKeys(more, known);
+    wanted = startsReferredTo(more, known);
   }
   return withJoins(db, items, range.customerIds);
 }
@@ -51,9 +52,13 @@ async function selectItems(db: Db, condition: RawBuilder<unknown>): Promise<Stor
   return ids.flatMap((id) => read.get(id) ?? []);
 }
 
-function referencedKeys(items: readonly StoredItem[], known: ReadonlySet<string | null>): string[] {
-  return [...new Set(items.flatMap((item) => item.refs.map((ref) => ref.chNFe)))].filter(
-    (key) => !known.has(key),
+/** Starts of the keys of documents that are referred to; a reference by signature has no more of the key. */
+function startsReferredTo(
+  items: readonly StoredItem[],
+  known: ReadonlySet<string | null>,
+): string[] {
+  return [...new Set(items.flatMap((item) => item.refs.map((ref) => keyStart(ref.chNFe))))].filter(
+    (start) => !known.has(start),
   );
 }
 
