@@ -5,16 +5,13 @@ import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { BP_TYPE, EXTERNAL_ROLES, EXTERNAL_USER_TYPES } from '../rules/sales-role.ts';
-import { ADDRESS_ORDER, addressFields } from './address.ts';
 import {
-  communicationFields,
-  communicationNames,
   groupsOfPerson,
-  identityFields,
   keptAsPerson,
-  lastTabs,
-  paperFields,
-  personHeadings,
+  personFields,
+  personFilters,
+  personForm,
+  personList,
   statusChanges,
 } from './person-fields.ts';
 import { periodFailures } from './validity.ts';
@@ -28,13 +25,9 @@ export const externalUser = defineEntity({
   route: '/users/external',
   where: { bpType: BP_TYPE.external },
   menu: { section: 'accessPolicies', icon: 'users' },
-  fields: {
-    ...identityFields,
+  fields: personFields({
     bpSubtype: choice({ values: Object.keys(EXTERNAL_USER_TYPES), labels: 'channelType' }),
-    ...paperFields,
-    ...addressFields,
-    ...communicationFields,
-  },
+  }),
   children: {
     links: defineChild({
       table: 'channelLink',
@@ -59,30 +52,7 @@ export const externalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  list: ['nmpCode', 'name1', 'email', 'bpSubtype', 'cellPhone', 'status1'],
-  filters: ['nmpCode', 'name1', 'email', 'status1', 'bpSubtype', 'taxNum'],
-  form: [
-    {
-      label: 'tabGeneral',
-      fields: [
-        'nmpCode',
-        'sapCode',
-        'name1',
-        'alias',
-        'bpSubtype',
-        'status1',
-        'bpType',
-        'changePasswdNextLogon',
-        'taxNumTypeId',
-        'taxNum',
-        'birthDate',
-        'motherName',
-      ],
-      headings: { ...personHeadings, bpSubtype: 'groupProfile' },
-    },
-    { label: 'tabAddress', fields: ADDRESS_ORDER },
-    { label: 'tabCommunication', fields: communicationNames },
-    { label: 'tabChannels', child: 'links' },
-    ...lastTabs,
-  ],
+  list: personList('bpSubtype'),
+  filters: personFilters('bpSubtype'),
+  form: personForm('bpSubtype', [], { label: 'tabChannels', child: 'links' }),
 });

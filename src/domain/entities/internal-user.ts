@@ -4,16 +4,13 @@ import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { BP_TYPE, INTERNAL_ROLES } from '../rules/sales-role.ts';
-import { ADDRESS_ORDER, addressFields } from './address.ts';
 import {
-  communicationFields,
-  communicationNames,
   groupsOfPerson,
-  identityFields,
   keptAsPerson,
-  lastTabs,
-  paperFields,
-  personHeadings,
+  personFields,
+  personFilters,
+  personForm,
+  personList,
   statusChanges,
 } from './person-fields.ts';
 
@@ -26,13 +23,9 @@ export const internalUser = defineEntity({
   route: '/users/internal',
   where: { bpType: BP_TYPE.internal },
   menu: { section: 'accessPolicies', icon: 'person' },
-  fields: {
-    ...identityFields,
+  fields: personFields({
     salesRole: choice({ values: INTERNAL_ROLES, labels: 'salesRole' }),
-    ...paperFields,
-    ...addressFields,
-    ...communicationFields,
-  },
+  }),
   children: {
     nodes: defineChild({
       table: 'salesNodeHolder',
@@ -49,31 +42,7 @@ export const internalUser = defineEntity({
     groups: groupsOfPerson,
     statusChanges,
   },
-  list: ['nmpCode', 'name1', 'email', 'salesRole', 'cellPhone', 'status1'],
-  filters: ['nmpCode', 'name1', 'email', 'status1', 'salesRole', 'taxNum'],
-  form: [
-    {
-      label: 'tabGeneral',
-      fields: [
-        'nmpCode',
-        'sapCode',
-        'name1',
-        'alias',
-        'salesRole',
-        'status1',
-        'isAdmin',
-        'bpType',
-        'changePasswdNextLogon',
-        'taxNumTypeId',
-        'taxNum',
-        'birthDate',
-        'motherName',
-      ],
-      headings: { ...personHeadings, salesRole: 'groupProfile' },
-    },
-    { label: 'tabAddress', fields: ADDRESS_ORDER },
-    { label: 'tabCommunication', fields: communicationNames },
-    { label: 'tabStructure', child: 'nodes' },
-    ...lastTabs,
-  ],
+  list: personList('salesRole'),
+  filters: personFilters('salesRole'),
+  form: personForm('salesRole', ['isAdmin'], { label: 'tabStructure', child: 'nodes' }),
 });

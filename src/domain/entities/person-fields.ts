@@ -1,5 +1,5 @@
 import { defineChild } from '../entity-child.ts';
-import type { FormTab } from '../entity.ts';
+import type { FieldGroup, FormTab } from '../entity.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
@@ -10,9 +10,11 @@ import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
 import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
+import type { Fields } from '../field.ts';
 import type { Failure } from '../problem.ts';
 import { BP_TYPE } from '../rules/sales-role.ts';
 import { FILTERABLE_USER_STATUSES, USER_STATUS } from '../rules/user-status.ts';
+import { ADDRESS_ORDER, addressFields } from './address.ts';
 import { userActs } from './user-acts.ts';
 
 /** Codes of a user's status (4.01) as they travel. */
@@ -71,13 +73,23 @@ export const communicationFields = {
   landLine: phone({ iddField: 'landLineIDD', line: 'land' }),
 } as const;
 
-export const communicationNames = [
+const communicationNames = [
   'email',
   'cellPhoneIDD',
   'cellPhone',
   'landLineIDD',
   'landLine',
 ] as const satisfies readonly (keyof typeof communicationFields)[];
+
+/** All fields of a user; what tells the role stands between who they are and their papers. */
+export const personFields = <const Own extends Fields>(own: Own) =>
+  ({
+    ...identityFields,
+    ...own,
+    ...paperFields,
+    ...addressFields,
+    ...communicationFields,
+  }) as const;
 
 /** Every change of the status with who, when and why (4.01). */
 export const statusChanges = defineChild({
@@ -103,17 +115,45 @@ export const groupsOfPerson = defineChild({
   fields: { userGroupId: reference({ to: 'userGroup', required: true }) },
 });
 
-/** What belongs together in the general data of a user. */
-export const personHeadings = {
-  nmpCode: 'groupIdentity',
-  taxNumTypeId: 'groupDocuments',
-} as const;
+/** Forms of users of both kinds: general data with what tells their role, and the marks of their kind; address, communication, `own`; rights, sessions and what was done with the account. */
+export const personForm = <
+  const Role extends string,
+  const Mark extends string,
+  const Own extends FormTab,
+>(
+  role: Role,
+  marks: readonly Mark[],
+  own: Own,
+) =>
+  [
+    {
+      label: 'tabGeneral',
+      fields: [
+        ...(['nmpCode', 'sapCode', 'name1', 'alias', role, 'status1'] as const),
+        ...marks,
+        ...(['bpType', 'changePasswdNextLogon', 'taxNumTypeId', 'taxNum'] as const),
+        ...(['birthDate', 'motherName'] as const),
+      ],
+      headings: {
+        nmpCode: 'groupIdentity',
+        [role]: 'groupProfile',
+        taxNumTypeId: 'groupDocuments',
+      } as { readonly [name in Role | 'nmpCode' | 'taxNumTypeId']?: FieldGroup },
+    },
+    { label: 'tabAddress', fields: ADDRESS_ORDER },
+    { label: 'tabCommunication', fields: communicationNames },
+    own,
+    { label: 'tabAccess', child: 'groups' },
+    { label: 'tabStatus', child: 'statusChanges' },
+  ] as const;
 
-/** Tabs that users of both kinds have at the end: rights and sessions, and what was done with the account. */
-export const lastTabs = [
-  { label: 'tabAccess', child: 'groups' },
-  { label: 'tabStatus', child: 'statusChanges' },
-] as const satisfies readonly FormTab[];
+/** What the lists of users show; `role` is how their kind calls the position. */
+export const personList = <const Role extends string>(role: Role) =>
+  ['nmpCode', 'name1', 'email', role, 'cellPhone', 'status1'] as const;
+
+/** What the lists of users are narrowed by. */
+export const personFilters = <const Role extends string>(role: Role) =>
+  ['nmpCode', 'name1', 'email', 'status1', role, 'taxNum'] as const;
 
 /** A tax number needs its kind; a RUC is Paraguayan, a CPF or CNPJ Brazilian. */
 export function paperFailures(row: {

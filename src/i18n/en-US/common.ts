@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const common = {
   cancel: 'Cancel',
   close: 'Close',
+  readFailed: 'Couldn’t load this',
   retry: 'Try again',
   loading: 'Loading',
   language: 'Language',

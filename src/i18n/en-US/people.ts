@@ -69,7 +69,6 @@ export const people = {
   downloadLead:
     'A JSON file with everything stored about you: record, channels, groups, sessions, messages, invoices, points and who read or changed it.',
   downloadDone: 'File ready',
-  notRead: 'Couldn’t load this',
   onlyHimself:
     'Only this person and administrators can see the sessions and who opened the record.',
   matrixLead: 'One level per transaction. Changes apply as soon as the group is saved.',

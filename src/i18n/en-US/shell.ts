@@ -96,7 +96,6 @@ export const shell = {
   shortcutPost: 'Post invoices',
   shortcutInvoices: 'Search invoices',
   shortcutRanking: 'View rankings',
-  readFailed: 'Couldn’t load this',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be wrong, or the page has moved.',
   toHome: 'Go to home',

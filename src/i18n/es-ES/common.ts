@@ -4,6 +4,7 @@ import type { common as source } from '../en-US/common.ts';
 export const common = {
   cancel: 'Cancelar',
   close: 'Cerrar',
+  readFailed: 'No se ha podido cargar',
   retry: 'Volver a intentarlo',
   loading: 'Cargando',
   language: 'Idioma',

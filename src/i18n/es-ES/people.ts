@@ -70,7 +70,6 @@ export const people = {
   downloadLead:
     'Un archivo JSON con todo lo que se guarda sobre usted: registro, canales, grupos, sesiones, mensajes, facturas, puntos y quién lo ha leído o cambiado.',
   downloadDone: 'Archivo listo',
-  notRead: 'No se ha podido cargar',
   onlyHimself:
     'Solo la propia persona y la administración ven las sesiones y quién ha abierto el registro.',
   matrixLead: 'Un nivel por transacción. Los cambios se aplican en cuanto se guarda el grupo.',

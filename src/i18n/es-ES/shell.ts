@@ -125,7 +125,6 @@ export const shell = {
   shortcutPost: 'Registrar facturas',
   shortcutInvoices: 'Buscar facturas',
   shortcutRanking: 'Ver los rankings',
-  readFailed: 'No se ha podido cargar',
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'La dirección puede ser incorrecta, o la página ha cambiado de sitio.',
   toHome: 'Ir al inicio',

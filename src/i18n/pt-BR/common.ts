@@ -4,6 +4,7 @@ import type { common as source } from '../en-US/common.ts';
 export const common = {
   cancel: 'Cancelar',
   close: 'Fechar',
+  readFailed: 'Não foi possível carregar',
   retry: 'Tentar de novo',
   loading: 'Carregando',
   language: 'Idioma',

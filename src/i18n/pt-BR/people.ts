@@ -71,7 +71,6 @@ export const people = {
   downloadLead:
     'Um arquivo JSON com tudo o que guardamos sobre você: cadastro, canais, grupos, sessões, mensagens, notas, pontos e quem leu ou alterou.',
   downloadDone: 'Arquivo pronto',
-  notRead: 'Não foi possível carregar',
   onlyHimself: 'Só a própria pessoa e a administração veem as sessões e quem abriu o cadastro.',
   matrixLead: 'Um nível por transação. As alterações valem assim que o grupo é salvo.',
   matrixAll: 'Todas',

@@ -125,7 +125,6 @@ export const shell = {
   shortcutPost: 'Lançar notas',
   shortcutInvoices: 'Pesquisar notas',
   shortcutRanking: 'Ver os rankings',
-  readFailed: 'Não foi possível carregar',
   notFoundTitle: 'Esta página não existe',
   notFoundText: 'O endereço pode estar errado, ou a página mudou de lugar.',
   toHome: 'Ir para o início',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../data/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ReadFailure } from '../../screens/listing/read-failure.tsx';
 import { Bone, LoadingBar } from '../../ui/waiting.tsx';
 
 interface HomePanelProps {
@@ -22,7 +22,6 @@ export function HomePanel({
   onRetry,
   children,
 }: HomePanelProps) {
-  const t = useT('shell');
   const common = useT('common');
   return (
     <section className="nmv-panel nmv-home-panel" aria-busy={isLoading || undefined}>
@@ -38,14 +37,12 @@ export function HomePanel({
         </div>
       )}
       {error && (
-        <ErrorState
-          title={t('readFailed')}
+        <ReadFailure
+          title={common('readFailed')}
+          error={error}
           onRetry={onRetry}
           retrying={retrying}
-          requestId={error.requestId}
-        >
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </ErrorState>
+        />
       )}
       {children}
     </section>

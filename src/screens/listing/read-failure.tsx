@@ -1,3 +1,4 @@
+import type { Read } from '../../data/cache.ts';
 import { describeFailure } from '../../data/failure.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -5,18 +6,26 @@ import { ErrorState } from '../../ui/error-state.tsx';
 
 export interface FailedRead {
   readonly error: ApiError;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean | undefined;
 }
+
+/** What a read that failed says of itself. */
+export const failedRead = ({
+  error,
+  isValidating,
+  refresh,
+}: Pick<Read<unknown>, 'error' | 'isValidating' | 'refresh'>): FailedRead | undefined =>
+  error && { error, onRetry: () => void refresh(), retrying: isValidating };
 
 interface ReadFailureProps extends FailedRead {
   /** What was not read. */
   readonly title: string;
   /** What is safe, and what to do. */
-  readonly text: string;
+  readonly text?: string | undefined;
 }
 
-/** In place of a list that was not read: the cause in words, and a way to try again. */
+/** In place of what was not read: the cause in words, and a way to try again. */
 export function ReadFailure({ title, text, error, onRetry, retrying }: ReadFailureProps) {
   const words = useT('common');
   return (
@@ -26,7 +35,7 @@ export function ReadFailure({ title, text, error, onRetry, retrying }: ReadFailu
           ? words('networkErrorCaption')
           : describeFailure(error, words).message}
       </p>
-      <p className="nmv-text">{text}</p>
+      {text !== undefined && <p className="nmv-text">{text}</p>}
     </ErrorState>
   );
 }

@@ -2,9 +2,9 @@ import { useOwnPrizes } from '../../data/prizes.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
 import { Declarations } from './declarations.tsx';
 import { payoutSheets } from './payout-sheets.ts';
 import { PrizePanel } from './prize-panel.tsx';
@@ -14,8 +14,9 @@ export function OwnPrizes() {
   useSheets(payoutSheets);
   useAreas('prizes');
   const t = useT('prizes');
-  const common = useT('common');
-  const { data, error, isValidating, refresh } = useOwnPrizes();
+  const read = useOwnPrizes();
+  const { data } = read;
+  const failed = failedRead(read);
   return (
     <div className="nmv-stack">
       <div className="nmv-screen-head">
@@ -24,19 +25,8 @@ export function OwnPrizes() {
           <p className="nmv-muted">{t('lead')}</p>
         </div>
       </div>
-      {!data && error && (
-        <ErrorState
-          title={t('notRead')}
-          onRetry={() => void refresh()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          <p className="nmv-text">
-            {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-          </p>
-        </ErrorState>
-      )}
-      {!data && !error && <TableSkeleton columns={3} rows={4} />}
+      {!data && failed && <ReadFailure title={t('notRead')} {...failed} />}
+      {!data && !failed && <TableSkeleton columns={3} rows={4} />}
       {data && data.prizes.length === 0 && data.declarations.length === 0 && (
         <Empty title={t('none')}>{t('noneLead')}</Empty>
       )}

@@ -11,6 +11,7 @@ import { cellOf } from '../../domain/wire/resource.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -62,40 +63,29 @@ export function SituationsPanel({ detail }: ExtraPanelProps) {
 function Table({ rows }: { readonly rows: readonly SituationRow[] }) {
   const t = useT('prizes');
   return (
-    <div className="nmv-table-scroll">
-      <table className="nmv-table" data-phone="cards">
-        <thead className="nmv-thead">
-          <tr>
-            <th className="nmv-th" scope="col">
-              {t('number')}
-            </th>
-            <th className="nmv-th" scope="col">
-              {t('accessKey')}
-            </th>
-            <th className="nmv-th" scope="col">
-              {t('situation')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="nmv-tbody">
-          {rows.map(({ invoiceId, numNF, chNFe, situation, stands }) => (
-            <tr className="nmv-row" key={invoiceId}>
-              <td className="nmv-td" data-phone="lead">
-                {numNF}
-              </td>
-              <td className="nmv-td nmv-code" data-phone="full" data-label={t('accessKey')}>
-                {chNFe}
-              </td>
-              <td className="nmv-td" data-phone="full" data-label={t('situation')}>
-                {situation === null
-                  ? t('situationOpen')
-                  : t(stands ? 'situationStands' : 'situationBad', { code: situation })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      rows={rows}
+      keyOf={({ invoiceId }) => invoiceId}
+      columns={[
+        { label: t('number'), phone: 'lead', cell: ({ numNF }) => numNF },
+        {
+          label: t('accessKey'),
+          isCode: true,
+          phone: 'full',
+          isLabelled: true,
+          cell: ({ chNFe }) => chNFe,
+        },
+        {
+          label: t('situation'),
+          phone: 'full',
+          isLabelled: true,
+          cell: ({ situation, stands }) =>
+            situation === null
+              ? t('situationOpen')
+              : t(stands ? 'situationStands' : 'situationBad', { code: situation }),
+        },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,8 @@ import { useAccesses } from '../../data/person.ts';
 import type { AccessesAnswer } from '../../domain/wire/people.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
-import { ReadPanel } from './read-panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { ReadPanel } from '../listing/read-panel.tsx';
 
 interface AccessesPanelsProps {
   readonly id: number;
@@ -38,39 +39,23 @@ export function AccessesPanels({ id, isOwn }: AccessesPanelsProps) {
 function ActingTable({ acting }: Pick<AccessesAnswer, 'acting'>) {
   const t = useT('people');
   const dateTime = useDateTime();
+  const at = (instant: string) => dateTime(instant, { seconds: false });
   return (
-    <div className="nmv-table-scroll">
-      <table className="nmv-table" data-phone="cards">
-        <thead className="nmv-thead">
-          <tr>
-            <th className="nmv-th" scope="col">
-              {t('who')}
-            </th>
-            <th className="nmv-th" scope="col">
-              {t('since')}
-            </th>
-            <th className="nmv-th" scope="col">
-              {t('until')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="nmv-tbody">
-          {acting.map(({ name1, from, until }) => (
-            <tr className="nmv-row" key={`${from} ${name1}`}>
-              <td className="nmv-td" data-phone="lead">
-                {name1}
-              </td>
-              <td className="nmv-td" data-fit="">
-                {dateTime(from, { seconds: false })}
-              </td>
-              <td className="nmv-td" data-fit="" data-phone="full" data-label={t('until')}>
-                {until === null ? t('stillOpen') : dateTime(until, { seconds: false })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      rows={acting}
+      keyOf={({ from, name1 }) => `${from} ${name1}`}
+      columns={[
+        { label: t('who'), phone: 'lead', cell: ({ name1 }) => name1 },
+        { label: t('since'), fit: true, cell: ({ from }) => at(from) },
+        {
+          label: t('until'),
+          fit: true,
+          phone: 'full',
+          isLabelled: true,
+          cell: ({ until }) => (until === null ? t('stillOpen') : at(until)),
+        },
+      ]}
+    />
   );
 }
 
@@ -79,40 +64,31 @@ function ReadsTable({ reads }: Pick<AccessesAnswer, 'reads'>) {
   const t = useT('people');
   const format = useFormat();
   return (
-    <div className="nmv-table-scroll">
-      <table className="nmv-table" data-phone="cards">
-        <thead className="nmv-thead">
-          <tr>
-            <th className="nmv-th" scope="col">
-              {t('who')}
-            </th>
-            <th className="nmv-th" scope="col">
-              {t('day')}
-            </th>
-            <th className="nmv-th" scope="col" data-kind="number">
-              {t('times')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="nmv-tbody">
-          {reads.map(({ name1, actingName, day, lastAt, reads: times }) => (
-            <tr className="nmv-row" key={`${lastAt} ${name1}`}>
-              <td className="nmv-td" data-phone="lead">
-                {name1}{' '}
-                {actingName !== null && (
-                  <span className="nmv-muted">{t('by', { name: actingName })}</span>
-                )}
-              </td>
-              <td className="nmv-td" data-fit="">
-                {format.date(day)}
-              </td>
-              <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('times')}>
-                {times}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      rows={reads}
+      keyOf={({ lastAt, name1 }) => `${lastAt} ${name1}`}
+      columns={[
+        {
+          label: t('who'),
+          phone: 'lead',
+          cell: ({ name1, actingName }) => (
+            <>
+              {name1}{' '}
+              {actingName !== null && (
+                <span className="nmv-muted">{t('by', { name: actingName })}</span>
+              )}
+            </>
+          ),
+        },
+        { label: t('day'), fit: true, cell: ({ day }) => format.date(day) },
+        {
+          label: t('times'),
+          kind: 'number',
+          phone: 'full',
+          isLabelled: true,
+          cell: ({ reads: times }) => times,
+        },
+      ]}
+    />
   );
 }

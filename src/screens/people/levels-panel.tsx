@@ -5,7 +5,8 @@ import { userGroup } from '../../domain/entities/user-group.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Tag, Tcode } from '../../ui/mark.tsx';
-import { ReadPanel } from './read-panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { ReadPanel } from '../listing/read-panel.tsx';
 
 const { tcode: tcodeField, acsPermLevel: levelField } = userGroup.children.permissions.fields;
 
@@ -24,64 +25,57 @@ export function LevelsPanel({ id, isOwn }: { readonly id: number; readonly isOwn
       {shown.length === 0 ? (
         <p className="nmv-panel-body nmv-muted">{t('levelsNone')}</p>
       ) : (
-        <div className="nmv-table-scroll">
-          <table className="nmv-table" data-phone="cards">
-            <thead className="nmv-thead">
-              <tr>
-                <th className="nmv-th" scope="col">
-                  {t('transaction')}
-                </th>
-                <th className="nmv-th" scope="col">
-                  {t('level')}
-                </th>
-                <th className="nmv-th" scope="col">
-                  {t('fromGroups')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="nmv-tbody">
-              {shown.map((level) => (
-                <Row key={level.tcode} level={level} isAdmin={data?.isAdmin ?? false} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Levels levels={shown} isAdmin={data?.isAdmin ?? false} />
       )}
     </ReadPanel>
   );
 }
 
-function Row({
-  level: { tcode, acsPermLevel, groups },
-  isAdmin,
-}: {
-  readonly level: EffectiveLevel;
+interface LevelsProps {
+  readonly levels: readonly EffectiveLevel[];
   readonly isAdmin: boolean;
-}) {
+}
+
+function Levels({ levels, isAdmin }: LevelsProps) {
   const t = useT('people');
   const names = useFieldWords(userGroup.noun);
   const wordOf = (level: number) =>
     names.maybe(choiceLabel(levelField, String(level))) ?? String(level);
+  const sources = ({ acsPermLevel, groups }: EffectiveLevel) =>
+    groups
+      .map(({ name1, acsPermLevel: given }) =>
+        given === acsPermLevel ? name1 : `${name1} (${wordOf(given)})`,
+      )
+      .join(', ');
   return (
-    <tr className="nmv-row">
-      <td className="nmv-td" data-phone="lead">
-        <span className="nmv-line" data-gap="2">
-          {names.maybe(choiceLabel(tcodeField, tcode)) ?? tcode}{' '}
-          <Tcode title={t('transaction')}>{tcode}</Tcode>
-        </span>
-      </td>
-      <td className="nmv-td" data-fit="">
-        <Tag tone={acsPermLevel === 2 ? 'accent' : 'neutral'}>{wordOf(acsPermLevel)}</Tag>
-      </td>
-      <td className="nmv-td" data-phone="full" data-label={t('fromGroups')}>
-        {isAdmin
-          ? t('viaAdmin')
-          : groups
-              .map(({ name1, acsPermLevel: given }) =>
-                given === acsPermLevel ? name1 : `${name1} (${wordOf(given)})`,
-              )
-              .join(', ')}
-      </td>
-    </tr>
+    <PlainTable
+      rows={levels}
+      keyOf={({ tcode }) => tcode}
+      columns={[
+        {
+          label: t('transaction'),
+          phone: 'lead',
+          cell: ({ tcode }) => (
+            <span className="nmv-line" data-gap="2">
+              {names.maybe(choiceLabel(tcodeField, tcode)) ?? tcode}{' '}
+              <Tcode title={t('transaction')}>{tcode}</Tcode>
+            </span>
+          ),
+        },
+        {
+          label: t('level'),
+          fit: true,
+          cell: ({ acsPermLevel }) => (
+            <Tag tone={acsPermLevel === 2 ? 'accent' : 'neutral'}>{wordOf(acsPermLevel)}</Tag>
+          ),
+        },
+        {
+          label: t('fromGroups'),
+          phone: 'full',
+          isLabelled: true,
+          cell: (level) => (isAdmin ? t('viaAdmin') : sources(level)),
+        },
+      ]}
+    />
   );
 }

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { usePersonCalls, useSessions } from '../../data/person.ts';
+import type { OpenSession } from '../../domain/wire/people.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReadPanel } from './read-panel.tsx';
-import { SessionRow } from './session-row.tsx';
+import { Tag } from '../../ui/mark.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { ReadPanel } from '../listing/read-panel.tsx';
+import { deviceName } from './device-name.ts';
 
 /** Ends one session, or all others; one that could not be ended is read again. */
 function useEnding(id: number, refresh: () => Promise<void>) {
@@ -55,37 +59,80 @@ export function SessionsPanel({ id }: { readonly id: number }) {
       {rows.length === 0 ? (
         <p className="nmv-panel-body nmv-muted">{t('sessionsNone')}</p>
       ) : (
-        <div className="nmv-table-scroll">
-          <table className="nmv-table" data-phone="cards">
-            <thead className="nmv-thead">
-              <tr>
-                <th className="nmv-th" scope="col">
-                  {t('device')}
-                </th>
-                <th className="nmv-th" scope="col">
-                  {t('since')}
-                </th>
-                <th className="nmv-th" scope="col">
-                  {t('address')}
-                </th>
-                <th className="nmv-th" scope="col">
-                  <span className="nmv-hidden-text">{t('endSession')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody className="nmv-tbody">
-              {rows.map((row) => (
-                <SessionRow
-                  key={row.id}
-                  row={row}
-                  busy={busy === row.id}
-                  onEnd={() => void end(row.id)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Sessions rows={rows} busy={busy} onEnd={(one) => void end(one)} />
       )}
     </ReadPanel>
+  );
+}
+
+interface SessionsProps {
+  readonly rows: readonly OpenSession[];
+  /** The one that is being ended, or all others. */
+  readonly busy: number | 'all' | undefined;
+  readonly onEnd: (id: number) => void;
+}
+
+/** Each session with its device, since when, from where; one that is not this one can be ended. */
+function Sessions({ rows, busy, onEnd }: SessionsProps) {
+  const t = useT('people');
+  const dateTime = useDateTime();
+  const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('unknownDevice');
+  return (
+    <PlainTable
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('device'),
+          phone: 'lead',
+          cell: (row) => <Device row={row} name={nameOf(row)} />,
+        },
+        {
+          label: t('since'),
+          fit: true,
+          cell: ({ createdAt }) => dateTime(createdAt, { seconds: false }),
+        },
+        {
+          label: t('address'),
+          phone: 'full',
+          isLabelled: true,
+          cell: ({ address }) => address ?? '—',
+        },
+        {
+          label: t('endSession'),
+          isLabelHidden: true,
+          fit: true,
+          cell: (row) =>
+            !row.isOwn && (
+              <Button
+                size="xs"
+                kind="danger-quiet"
+                busy={busy === row.id}
+                aria-label={t('endSessionOf', { device: nameOf(row) })}
+                onClick={() => onEnd(row.id)}
+              >
+                {t('endSession')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+interface DeviceProps {
+  readonly row: OpenSession;
+  readonly name: string;
+}
+
+function Device({ row: { userAgent, isOwn, actingName, remember }, name }: DeviceProps) {
+  const t = useT('people');
+  return (
+    <span className="nmv-cluster" data-gap="2">
+      <span title={userAgent ?? undefined}>{name}</span>
+      {isOwn && <Tag tone="success">{t('thisSession')}</Tag>}
+      {actingName !== null && <Tag tone="acting">{t('actedBy', { name: actingName })}</Tag>}
+      {remember && <Tag>{t('remembered')}</Tag>}
+    </span>
   );
 }

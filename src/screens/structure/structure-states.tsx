@@ -3,9 +3,9 @@ import type { Read } from '../../data/cache.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
+import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
 import type { StructurePlace } from './structure-place.ts';
 
 interface StructureStatesProps {
@@ -32,21 +32,14 @@ export function StructureStates({
   const t = useT('structure');
   const { isLoading, isValidating } = read;
   // what was read before stays, should reading it again fail
-  const error = read.data ? undefined : read.error;
+  const failed = read.data ? undefined : failedRead(read);
   return (
     <section className="nmv-panel nmv-structure-panel" aria-busy={isValidating || undefined}>
       {isValidating && <LoadingBar />}
-      {isLoading && !error ? (
+      {isLoading && !failed ? (
         <TableSkeleton columns={4} rows={10} />
-      ) : error ? (
-        <ErrorState
-          title={t('readFailed')}
-          onRetry={() => void read.refresh()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.message || t('readFailedText')}
-        </ErrorState>
+      ) : failed ? (
+        <ReadFailure title={t('readFailed')} text={t('readFailedText')} {...failed} />
       ) : empty ? (
         <Empty title={empty.title} actions={empty.action}>
           {empty.text}

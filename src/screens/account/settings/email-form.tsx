@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { LightField } from '../../../ui/light-form.tsx';
 import { LightQuestion } from '../../../ui/light-question.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import type { ToldFailures } from './use-settings.ts';
 
 /** What a person proves themself with, and the new address where they choose it. */
@@ -64,11 +65,7 @@ export function EmailForm({
         />
       )}
       {asksPassword && (
-        <LightField
-          label={t('currentPassword')}
-          name="current-password"
-          type="password"
-          autoComplete="current-password"
+        <CurrentPassword
           autoFocus={!isChange}
           value={entry.password}
           onChange={put('password')}

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import lightForm from '../../../../styles/light-form.css';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { SettingsAnswer } from '../../../domain/wire/account.ts';
 import type { EmailChangeInfo } from '../../../domain/wire/email-change.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Finding } from '../../../ui/message.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { EmailEntry } from './email-form.tsx';
+import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import type { StepProps } from './step-props.ts';
 import { settingsPath } from './use-settings.ts';
 import type { ToldFailures } from './use-settings.ts';
-
-const sheets = [lightForm];
 
 type Asking = 'change' | 'confirm';
 
@@ -84,31 +81,28 @@ export function EmailPart({ element, work, settings }: StepProps) {
         />
       )}
       {asking && (
-        <Dialog
+        <LightDialog
+          element={element}
           title={t(asking === 'change' ? 'changeEmail' : 'emailConfirm')}
           lead={
             asking === 'change'
               ? t('changeEmailLead')
               : t('confirmEmailLead', { email: change?.newEmail ?? '' })
           }
-          keepsTyped
           onClose={close}
         >
-          {element.lightForm(
-            <EmailForm
-              key={asking}
-              isChange={asking === 'change'}
-              userEmail={settings.userEmail}
-              asksPassword={twoFactor.asksPassword}
-              asksCode={twoFactor.isOn}
-              busy={work.busy}
-              failures={failures}
-              onSend={(entry) => void answer(asking, entry)}
-              onCancel={close}
-            />,
-            sheets,
-          )}
-        </Dialog>
+          <EmailForm
+            key={asking}
+            isChange={asking === 'change'}
+            userEmail={settings.userEmail}
+            asksPassword={twoFactor.asksPassword}
+            asksCode={twoFactor.isOn}
+            busy={work.busy}
+            failures={failures}
+            onSend={(entry) => void answer(asking, entry)}
+            onCancel={close}
+          />
+        </LightDialog>
       )}
     </div>
   );

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import lightForm from '../../../../styles/light-form.css';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LightField } from '../../../ui/light-form.tsx';
 import { LightQuestion } from '../../../ui/light-question.tsx';
 import { isReady, noPassword, PasswordFields } from '../../../ui/password-fields.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import type { StepProps } from './step-props.ts';
 import type { ToldFailures } from './use-settings.ts';
-
-const sheets = [lightForm];
 
 /** The own password: changed with the present one. All other sessions end. */
 export function PasswordPart({ element, work, settings }: StepProps) {
@@ -34,23 +31,20 @@ export function PasswordPart({ element, work, settings }: StepProps) {
         </Button>
       </PartHead>
       {open && (
-        <Dialog
+        <LightDialog
+          element={element}
           title={t('changePassword')}
           lead={t('changePasswordLead')}
-          keepsTyped
           onClose={close}
         >
-          {element.lightForm(
-            <ChangeForm
-              userEmail={settings.userEmail}
-              busy={work.busy}
-              failures={failures}
-              onChange={(current, password) => void change(current, password)}
-              onCancel={close}
-            />,
-            sheets,
-          )}
-        </Dialog>
+          <ChangeForm
+            userEmail={settings.userEmail}
+            busy={work.busy}
+            failures={failures}
+            onChange={(current, password) => void change(current, password)}
+            onCancel={close}
+          />
+        </LightDialog>
       )}
     </div>
   );
@@ -65,7 +59,6 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ userEmail, busy, failures, onChange, onCancel }: ChangeFormProps) {
-  const t = useT('account');
   const access = useT('access');
   const [current, setCurrent] = useState('');
   const [entry, setEntry] = useState(noPassword);
@@ -79,11 +72,7 @@ function ChangeForm({ userEmail, busy, failures, onChange, onCancel }: ChangeFor
       onConfirm={() => onChange(current, entry.password)}
       onCancel={onCancel}
     >
-      <LightField
-        label={t('currentPassword')}
-        name="current-password"
-        type="password"
-        autoComplete="current-password"
+      <CurrentPassword
         autoFocus
         value={current}
         onChange={(event) => setCurrent(event.currentTarget.value)}

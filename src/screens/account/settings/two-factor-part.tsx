@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import lightForm from '../../../../styles/light-form.css';
 import { usePage } from '../../../data/page-provider.tsx';
 import type {
   RecoveryCodesAnswer,
@@ -9,15 +8,15 @@ import type {
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LightField } from '../../../ui/light-form.tsx';
 import { LightQuestion } from '../../../ui/light-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AppSetUp, RecoveryCodes } from '../../../ui/two-factor.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { LightDialog } from './light-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import type { StepProps } from './step-props.ts';
 
-const sheets = [lightForm];
 const path = '/apis/v1/accesspolicies/two-factor';
 
 /** What waits for the password, and its words. */
@@ -91,24 +90,21 @@ export function TwoFactorPart({ element, work, settings }: StepProps) {
       )}
       {stage?.kind === 'codes' && <CodesDialog codes={stage.codes} onClose={close} />}
       {(stage?.kind === 'on' || stage?.kind === 'off' || stage?.kind === 'renew') && (
-        <Dialog
+        <LightDialog
+          element={element}
           title={t(WORDS[stage.kind].title)}
           lead={t(WORDS[stage.kind].lead)}
-          keepsTyped
           onClose={close}
         >
-          {element.lightForm(
-            <PasswordForm
-              userEmail={settings.userEmail}
-              busy={work.busy}
-              wrong={wrong}
-              act={t(WORDS[stage.kind].act)}
-              onSend={(password) => void acts[stage.kind](password)}
-              onCancel={close}
-            />,
-            sheets,
-          )}
-        </Dialog>
+          <PasswordForm
+            userEmail={settings.userEmail}
+            busy={work.busy}
+            wrong={wrong}
+            act={t(WORDS[stage.kind].act)}
+            onSend={(password) => void acts[stage.kind](password)}
+            onCancel={close}
+          />
+        </LightDialog>
       )}
     </div>
   );
@@ -218,7 +214,6 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ userEmail, busy, wrong, act, onSend, onCancel }: PasswordFormProps) {
-  const t = useT('account');
   const [password, setPassword] = useState('');
   return (
     <LightQuestion
@@ -229,11 +224,7 @@ function PasswordForm({ userEmail, busy, wrong, act, onSend, onCancel }: Passwor
       onConfirm={() => onSend(password)}
       onCancel={onCancel}
     >
-      <LightField
-        label={t('currentPassword')}
-        name="current-password"
-        type="password"
-        autoComplete="current-password"
+      <CurrentPassword
         autoFocus
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,57 +1,31 @@
-import type { ApiError } from '../../../data/api-error.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { LoadingBar, Bone } from '../../../ui/waiting.tsx';
+import { NotShown } from '../../listing/not-shown.tsx';
+import type { FailedRead } from '../../listing/read-failure.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { useInvoiceScreen } from '../screen.ts';
 
-export function Failure({
-  error,
-  query,
-  onRetry,
-  retrying,
-}: {
-  readonly error: ApiError;
+interface FailureProps extends FailedRead {
   readonly query: ListQuery;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}) {
+}
+
+/** The invoice is gone, not for this person, or could not be read. */
+export function Failure({ query, ...read }: FailureProps) {
   const t = useT('invoices');
-  const common = useT('common');
   const { go } = useInvoiceScreen();
-  if (error.status === 404) {
-    return (
-      <section className="nmv-panel">
-        <Empty
-          drawing="search"
-          title={t('notFoundTitle')}
-          actions={
-            <Button kind="primary" onClick={() => go({ view: 'list', query })}>
-              {t('toList')}
-            </Button>
-          }
-        >
-          {t('notFoundText')}
-        </Empty>
-      </section>
-    );
-  }
   return (
-    <section className="nmv-panel">
-      <ErrorState
-        title={t('readOneFailed')}
-        onRetry={onRetry}
-        retrying={retrying}
-        requestId={error.requestId}
-      >
-        <p className="nmv-text">
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </p>
-      </ErrorState>
-    </section>
+    <NotShown
+      {...read}
+      gone={{ title: t('notFoundTitle'), text: t('notFoundText') }}
+      failed={{ title: t('readOneFailed') }}
+      toList={
+        <Button kind="primary" onClick={() => go({ view: 'list', query })}>
+          {t('toList')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import type { ApiError } from '../../../data/api-error.ts';
-import { useHost } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import { NotShown } from '../../listing/not-shown.tsx';
+import type { FailedRead } from '../../listing/read-failure.tsx';
 import { useMaintenance } from '../screen.ts';
 
 /** A new record is asked for by who may not make one. */
@@ -28,58 +27,20 @@ export function CreateNotAllowed() {
 }
 
 /** The record is gone, not for this person, or could not be read. */
-export function ReadFailure({
-  error,
-  onRetry,
-  retrying,
-}: {
-  readonly error: ApiError;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}) {
+export function ReadFailure(read: FailedRead) {
   const t = useT('recordForm');
-  const common = useT('common');
   const { place, go } = useMaintenance();
-  const { navigate } = useHost();
-  const toList = (
-    <Button kind="primary" onClick={() => go({ view: 'list', query: place.query })}>
-      {t('toList')}
-    </Button>
-  );
-  if (error.status === 404)
-    return (
-      <section className="nmv-panel">
-        <Empty drawing="search" title={t('goneTitle')} actions={toList}>
-          {t('goneText')}
-        </Empty>
-      </section>
-    );
-  if (error.status === 403)
-    return (
-      <section className="nmv-panel">
-        <Empty
-          drawing="lock"
-          title={common('notAuthorized')}
-          actions={<Button onClick={() => navigate('/index')}>{t('toList')}</Button>}
-        >
-          {error.message}
-        </Empty>
-      </section>
-    );
   return (
-    <section className="nmv-panel">
-      <ErrorState
-        title={t('notReadTitle')}
-        onRetry={onRetry}
-        retrying={retrying}
-        requestId={error.requestId}
-      >
-        <p className="nmv-text">
-          {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-        </p>
-        <p className="nmv-small nmv-muted">{t('notReadText')}</p>
-      </ErrorState>
-    </section>
+    <NotShown
+      {...read}
+      gone={{ title: t('goneTitle'), text: t('goneText') }}
+      failed={{ title: t('notReadTitle'), text: t('notReadText') }}
+      toList={
+        <Button kind="primary" onClick={() => go({ view: 'list', query: place.query })}>
+          {t('toList')}
+        </Button>
+      }
+    />
   );
 }
 

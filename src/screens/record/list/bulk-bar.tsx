@@ -3,8 +3,6 @@ import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { copy as copyIcon, x } from '../../../ui/icons/control.ts';
-import { info } from '../../../ui/icons/invoice.ts';
 import { pencil, trash } from '../../../ui/icons/table.ts';
 import { useMaintenance } from '../screen.ts';
 import { BulkDialog } from './bulk-dialogs.tsx';
@@ -12,11 +10,11 @@ import type { BulkQuestion } from './bulk-dialogs.tsx';
 import { BulkOffer } from './bulk-offer.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { offerName, useActOffers } from './use-act-offers.ts';
-import type { BulkActOffer } from './use-act-offers.ts';
 import { useBulk } from './use-bulk.ts';
 import type { BulkAct, BulkOutcome } from './use-bulk.ts';
 import type { ListBarProps } from '../../listing/list-source.ts';
-import { BarButton } from './bar-button.tsx';
+import { BarButton } from '../../listing/bar-button.tsx';
+import { SelectionBar } from '../../listing/selection-bar.tsx';
 
 /** What is asked before an act on many rows, and what came of it; rows that are still to be done stay ticked. */
 function useBulkQuestion(selection: ListBarProps['selection']) {
@@ -72,22 +70,20 @@ interface BarProps extends ListBarProps {
   readonly onAsk: (question: BulkQuestion) => void;
 }
 
-function Bar({ selection, total, onAll, isSelectingAll, onCopy, onAsk }: BarProps) {
+function Bar({ onAsk, ...props }: BarProps) {
   const t = useT('maintenance');
-  const { rows } = selection;
+  const { rows } = props.selection;
   const offers = useActOffers(rows);
+  const skips = offers
+    .filter(({ on }) => on.length < rows.length)
+    .map(({ label, on }) => t('skipsRows', { act: label, count: rows.length - on.length }));
   return (
-    <div className="nmv-bulk nmv-record-bulk" role="region" aria-label={t('bulkActs')}>
-      <strong className="nmv-strong" aria-live="polite">
-        {t('selected', { count: rows.length })}
-      </strong>
-      {onAll && (
-        <BarButton kind="quiet" disabled={isSelectingAll} onPress={onAll}>
-          {isSelectingAll ? t('selectingAll') : t('selectAllOfResult', { count: total })}
-        </BarButton>
-      )}
-      <Skipped offers={offers} count={rows.length} />
-      <BulkOffer selection={selection} offers={offers} onCopy={onCopy} onAsk={onAsk} />
+    <SelectionBar
+      {...props}
+      note={skips.join(' · ')}
+      more={<ChangeButtons rows={rows} onAsk={onAsk} />}
+    >
+      <BulkOffer selection={props.selection} offers={offers} onCopy={props.onCopy} onAsk={onAsk} />
       {offers.map((offer) => (
         <BarButton
           key={offer.act.name}
@@ -98,46 +94,7 @@ function Bar({ selection, total, onAll, isSelectingAll, onCopy, onAsk }: BarProp
           {offerName(offer, rows.length)}
         </BarButton>
       ))}
-      <BarButton onPress={() => onCopy(rows)}>
-        <Icon of={copyIcon} size="sm" />
-        {t('copyRows')}
-      </BarButton>
-      <ChangeButtons rows={rows} onAsk={onAsk} />
-      <button
-        type="button"
-        className="nmv-bulk-action"
-        data-kind="quiet"
-        aria-label={t('clearSelection')}
-        title={t('clearSelection')}
-        onClick={selection.clear}
-      >
-        <Icon of={x} size="sm" />
-      </button>
-    </div>
-  );
-}
-
-interface SkippedProps {
-  readonly offers: readonly BulkActOffer[];
-  /** How many rows are ticked. */
-  readonly count: number;
-}
-
-/** Which acts leave out how many of the rows. */
-function Skipped({ offers, count }: SkippedProps) {
-  const t = useT('maintenance');
-  const skips = offers.filter(({ on }) => on.length < count);
-  return (
-    <span className="nmv-bulk-sum nmv-grow nmv-record-bulk-note">
-      {skips.length > 0 && (
-        <>
-          <Icon of={info} size="sm" />{' '}
-          {skips
-            .map(({ label, on }) => t('skipsRows', { act: label, count: count - on.length }))
-            .join(' · ')}
-        </>
-      )}
-    </span>
+    </SelectionBar>
   );
 }
 

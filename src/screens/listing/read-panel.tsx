@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Read } from '../../data/cache.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { failedRead, ReadFailure } from './read-failure.tsx';
 
 interface ReadPanelProps {
   readonly title: string;
@@ -14,20 +14,14 @@ interface ReadPanelProps {
 }
 
 /** A panel of what is read by a call of its own: while it comes, when it does not, and when it is there. */
-export function ReadPanel({
-  title,
-  lead,
-  read: { data, error, isValidating, refresh },
-  aside,
-  children,
-}: ReadPanelProps) {
-  const t = useT('people');
-  const common = useT('common');
+export function ReadPanel({ title, lead, read, aside, children }: ReadPanelProps) {
+  const t = useT('common');
+  const failed = failedRead(read);
   return (
     <section
       className="nmv-panel"
       aria-label={title}
-      aria-busy={data === undefined && error === undefined}
+      aria-busy={read.data === undefined && failed === undefined}
     >
       <div className="nmv-panel-head" data-ruled="">
         <div className="nmv-panel-title">
@@ -36,19 +30,10 @@ export function ReadPanel({
         </div>
         {aside}
       </div>
-      {data !== undefined ? (
+      {read.data !== undefined ? (
         children
-      ) : error ? (
-        <ErrorState
-          title={t('notRead')}
-          onRetry={() => void refresh()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          <p className="nmv-text">
-            {error.kind === 'network' ? common('networkErrorCaption') : error.message}
-          </p>
-        </ErrorState>
+      ) : failed ? (
+        <ReadFailure title={t('readFailed')} {...failed} />
       ) : (
         <TableSkeleton columns={3} rows={4} />
       )}

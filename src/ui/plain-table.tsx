@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+export interface PlainColumn<Row> {
+  readonly label: string;
+  /** The label is for who listens alone, as over buttons. */
+  readonly isLabelHidden?: boolean;
+  readonly kind?: 'number' | 'tight';
+  /** As wide as what stands in it. */
+  readonly fit?: boolean;
+  /** Its place on a phone's card, where a row is read without the heads: the first line, a line of its own, the end, or none. */
+  readonly phone?: 'lead' | 'full' | 'end' | 'off';
+  /** The label stands beside the value on a phone. */
+  readonly isLabelled?: boolean;
+  readonly isCode?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface PlainTableProps<Row> {
+  readonly label?: string | undefined;
+  readonly columns: readonly PlainColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Some rows that are only read, whole: no sorting, no paging, no choice. On a phone a card each. */
+export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
+  return (
+    <div className="nmv-table-scroll">
+      <table className="nmv-table" data-phone="cards" aria-label={label}>
+        <thead className="nmv-thead">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.label}
+                className="nmv-th"
+                scope="col"
+                data-kind={column.kind}
+                data-fit={column.fit ? '' : undefined}
+              >
+                {column.isLabelHidden ? (
+                  <span className="nmv-hidden-text">{column.label}</span>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="nmv-tbody">
+          {rows.map((row) => (
+            <tr className="nmv-row" key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: PlainColumn<Row>; readonly row: Row }) {
+  return (
+    <td
+      className={column.isCode ? 'nmv-td nmv-code' : 'nmv-td'}
+      data-kind={column.kind}
+      data-fit={column.fit ? '' : undefined}
+      data-phone={column.phone}
+      data-label={column.isLabelled ? column.label : undefined}
+    >
+      {column.cell(row)}
+    </td>
+  );
+}
