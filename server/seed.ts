@@ -1,5 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { sql } from 'kysely';
+import { CFOP_FLAGS } from '../src/domain/entities/cfop.ts';
 import { pick } from '../src/domain/pick.ts';
 import { cfopRows } from '../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../src/domain/rules/permission.ts';
@@ -45,12 +46,7 @@ const CFOP_COLUMNS = [
   'direction',
   'scope',
   'doubleCountGroup',
-  'indVenda',
-  'indDevol',
-  'indRetorno',
-  'indAnula',
-  'indRemessa',
-  'indEstoque',
+  ...CFOP_FLAGS,
   'startVal',
   'endVal',
 ] as const;

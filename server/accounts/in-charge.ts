@@ -15,6 +15,10 @@ export interface InCharge extends Superior {
   readonly customerId: number;
 }
 
+/** Somebody holds a node on the day; `h` is the holder's row. */
+const heldOn = (today: string) =>
+  sql`h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)`;
+
 /**
  * Who is in charge of channels on a day: of those who hold the channel's node or one above it, the nearest RTV;
  * a vacancy passes to the coordinator, then to the manager (`domain.md` 1). A channel with none of them has nobody here.
@@ -35,7 +39,7 @@ export async function peopleInCharge(
       select above.customer_id, p.id, p.name1, p.email, p.locale,
         dense_rank() over (partition by above.customer_id order by array_position(${[...ROLES_IN_CHARGE]}::text[], p.sales_role), above.steps) as rank
       from above
-      join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)}
       join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.sales_role = any(${[...ROLES_IN_CHARGE]}::text[])
     )
     select distinct customer_id, id, name1, email, locale from held where rank = 1 order by customer_id, id`.execute(
@@ -43,6 +47,14 @@ export async function peopleInCharge(
   );
   return rows;
 }
+
+/** The nodes that a person holds on a day, and all above them, with how many steps above. */
+const nodesAbove = (personId: number, today: string) => sql`above as (
+      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
+      where h.business_partner_id = ${personId} and ${heldOn(today)}
+      union all
+      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+    )`;
 
 /**
  * Who releases somebody inside the provider on a day: of those above his node who keep the provider's users, the nearest, else who brought him in.
@@ -54,14 +66,9 @@ export async function superiorsOf(
   today: string,
 ): Promise<readonly Superior[]> {
   const { rows } = await sql<Superior>`
-    with recursive above as (
-      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
-      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
-      union all
-      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
-    ), candidate as (
+    with recursive ${nodesAbove(personId, today)}, candidate as (
       select h.business_partner_id as id, above.steps from above
-      join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date) where above.steps > 0
+      join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)} where above.steps > 0
       union all
       select created_by, 100 from business_partner where id = ${personId} and created_by is not null
     ), fit as (
@@ -101,14 +108,9 @@ export async function peopleOfLastResort(db: Db): Promise<readonly Superior[]> {
 /** Who is above somebody in the structure inside the provider on a day. */
 async function peopleAbove(db: Db, personId: number, today: string): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive above as (
-      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
-      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
-      union all
-      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
-    )
+    with recursive ${nodesAbove(personId, today)}
     select distinct h.business_partner_id as id from above
-    join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date) where above.steps > 0`.execute(
+    join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)} where above.steps > 0`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -121,14 +123,9 @@ export async function nearestAbove(
   today: string,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive above as (
-      select h.sales_node_id as node_id, 0 as steps from sales_node_holder h
-      where h.business_partner_id = ${personId} and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
-      union all
-      select n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
-    ), held as (
+    with recursive ${nodesAbove(personId, today)}, held as (
       select p.id, dense_rank() over (order by above.steps) as rank from above
-      join sales_node_holder h on h.sales_node_id = above.node_id and h.valid_from <= ${today}::date and (h.valid_to is null or h.valid_to >= ${today}::date)
+      join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)}
       join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.id <> ${personId}
       where above.steps > 0
     ) select distinct id from held where rank = 1 order by id`.execute(db);

@@ -19,18 +19,21 @@ interface Place {
 const placeOf = ({ cityName, ownCity, stateId }: Place): string =>
   [cityName ?? ownCity, stateId].filter(Boolean).join(', ');
 
+/** A channel with its town, as a link or a request names it. */
+const CHANNEL = [
+  'customer.name1',
+  'city.name1 as cityName',
+  'customer.cityName as ownCity',
+  'customer.stateId',
+] as const;
+const WORK = ['salesRoleId', 'hireDate', 'fireDate'] as const;
+
 /** A channel by its exact tax number, which the person may ask for from now on; nothing is listed. @throws {Problem} no-data */
 export async function findChannel(db: Db, personId: number, taxNum: string): Promise<FoundChannel> {
   const row = await db
     .selectFrom('customer')
     .leftJoin('city', 'city.id', 'customer.cityId')
-    .select([
-      'customer.id',
-      'customer.name1',
-      'city.name1 as cityName',
-      'customer.cityName as ownCity',
-      'customer.stateId',
-    ])
+    .select(['customer.id', ...CHANNEL])
     .where('taxNum', '=', normaliseTaxNumber(taxNum))
     .where('status1', '=', 'active')
     .executeTakeFirst();
@@ -54,17 +57,7 @@ export async function ownChannels(
     .innerJoin('customer', 'customer.id', 'channelLink.customerId')
     .leftJoin('city', 'city.id', 'customer.cityId')
     .leftJoin('businessPartner as boss', 'boss.id', 'channelLink.reportsTo')
-    .select([
-      'channelLink.customerId',
-      'customer.name1',
-      'city.name1 as cityName',
-      'customer.cityName as ownCity',
-      'customer.stateId',
-      'salesRoleId',
-      'hireDate',
-      'fireDate',
-      'boss.name1 as reportsToName',
-    ])
+    .select(['channelLink.customerId', ...CHANNEL, ...WORK, 'boss.name1 as reportsToName'])
     .where('businessPartnerId', '=', personId)
     .orderBy('hireDate')
     .orderBy('channelLink.id')
@@ -73,17 +66,7 @@ export async function ownChannels(
     .selectFrom('channelRequest')
     .innerJoin('customer', 'customer.id', 'channelRequest.customerId')
     .leftJoin('city', 'city.id', 'customer.cityId')
-    .select([
-      'channelRequest.customerId',
-      'customer.name1',
-      'city.name1 as cityName',
-      'customer.cityName as ownCity',
-      'customer.stateId',
-      'salesRoleId',
-      'hireDate',
-      'fireDate',
-      'reportsToName',
-    ])
+    .select(['channelRequest.customerId', ...CHANNEL, ...WORK, 'reportsToName'])
     .where('businessPartnerId', '=', personId)
     .orderBy('channelRequest.id')
     .execute();

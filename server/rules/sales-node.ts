@@ -8,7 +8,7 @@ import { moveNode } from '../structure/place.ts';
 import type { PlacedNode } from '../structure/place.ts';
 import type { Work } from '../record/context.ts';
 import type { StoredRow } from '../listing/shape.ts';
-import { overlapsWithin } from './periods.ts';
+import { channelsElsewhere, overlapsWithin } from './periods.ts';
 import { OTHER_STATUS } from '../record/entity-rules.ts';
 import type { EntityRules, Save } from '../record/entity-rules.ts';
 
@@ -51,27 +51,12 @@ async function childrenOffLevel(
 }
 
 /** A channel hangs at one node on a day. */
-async function channelsElsewhere(
-  { db }: Work,
-  { id, children }: Save,
-): Promise<readonly Failure[]> {
-  const rows = (children['channels'] ?? []).map(({ customerId, validFrom, validTo }, place) => ({
-    place,
-    customer_id: customerId,
-    valid_from: validFrom,
-    valid_to: validTo,
-  }));
-  const found = await sql<{ place: number; name1: string }>`
-    select distinct on (r.place) r.place, n.name1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (place integer, customer_id bigint, valid_from date, valid_to date)
-    join customer_assignment a on a.customer_id = r.customer_id and a.sales_node_id <> ${id ?? 0}
-      and a.valid_from <= coalesce(r.valid_to, 'infinity') and coalesce(a.valid_to, 'infinity') >= r.valid_from
-    join sales_node n on n.id = a.sales_node_id order by r.place`.execute(db);
-  return found.rows.map(({ place, name1 }) => ({
-    path: `channels.${place}.customerId`,
-    code: 'periods-overlap',
-    params: { name: name1 },
-  }));
-}
+const CHANNELS = {
+  child: 'channels',
+  table: 'customer_assignment',
+  parent: 'sales_node_id',
+  owners: 'sales_node',
+} as const;
 
 /** People and channels that a save brings belong to the node while there is one. */
 function outsidePeriod({ after, children, childrenBefore }: Save): readonly Failure[] {
@@ -157,7 +142,7 @@ export const salesNodeRules: EntityRules = {
     ...outsidePeriod(save),
     ...overlapsWithin('holders', 'businessPartnerId', save.children['holders'] ?? []),
     ...overlapsWithin('channels', 'customerId', save.children['channels'] ?? []),
-    ...(await channelsElsewhere(work, save)),
+    ...(await channelsElsewhere(work.db, CHANNELS, save)),
   ],
   async saved({ db }, id, { before, after }) {
     if (before === undefined || before['validFrom'] === after['validFrom']) return;

@@ -57,14 +57,26 @@ export function Field({
         {aside}
       </label>
       {children(control)}
-      {error ? (
-        <FieldError id={note}>{error}</FieldError>
-      ) : hint ? (
-        <p className="nmv-hint" id={note}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={note} error={error} hint={hint} />
     </div>
+  );
+}
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly error: FieldOwn['error'];
+  readonly hint: FieldOwn['hint'];
+}
+
+/** What stands below a field: what is wrong with it, else what helps. */
+export function FieldNote({ id, error, hint }: FieldNoteProps) {
+  if (error) return <FieldError id={id}>{error}</FieldError>;
+  return (
+    hint && (
+      <p className="nmv-hint" id={id}>
+        {hint}
+      </p>
+    )
   );
 }
 

@@ -11,6 +11,7 @@ import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
 import { failuresOf } from './check.ts';
 import { taxTypeFailures } from './sign-up.ts';
+import { ownCellPhone } from './own-cell-phone.ts';
 
 /** Steps of the configuration wizard and of the own page, in their order [2.09]. */
 export const SETTINGS_STEPS = [
@@ -84,19 +85,7 @@ export const settingsFields: Readonly<Record<FieldStep, Fields>> = {
     addrCompl: { ...addressFields.addrCompl, autocomplete: 'address-line2' },
   },
   communication: {
-    cellPhoneIDD: choice({
-      required: true,
-      values: PHONE_COUNTRIES,
-      labels: 'phoneCountry',
-      initial: '55',
-      autocomplete: 'tel-country-code',
-    }),
-    cellPhone: phone({
-      required: true,
-      iddField: 'cellPhoneIDD',
-      line: 'cell',
-      autocomplete: 'tel-national',
-    }),
+    ...ownCellPhone,
     landLineIDD: choice({
       values: PHONE_COUNTRIES,
       labels: 'phoneCountry',

@@ -1,13 +1,13 @@
 import type { CellValues } from '../field.ts';
 import { choice } from '../fields/choice.ts';
 import { email } from '../fields/email.ts';
-import { PHONE_COUNTRIES, phone } from '../fields/phone.ts';
 import { postalCode } from '../fields/postal-code.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
 import type { Failure } from '../problem.ts';
 import type { TaxNumberKind } from '../rules/tax-number.ts';
 import { failuresOf } from './check.ts';
+import { ownCellPhone } from './own-cell-phone.ts';
 
 /** Countries that people of the channels live in. */
 export const ACCOUNT_COUNTRIES = ['BR', 'PY'] as const;
@@ -56,19 +56,7 @@ export const signUpFields = {
   }),
   taxNum: taxNumber({ required: true, typeField: 'taxNumTypeId', label: 'ownTaxNum' }),
   zipCode: postalCode({ required: true, countryField: 'countryId', autocomplete: 'postal-code' }),
-  cellPhoneIDD: choice({
-    required: true,
-    values: PHONE_COUNTRIES,
-    labels: 'phoneCountry',
-    initial: '55',
-    autocomplete: 'tel-country-code',
-  }),
-  cellPhone: phone({
-    required: true,
-    iddField: 'cellPhoneIDD',
-    line: 'cell',
-    autocomplete: 'tel-national',
-  }),
+  ...ownCellPhone,
 } as const;
 
 /** The type of a tax number must be one of the person's country. */

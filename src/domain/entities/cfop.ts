@@ -9,6 +9,16 @@ import { periodFailures } from './validity.ts';
 /** What an operation is, as its flags say. */
 const CFOP_CLASSES = ['sale', 'return', 'recall', 'shipment', 'cancellation', 'other'] as const;
 
+/** What an operation does, by which the rules go (3.19). */
+export const CFOP_FLAGS = [
+  'indVenda',
+  'indDevol',
+  'indRetorno',
+  'indAnula',
+  'indRemessa',
+  'indEstoque',
+] as const;
+
 /** Fiscal operation codes [2.13] with the flags by which the rules go; one row a code and period. */
 export const cfop = defineEntity({
   noun: 'cfop',
@@ -52,34 +62,8 @@ export const cfop = defineEntity({
   title: 'descr',
   scope: 'everybody',
   search: ['rfbCode', 'descr'],
-  list: [
-    'rfbCode',
-    'descr',
-    'class',
-    'indVenda',
-    'indDevol',
-    'indRetorno',
-    'indAnula',
-    'indRemessa',
-    'indEstoque',
-    'startVal',
-    'endVal',
-  ],
-  filters: [
-    'rfbCode',
-    'descr',
-    'class',
-    'direction',
-    'scope',
-    'indVenda',
-    'indDevol',
-    'indRetorno',
-    'indAnula',
-    'indRemessa',
-    'indEstoque',
-    'startVal',
-    'endVal',
-  ],
+  list: ['rfbCode', 'descr', 'class', ...CFOP_FLAGS, 'startVal', 'endVal'],
+  filters: ['rfbCode', 'descr', 'class', 'direction', 'scope', ...CFOP_FLAGS, 'startVal', 'endVal'],
   sort: 'rfbCode',
   form: [
     {
@@ -88,7 +72,7 @@ export const cfop = defineEntity({
     },
     {
       label: 'tabFlags',
-      fields: ['indVenda', 'indDevol', 'indRetorno', 'indAnula', 'indRemessa', 'indEstoque'],
+      fields: CFOP_FLAGS,
     },
   ],
   unique: [['rfbCode', 'startVal']],

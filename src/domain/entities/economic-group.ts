@@ -1,12 +1,9 @@
 import { defineEntity } from '../entity.ts';
-import { defineChild } from '../entity-child.ts';
 import { status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
-import { date } from '../fields/date.ts';
-import { reference } from '../fields/reference.ts';
 import { taxNumber } from '../fields/tax-number.ts';
 import { text } from '../fields/text.ts';
-import { periodFailures } from './validity.ts';
+import { datedChannels } from './dated-channels.ts';
 
 /** Economic groups with their channels and since when they belong [2.34]. */
 export const economicGroup = defineEntity({
@@ -23,18 +20,7 @@ export const economicGroup = defineEntity({
     status1: status({}),
   },
   children: {
-    members: defineChild({
-      table: 'economicGroupMember',
-      parent: 'economicGroupId',
-      scope: 'parent',
-      sort: ['validFrom'],
-      fields: {
-        customerId: reference({ to: 'customer', required: true }),
-        validFrom: date({ required: true }),
-        validTo: date({}),
-      },
-      check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
-    }),
+    members: datedChannels('economicGroupMember', 'economicGroupId'),
   },
   code: 'nmpCode',
   title: 'name1',

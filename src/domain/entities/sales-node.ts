@@ -6,6 +6,7 @@ import { date } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { periodFailures } from './validity.ts';
+import { datedChannels } from './dated-channels.ts';
 
 /** Levels of the internal structure, highest first (3.18). */
 export const NODE_KINDS = ['bu', 'regional', 'distrital', 'territory'] as const;
@@ -53,18 +54,7 @@ export const salesNode = defineEntity({
         validTo: date({}),
       },
     }),
-    channels: defineChild({
-      table: 'customerAssignment',
-      parent: 'salesNodeId',
-      scope: 'parent',
-      sort: ['validFrom'],
-      fields: {
-        customerId: reference({ to: 'customer', required: true }),
-        validFrom: date({ required: true }),
-        validTo: date({}),
-      },
-      check: (row) => periodFailures(row.validFrom, row.validTo, 'validTo'),
-    }),
+    channels: datedChannels('customerAssignment', 'salesNodeId'),
   },
   code: 'nmpCode',
   title: 'name1',

@@ -129,17 +129,16 @@ export const bulkBody = object({
   values: optional(givenCells),
   reason: optional(reasonText),
 });
+/** What became of each of many rows. */
+export const rowResult = {
+  id: number(),
+  ok: boolean(),
+  rowSCN: optional(number()),
+  code: optional(string()),
+  message: optional(string()),
+} as const;
 export const bulkAnswer = object({
-  results: list(
-    object({
-      id: number(),
-      ok: boolean(),
-      rowSCN: optional(number()),
-      code: optional(string()),
-      message: optional(string()),
-      affectedField: optional(string()),
-    }),
-  ),
+  results: list(object({ ...rowResult, affectedField: optional(string()) })),
 });
 export const actPreview = object({
   possible: boolean(),

@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { INVOICE_ACTS, INVOICE_WHYS } from '../rules/invoice-shape.ts';
 import { rows } from './bounds.ts';
+import { rowResult } from './entity.ts';
 import {
   dayText,
   decimalOrNull,
@@ -217,16 +218,7 @@ export const invoiceDetail = object({
 
 export const invoiceActAnswer = object({ id: number(), status1: string(), rowSCN: number() });
 export const invoiceBulkActAnswer = object({
-  results: list(
-    object({
-      id: number(),
-      ok: boolean(),
-      status1: optional(string()),
-      rowSCN: optional(number()),
-      code: optional(string()),
-      message: optional(string()),
-    }),
-  ),
+  results: list(object({ ...rowResult, status1: optional(string()) })),
 });
 export const sellerOptions = object({
   rows: list(

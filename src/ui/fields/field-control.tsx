@@ -4,7 +4,7 @@ import type { CellValues, Field as FieldDefinition } from '../../domain/field.ts
 import { useT } from '../../i18n/use-t.ts';
 import choiceSheet from '../../../styles/choice.css';
 import fieldSheet from '../../../styles/field.css';
-import { Field, FieldError } from '../field.tsx';
+import { Field, FieldNote } from '../field.tsx';
 import type { FieldControl as ControlNames, FieldLabels } from '../field.tsx';
 import { useSheets } from '../sheet-root.tsx';
 import { controlOf } from './controls.tsx';
@@ -66,13 +66,7 @@ function Ticked({
         'aria-describedby': error || hint ? note : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <FieldError id={note}>{error}</FieldError>
-      ) : hint ? (
-        <p className="nmv-hint" id={note}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={note} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NoticePage } from '../notice-page.tsx';
 
 /** What became of an activation link: done with, or of no use. */
 export type LinkNoticeKind = 'resent' | 'refused' | 'lost' | 'failed' | 'used' | 'expired';
@@ -52,17 +53,5 @@ export function LinkNotice({
     expired: [t('linkExpiredTitle'), t('linkExpiredLead', { email: userEmail }), resend],
   };
   const [title, lead, act] = notices[kind];
-  return (
-    <div className="nmv-account">
-      <section className="nmv-panel">
-        <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
-          <div className="nmv-stack" data-gap="2">
-            <h1 className="nmv-account-title">{title}</h1>
-            <p className="nmv-text nmv-muted">{lead}</p>
-          </div>
-          <div>{act}</div>
-        </div>
-      </section>
-    </div>
-  );
+  return <NoticePage title={title} lead={lead} acts={act} />;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import account from '../../../../styles/account.css';
 import button from '../../../../styles/button.css';
 import empty from '../../../../styles/empty.css';
@@ -14,6 +13,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../../ui/waiting.tsx';
+import { NoticePage } from '../notice-page.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
 const sheets = [account, button, empty, message, panel];
@@ -65,13 +65,13 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
   if (answered) {
     const { newEmail, oldEmail } = answered.change;
     return answered.outcome === 'confirmed' ? (
-      <Page
+      <NoticePage
         title={t('emailChangedTitle')}
         lead={t('emailChangedLead', { email: newEmail })}
         acts={toSignIn}
       />
     ) : (
-      <Page
+      <NoticePage
         title={t('emailObjectedTitle')}
         lead={t('emailObjectedLead', { email: oldEmail })}
         acts={toSignIn}
@@ -81,7 +81,7 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
   if (state.kind === 'unread') return <LoadingBar />;
   if (state.kind === 'lost')
     return (
-      <Page
+      <NoticePage
         title={t('linkUnread')}
         lead={t('linkUnreadLead')}
         acts={
@@ -92,7 +92,7 @@ export function EmailChange({ token, onSignIn }: EmailChangeProps) {
       />
     );
   if (state.kind === 'failed' || !state.link.change)
-    return <Page title={t('emailLinkOver')} lead={t('emailLinkOverLead')} acts={toSignIn} />;
+    return <NoticePage title={t('emailLinkOver')} lead={t('emailLinkOverLead')} acts={toSignIn} />;
   const { change } = state.link;
   return (
     <Question
@@ -118,7 +118,7 @@ function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
   const dateTime = useDateTime();
   const when = (at: string): string => dateTime(at, { seconds: false });
   return (
-    <Page
+    <NoticePage
       title={t('emailQuestion', { name: name.split(' ', 1)[0] ?? '' })}
       lead={t('emailAskedLead', {
         asker: change.askedActingName ?? change.askedByName,
@@ -148,33 +148,6 @@ function Question({ name, change, busy, onConfirm, onObject }: QuestionProps) {
       <p className="nmv-small nmv-muted">
         {t('emailWaitsUntil', { from: when(change.ripeAt), until: when(change.lapsesAt) })}
       </p>
-    </Page>
-  );
-}
-
-function Page({
-  title,
-  lead,
-  acts,
-  children,
-}: {
-  readonly title: string;
-  readonly lead: string;
-  readonly acts: ReactNode;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <div className="nmv-account">
-      <section className="nmv-panel">
-        <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
-          <div className="nmv-stack" data-gap="2">
-            <h1 className="nmv-account-title">{title}</h1>
-            <p className="nmv-text nmv-muted">{lead}</p>
-          </div>
-          {children}
-          <div className="nmv-cluster">{acts}</div>
-        </div>
-      </section>
-    </div>
+    </NoticePage>
   );
 }

@@ -1,4 +1,5 @@
 import choice from '../../../../styles/choice.css';
+import crumb from '../../../../styles/crumb.css';
 import dialog from '../../../../styles/dialog.css';
 import message from '../../../../styles/message.css';
 import panelBody from '../../../../styles/panel-body.css';
@@ -8,6 +9,7 @@ import timeline from '../../../../styles/timeline.css';
 
 /** What the form needs beyond what it shares with the list. */
 export const recordFormSheets: readonly string[] = [
+  crumb,
   panelBody,
   dialog,
   choice,

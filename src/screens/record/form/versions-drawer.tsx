@@ -1,47 +1,31 @@
 import { useVersions } from '../../../data/resource.ts';
 import type { RowVersion } from '../../../domain/wire/resource.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FieldCell } from '../../../ui/fields/field-cell.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { listDashes } from '../../../ui/icons/record.ts';
-import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { ChangeLines } from './history-entry.tsx';
+import { ReadDrawer } from './read-drawer.tsx';
 import { useRecordDesk } from './record-desk.ts';
 
 /** The versions of a record's content, the newest first, each compared with the one before it; the first is the record as it was made. */
 export function VersionsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useT('recordForm');
   const { entity, detail, name } = useRecordDesk();
-  const { data, error, isValidating, refresh } = useVersions(entity, detail?.id);
+  const read = useVersions(entity, detail?.id);
   return (
-    <Drawer title={t('versionsOf', { name })} onClose={onClose}>
-      {data === undefined && error && (
-        <ErrorState
-          title={t('versionsFailed')}
-          onRetry={() => void refresh()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.message}
-        </ErrorState>
-      )}
-      {data === undefined && !error && (
-        <div className="nmv-stack" aria-busy="true">
-          <LoadingBar />
-          <Bone width={70} />
-          <Bone width={90} />
-        </div>
-      )}
-      {data !== undefined && (
-        <ol className="nmv-timeline">
-          {data.rows.map((version) => (
-            <VersionItem key={version.version} version={version} />
-          ))}
-        </ol>
-      )}
-    </Drawer>
+    <ReadDrawer
+      title={t('versionsOf', { name })}
+      failed={t('versionsFailed')}
+      read={read}
+      onClose={onClose}
+    >
+      <ol className="nmv-timeline">
+        {read.data?.rows.map((version) => (
+          <VersionItem key={version.version} version={version} />
+        ))}
+      </ol>
+    </ReadDrawer>
   );
 }
 

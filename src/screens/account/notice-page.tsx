@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface NoticePageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly acts: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What became of a mailed link, and what can be done next. */
+export function NoticePage({ title, lead, acts, children }: NoticePageProps) {
+  return (
+    <div className="nmv-account">
+      <section className="nmv-panel">
+        <div className="nmv-panel-body nmv-stack" data-gap="5" role="status">
+          <div className="nmv-stack" data-gap="2">
+            <h1 className="nmv-account-title">{title}</h1>
+            <p className="nmv-text nmv-muted">{lead}</p>
+          </div>
+          {children}
+          <div className="nmv-cluster">{acts}</div>
+        </div>
+      </section>
+    </div>
+  );
+}
