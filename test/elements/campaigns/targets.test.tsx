@@ -102,6 +102,18 @@ describe('targets of a campaign', () => {
     await until(() => page.text().includes('2 cells'), 'the range by keys');
   });
 
+  it('[3.09] what was written is still taken back after another tab was looked at', async () => {
+    paste(await pressCell(page, 2, TARGET), '70');
+    await until(() => cell(2, TARGET) === '70', 'the value');
+    await page.tab(/^Participants/);
+    await page.tab(/^Targets/);
+    await until(() => cell(2, TARGET) === '70', 'the sheet again');
+    await press(page.root, 'Undo');
+    await until(() => cell(2, TARGET) === '—', 'that it is taken back');
+    await press(page.root, 'Redo');
+    await until(() => cell(2, TARGET) === '70', 'that it is made again');
+  });
+
   it('[3.09] what lies beyond the edge of a paste is told', async () => {
     paste(await pressCell(page, 12, AMOUNT), '1\t2\n3');
     await until(() => page.text().includes('2 pasted cells lie beyond the edge'), 'what is left');

@@ -9,7 +9,6 @@ import { AMOUNTS, targetRows } from '../targets/target-rows.ts';
 import { partsOfForm } from '../use-campaign-parts.ts';
 import { useCicle } from '../use-cicle.ts';
 
-const NOTHING = { find: '', onlySet: true };
 const noName = () => undefined;
 
 function datesOf({ entries }: FormState): CampaignDates | undefined {
@@ -26,7 +25,7 @@ function datesOf({ entries }: FormState): CampaignDates | undefined {
 
 /** What of the targets is there, and what of them keeps the campaign from being saved. */
 function targetsOf(state: FormState) {
-  const rows = targetRows(state, noName, NOTHING);
+  const rows = targetRows(state, noName).filter(({ target }) => target !== undefined);
   const bad = rows.filter(
     ({ lost, target }) =>
       lost !== undefined ||

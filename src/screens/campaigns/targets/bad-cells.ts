@@ -36,7 +36,9 @@ function proposalFor(text: string, field: Amount, locale: Locale): string | unde
 
 /** All cells that keep the form from being saved, in the order of the sheet. */
 export function badCells(rows: readonly TargetRow[], locale: Locale): readonly BadCell[] {
-  return rows.flatMap((row) =>
+  const isBad = ({ target }: TargetRow) =>
+    target !== undefined && AMOUNTS.some((field) => target.entries[field]?.failure !== undefined);
+  return rows.filter(isBad).flatMap((row) =>
     AMOUNTS.flatMap((field): BadCell[] => {
       const entry = row.target?.entries[field];
       if (entry?.failure === undefined) return [];

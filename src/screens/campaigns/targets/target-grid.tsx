@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { GridHandle, GridProps } from '../../../ui/grid/grid-props.ts';
 import { LaterGrid } from '../../../ui/grid/later-grid.tsx';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
+import type { StartRow } from '../../record/form/form-state.ts';
 import type { EditedRow } from './amount-cell.tsx';
 import type { PastSales } from './past-sales.ts';
 import { isAmount } from './target-rows.ts';
@@ -24,9 +25,11 @@ interface TargetGridProps {
   readonly acts: SheetActs;
   readonly grid: RefObject<GridHandle | null>;
   readonly isNarrow: boolean;
+  readonly onReady: () => void;
   readonly onPasted: (pasted: { readonly cells: number; readonly left: number }) => void;
 }
 
+const NO_ROWS: readonly StartRow[] = [];
 const keyOf = ({ key }: EditedRow) => key;
 
 export function TargetGrid({
@@ -36,6 +39,7 @@ export function TargetGrid({
   acts,
   grid,
   isNarrow,
+  onReady,
   onPasted,
 }: TargetGridProps) {
   const t = useT('campaigns');
@@ -51,7 +55,7 @@ export function TargetGrid({
     isNarrow,
     reasonOf,
     box: picking.box,
-    start: state.start.children['targets'] ?? [],
+    start: state.start.children['targets'] ?? NO_ROWS,
   });
   const press: GridProps<EditedRow>['onPress'] = (spot, event) => {
     const { active } = picking;
@@ -84,6 +88,7 @@ export function TargetGrid({
             }),
           )
         }
+        onReady={onReady}
         onActive={picking.onActive}
         onPress={press}
         onDrag={picking.onDrag}

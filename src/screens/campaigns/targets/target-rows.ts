@@ -145,40 +145,100 @@ function lostRows(
   });
 }
 
-/** The rows of the grid: every participant with every product and category, and the targets that belong to nothing any more. */
-export function targetRows(
-  state: FormState,
-  nameOf: NameOf,
-  { find, onlySet }: TargetFilter,
-): readonly TargetRow[] {
-  const targets = new Map(
-    (state.children['targets'] ?? [])
-      .filter(({ removed }) => !removed)
-      .map((row) => [textOf(targetKeyOf(row)), row]),
-  );
+/** A participant with a product or category: what a row of the grid is of, whether or not a target stands for it. */
+type Slot = TargetKey & Pick<TargetRow, 'key' | 'who' | 'what' | 'isContinued'>;
+
+interface Frame {
+  readonly participants: readonly Who[];
+  readonly slots: readonly Slot[];
+}
+
+function frameOf(state: FormState, nameOf: NameOf): Frame {
   const participants = participantsOf(state, nameOf);
   const items = itemsOf(state, nameOf);
-  const all = participants.flatMap((who) =>
-    items.map((what): Omit<TargetRow, 'at' | 'isContinued'> => {
+  const slots = participants.flatMap((who) =>
+    items.map((what, place): Slot => {
       const key = { ...who.key, ...what.key };
-      const text = textOf(key);
-      const target = targets.get(text);
-      targets.delete(text);
-      return { ...key, key: text, who: who.name, what: what.name, target, lost: undefined };
+      const named = { who: who.name, what: what.name };
+      return { ...key, key: textOf(key), ...named, isContinued: place > 0 };
     }),
   );
+  return { participants, slots };
+}
+
+/** Frames by the rows that they were made of, which never change: writing a target leaves them as they are. */
+type FramesByName = WeakMap<NameOf, Frame & { readonly of: readonly unknown[] }>;
+const frames = new WeakMap<readonly FormRow[], FramesByName>();
+const NO_ROWS: readonly FormRow[] = [];
+
+function keptFrame(state: FormState, nameOf: NameOf): Frame {
+  const { participants = NO_ROWS, products, categories } = state.children;
+  const byName: FramesByName = frames.get(participants) ?? new WeakMap();
+  frames.set(participants, byName);
+  const known = byName.get(nameOf);
+  if (known !== undefined && known.of[0] === products && known.of[1] === categories) return known;
+  const frame = { ...frameOf(state, nameOf), of: [products, categories] };
+  byName.set(nameOf, frame);
+  return frame;
+}
+
+/** What the target of a row is of, as a text; read once, for a row of a form never changes. */
+const texts = new WeakMap<FormRow, string>();
+function textOfTarget(row: FormRow): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = textOf(targetKeyOf(row));
+  texts.set(row, text);
+  return text;
+}
+
+/** The row of a slot as it was last made: with the same target it is the same row, and is not drawn again. */
+const made = new WeakMap<Slot, TargetRow>();
+function rowOf(slot: Slot, at: number, target: FormRow | undefined): TargetRow {
+  const known = made.get(slot);
+  if (known !== undefined && known.target === target && known.at === at) return known;
+  const row = { ...slot, at, target, lost: undefined };
+  made.set(slot, row);
+  return row;
+}
+
+const isOfSame = (one: TargetKey, other: TargetKey | undefined): boolean =>
+  one.customerId === other?.customerId && one.economicGroupId === other?.economicGroupId;
+
+/** The rows of the grid: every participant with every product and category, and the targets that belong to nothing any more. */
+export function targetRows(state: FormState, nameOf: NameOf): readonly TargetRow[] {
+  const { participants, slots } = keptFrame(state, nameOf);
+  const left = new Map<string, FormRow>();
+  for (const row of state.children['targets'] ?? [])
+    if (!row.removed) left.set(textOfTarget(row), row);
+  const rows = slots.map((slot, at) => {
+    const target = left.get(slot.key);
+    left.delete(slot.key);
+    return rowOf(slot, at, target);
+  });
+  const lost = left.size === 0 ? [] : lostRows(left, participants);
+  return [
+    ...rows,
+    ...lost.map((row, place) => {
+      const before = lost[place - 1];
+      const isContinued = isOfSame(row, before) && row.lost === before?.lost;
+      return { ...row, at: rows.length + place, isContinued };
+    }),
+  ];
+}
+
+/** The rows that are wanted, numbered as they stand then. */
+export function wantedRows(
+  all: readonly TargetRow[],
+  { find, onlySet }: TargetFilter,
+): readonly TargetRow[] {
   const wanted = plain(find.trim());
-  const shown = [...all, ...lostRows(targets, participants)].filter(
+  const shown = all.filter(
     ({ who, target }) =>
       (!onlySet || target !== undefined) && (wanted === '' || plain(who).includes(wanted)),
   );
   return shown.map((row, at) => {
     const before = shown[at - 1];
-    const isContinued =
-      before !== undefined &&
-      before.customerId === row.customerId &&
-      before.economicGroupId === row.economicGroupId &&
-      before.lost === row.lost;
-    return { ...row, at, isContinued };
+    return { ...row, at, isContinued: isOfSame(row, before) && row.lost === before?.lost };
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,8 @@ export function TargetsPanel() {
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
   const goTo = (row: TargetRow, field: Amount) => showCell(sheet, grid.current, row, field);
-  useWantedCell(sheet, goTo);
+  const [isReady, setReady] = useState(false);
+  useWantedCell(sheet, isReady || sheet.all.length === 0, goTo);
   const onPasted = ({ cells, left: lost }: { readonly cells: number; readonly left: number }) => {
     setSaid(t('pasted', { count: cells }));
     setLeft(lost > 0 ? [{ text: t('pasteBeyond', { count: lost }) }] : []);
@@ -58,6 +59,7 @@ export function TargetsPanel() {
         ) : (
           <TargetGrid
             {...{ sheet, past, picking, acts, grid, onPasted }}
+            onReady={() => setReady(true)}
             isNarrow={isNarrow === true}
           />
         )}
@@ -87,22 +89,22 @@ function showCell(
   requestAnimationFrame(() => grid?.focusCell(place, field));
 }
 
-/** What the form leads to, such as what is wrong when it is saved (2.50). */
-function useWantedCell(sheet: TargetSheet, goTo: (row: TargetRow, field: Amount) => void): void {
+/** What the form leads to, such as what is wrong when it is saved (2.50), as soon as the sheet is there. */
+function useWantedCell(
+  sheet: TargetSheet,
+  isReady: boolean,
+  goTo: (row: TargetRow, field: Amount) => void,
+): void {
   const { wanted, arrived } = useRecordDesk();
+  const arrive = useEffectEvent(() => {
+    const row = sheet.all.find(({ target }) => target !== undefined && target.key === wanted?.row);
+    const field = AMOUNTS.find((amount) => amount === wanted?.field) ?? AMOUNTS[0];
+    if (row) goTo(row, field);
+    arrived();
+  });
   useEffect(() => {
-    if (wanted?.child !== 'targets') return undefined;
-    const row = sheet.all.find(({ target }) => target !== undefined && target.key === wanted.row);
-    const field = AMOUNTS.find((amount) => amount === wanted.field) ?? AMOUNTS[0];
-    // the grid comes later than its panel
-    const timer = setTimeout(() => {
-      if (row) goTo(row, field);
-      arrived();
-    }, 50);
-    return () => clearTimeout(timer);
-    // only another wish moves the focus
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+    if (isReady && wanted?.child === 'targets') arrive();
+  }, [wanted, isReady]);
 }
 
 /** Targets whose participant or product was taken out of the campaign keep it from being saved: they go with one press. */

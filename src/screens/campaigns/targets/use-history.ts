@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormRow, FormState } from '../../record/form/form-state.ts';
 import { targetsIn, withTargets } from './target-edits.ts';
 
@@ -16,41 +16,41 @@ export interface History {
   readonly redo: (() => void) | undefined;
 }
 
+interface Steps {
+  readonly past: readonly Rows[];
+  readonly future: readonly Rows[];
+}
+const NO_STEPS: Steps = { past: [], future: [] };
+
+/** Steps by what their form began with: they outlive a change of tab, and end with a save, for what is saved has other rows. */
+const stepsOf = new WeakMap<FormState['start'], Steps>();
+
 /** @param state as it stands @param change puts another one in its place */
 export function useHistory(state: FormState, change: (edit: Edit) => void): History {
-  const past = useRef<readonly Rows[]>([]);
-  const future = useRef<readonly Rows[]>([]);
-  const begun = useRef(state.start);
   const [, draw] = useState(0);
-  if (begun.current !== state.start) {
-    // what is saved has other rows: steps before it lead nowhere
-    begun.current = state.start;
-    past.current = [];
-    future.current = [];
-  }
+  const { past, future } = stepsOf.get(state.start) ?? NO_STEPS;
   const keep = (before: readonly Rows[], after: readonly Rows[]) => {
-    past.current = before.slice(-MOST_STEPS);
-    future.current = after;
+    stepsOf.set(state.start, { past: before.slice(-MOST_STEPS), future: after });
     draw((times) => times + 1);
   };
   const now = targetsIn(state);
-  const back = past.current.at(-1);
-  const ahead = future.current.at(-1);
+  const back = past.at(-1);
+  const ahead = future.at(-1);
   return {
     run(edit) {
-      keep([...past.current, now], []);
+      keep([...past, now], []);
       change(edit);
     },
     undo:
       back &&
       (() => {
-        keep(past.current.slice(0, -1), [...future.current, now]);
+        keep(past.slice(0, -1), [...future, now]);
         change((form) => withTargets(form, back));
       }),
     redo:
       ahead &&
       (() => {
-        keep([...past.current, now], future.current.slice(0, -1));
+        keep([...past, now], future.slice(0, -1));
         change((form) => withTargets(form, ahead));
       }),
   };

@@ -41,6 +41,7 @@ export type ReasonOf = (row: TargetRow, field: Amount) => string | undefined;
 
 interface TargetColumns {
   readonly rows: readonly TargetRow[];
+  /** The targets that the form began with. */
   readonly start: readonly StartRow[];
   readonly box: Box | undefined;
   readonly canEdit: boolean;
@@ -85,6 +86,24 @@ const sumOf = (rows: readonly TargetRow[], field: Amount): string =>
     }, ZERO),
   );
 
+/** What all rows come to, and what they were: reckoned once for the rows, not for each cell that is walked to. */
+interface Reckoned {
+  readonly sums: Readonly<Partial<Record<Amount, string>>>;
+  readonly before: ReadonlyMap<number | undefined, StartRow['values']>;
+}
+
+function useReckoned({ rows, start }: Pick<TargetColumns, 'rows' | 'start'>): Reckoned {
+  const sums = useMemo(
+    () => ({
+      salesQuantTarget: formatNumber(sumOf(rows, 'salesQuantTarget'), { max: 3 }),
+      salesInvoicedTarget: formatMoney(sumOf(rows, 'salesInvoicedTarget')),
+    }),
+    [rows],
+  );
+  const before = useMemo(() => new Map(start.map(({ id, values }) => [id, values])), [start]);
+  return { sums, before };
+}
+
 function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: boolean }) {
   return (
     <span className="nmv-target-name">
@@ -97,12 +116,11 @@ function Who({ row, isNarrow }: { readonly row: TargetRow; readonly isNarrow: bo
 function amountColumn(
   field: Amount,
   { label, head }: { readonly label: string; readonly head: string },
-  { rows, box, canEdit, start, reasonOf }: TargetColumns,
+  { box, canEdit, reasonOf }: TargetColumns,
+  { before, sums }: Reckoned,
   locale: Locale,
 ): GridColumn<EditedRow> {
   const column = AMOUNTS.indexOf(field);
-  const before = new Map(start.map((row) => [row.id, row.values[field] ?? null]));
-  const hasSum = field === 'salesQuantTarget' || field === 'salesInvoicedTarget';
   return {
     key: field,
     label,
@@ -114,12 +132,7 @@ function amountColumn(
     align: 'end',
     width: WIDTHS[field],
     cell: (row) => <AmountCell {...{ row, field, locale }} reason={reasonOf(row, field)} />,
-    ...(hasSum && {
-      sum:
-        field === 'salesInvoicedTarget'
-          ? formatMoney(sumOf(rows, field))
-          : formatNumber(sumOf(rows, field), { max: 3 }),
-    }),
+    ...(sums[field] !== undefined && { sum: sums[field] }),
     ...(canEdit && {
       edit: (edit) => <AmountEditor {...{ edit, field, label, locale }} />,
       isEditable: ({ lost }) => lost === undefined,
@@ -128,7 +141,7 @@ function amountColumn(
       if (reasonOf(row, field) !== undefined) return 'wrong';
       if (row.target === undefined) return undefined;
       return row.target.id === undefined ||
-        before.get(row.target.id) !== (row.target.entries[field]?.value ?? null)
+        (before.get(row.target.id)?.[field] ?? null) !== (row.target.entries[field]?.value ?? null)
         ? 'changed'
         : undefined;
     },
@@ -183,6 +196,7 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
   const labels = useLabels();
   const { isNarrow, past } = given;
   const names = useNameColumns(isNarrow);
+  const reckoned = useReckoned(given);
   return [
     ...names,
     // a phone shows first what one writes in
@@ -207,7 +221,13 @@ export function useTargetColumns(given: TargetColumns): readonly GridColumn<Edit
           },
         ]),
     ...AMOUNTS.map((field) =>
-      amountColumn(field, { label: labels(FIELDS, field), head: t(HEADS[field]) }, given, locale),
+      amountColumn(
+        field,
+        { label: labels(FIELDS, field), head: t(HEADS[field]) },
+        given,
+        reckoned,
+        locale,
+      ),
     ),
     {
       key: 'trigger',

@@ -8,7 +8,7 @@ import { badCells } from './bad-cells.ts';
 import type { BadCell } from './bad-cells.ts';
 import { removeTargets, writeCells } from './target-edits.ts';
 import type { CellText } from './target-edits.ts';
-import { targetRows } from './target-rows.ts';
+import { targetRows, wantedRows } from './target-rows.ts';
 import type { Amount, NameOf, TargetFilter, TargetRow } from './target-rows.ts';
 import { useHistory } from './use-history.ts';
 import type { History } from './use-history.ts';
@@ -74,11 +74,8 @@ export function useTargetSheet(): TargetSheet {
   const said = useSaid();
   const [filter, setFilter] = useState(NOTHING);
   const history = useHistory(state, (edit) => change('targets', edit));
-  const all = useMemo(() => targetRows(state, nameOf, NOTHING), [state, nameOf]);
-  const rows = useMemo(
-    () => (filter === NOTHING ? all : targetRows(state, nameOf, filter)),
-    [all, state, nameOf, filter],
-  );
+  const all = useMemo(() => targetRows(state, nameOf), [state, nameOf]);
+  const rows = useMemo(() => (filter === NOTHING ? all : wantedRows(all, filter)), [all, filter]);
   const bad = useMemo(() => badCells(all, locale), [all, locale]);
   const why = ({ failure, field }: Pick<BadCell, 'failure' | 'field'>) =>
     failureText(failure, FIELDS[field], labels(FIELDS, field), { locale, row: {} });

@@ -28,10 +28,6 @@ function differs(entries: Entries, values: CellValues, name: string): boolean {
   );
 }
 
-function isRowChanged(child: Child, row: FormRow, start: StartRow): boolean {
-  return writableFields(child.fields).some(([name]) => differs(row.entries, start.values, name));
-}
-
 function childChanges(
   child: Child,
   rows: readonly FormRow[],
@@ -42,9 +38,12 @@ function childChanges(
     start.map((row, index) => [row.id === undefined ? `new-${index + 1}` : `id-${row.id}`, row]),
   );
   const kept = keptRows(child, rows);
+  const names = writableFields(child.fields).map(([name]) => name);
   const known = kept.flatMap((row) => {
     const before = begun.get(row.key);
-    return before === undefined ? [] : [isRowChanged(child, row, before)];
+    return before === undefined
+      ? []
+      : [names.some((name) => differs(row.entries, before.values, name))];
   });
   return {
     added: kept.length - known.length,

@@ -80,7 +80,26 @@ function failuresOfFields(
   });
 }
 
-function failuresOfRow(name: string, child: Child, row: FormRow, locale: Locale): FormFailure[] {
+/** What was wrong in rows of children: a row that did not change is not judged again. */
+const judged = new WeakMap<
+  FormRow,
+  { readonly child: Child; readonly locale: Locale; readonly failures: readonly FormFailure[] }
+>();
+
+function failuresOfRow(
+  name: string,
+  child: Child,
+  row: FormRow,
+  locale: Locale,
+): readonly FormFailure[] {
+  const known = judged.get(row);
+  if (known?.child === child && known.locale === locale) return known.failures;
+  const failures = judgeRow(name, child, row, locale);
+  judged.set(row, { child, locale, failures });
+  return failures;
+}
+
+function judgeRow(name: string, child: Child, row: FormRow, locale: Locale): FormFailure[] {
   const put: Put = (field) => ({ child: name, row: row.key, field });
   const own = failuresOfFields(child.fields, row.entries, undefined, locale, put);
   if (own.length > 0) return own;
