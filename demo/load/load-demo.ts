@@ -9,7 +9,8 @@ import type { ProgressReport } from '../progress.ts';
 import type { DemoSigners } from './authority.ts';
 import type { Deciding } from './decide.ts';
 import { insertPeopleAndChannels } from './people-and-channels.ts';
-import { insertProductsAndCampaigns } from './products-and-campaigns.ts';
+import { insertCampaigns } from './campaigns.ts';
+import { insertPortfolios, insertProducts } from './products.ts';
 import { loadInvoices } from './seasons.ts';
 
 /** Setting that says how far the demo got: it is loaded once, and begun anew only in a fresh database. */
@@ -27,7 +28,8 @@ export async function loadDemoMasterData(db: Db, partnerPort: number): Promise<v
   const passwdHash = await hashPassword(DEMO_PASSWORD);
   await alone(db, async (trx) => {
     await insertPeopleAndChannels(trx, passwdHash);
-    await insertProductsAndCampaigns(trx);
+    await insertPortfolios(trx, await insertProducts(trx));
+    await insertCampaigns(trx);
     await insertEmbedKey(trx, partnerPort);
     await trx
       .insertInto('setting')

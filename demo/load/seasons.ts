@@ -10,7 +10,7 @@ import type { Deciding } from './decide.ts';
 import { DemoDocuments } from './documents.ts';
 import { idOf, idsOf } from './insert.ts';
 import type { Ids } from './insert.ts';
-import { closePastCycles } from './products-and-campaigns.ts';
+import { closePastCycles } from './campaigns.ts';
 import { loadProviderInvoices } from './provider-invoices.ts';
 import { postFiles } from './post.ts';
 import { addUp, keepPlacesOf } from './weekly-ledger.ts';

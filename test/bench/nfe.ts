@@ -6,7 +6,8 @@ import {
   makeAuthority,
   makeKeys,
 } from '../../demo/xml/authority.ts';
-import { buildNfe, type ItemSpec, type NfeSpec } from '../../demo/xml/build-nfe.ts';
+import { buildNfe, type NfeSpec } from '../../demo/xml/build-nfe.ts';
+import type { ItemSpec } from '../../demo/xml/nfe-items.ts';
 import { withProtocol } from '../../demo/xml/protocol.ts';
 import { signNfe } from '../../demo/xml/sign.ts';
 import { nodePorts } from '../../server/workers/nfe-ports.ts';

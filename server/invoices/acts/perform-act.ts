@@ -1,51 +1,24 @@
-import { sql } from 'kysely';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import { isRefused } from '../../../src/domain/machine.ts';
 import { planInPlace } from '../../../src/domain/rules/deputies.ts';
 import { isEventAct, planInvoiceAct } from '../../../src/domain/rules/invoice-acts.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
 import { isDecision } from '../../../src/domain/rules/invoice-shape.ts';
-import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
-import { Problem } from '../../../src/domain/problem.ts';
-import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
-import type { Live } from '../../live/live.ts';
-import type { Changes } from '../../changes/changes.ts';
 import { whoDecides } from '../../access/in-place.ts';
 import { actorOf, factsOf, inPlace } from '../act-facts.ts';
+import { checkAsked } from './asked-act.ts';
+import type { ActContext, AskedAct } from './asked-act.ts';
+import { assignSeller } from './assign-seller.ts';
 import { decideEvent } from './decide-event.ts';
 import { tellDispute } from '../notices.ts';
 import { setStatus } from '../set-status.ts';
-import { recountFindings } from '../upload/store-invoices.ts';
 import { lockRow } from './locked-row.ts';
 import type { LockedRow } from './locked-row.ts';
 import { reprocess } from './reprocess.ts';
-import type { CheckTools } from './reprocess.ts';
 import { lastDecisionOf, standingBefore } from './take-back.ts';
 import { withdraw } from './withdraw.ts';
 import { writeEvent } from './write-event.ts';
-
-/** One act as a person asks for it. */
-export interface AskedAct {
-  readonly id: number;
-  readonly rowSCN: number;
-  readonly act: InvoiceAct;
-  readonly reason: string;
-  /** The new seller of assign-seller. */
-  readonly bpCtvId: number | undefined;
-  /** The event of apply-event and dismiss-event. */
-  readonly eventId: number | undefined;
-}
-
-/** What an act needs from around it. */
-export interface ActContext {
-  readonly trx: Db;
-  readonly person: Person;
-  readonly live: Live;
-  readonly changes: Changes;
-  readonly tools: CheckTools;
-  readonly now: Date;
-}
 
 /** What an act did. */
 export interface DoneAct {
@@ -66,18 +39,7 @@ export async function performAct(context: ActContext, asked: AskedAct): Promise<
   const { trx, live, changes, now } = context;
   const row = await lockRow(trx, context.person, asked.id, asked.rowSCN, now);
   const { planned, person } = planBy(context.person, row, asked, now);
-  if (isEventAct(asked.act) && asked.eventId === undefined)
-    throw new Problem('invalid-input', {
-      affectedField: 'eventId',
-      failures: [{ path: 'eventId', code: 'required' }],
-    });
-  if (planned.needsReason && asked.reason === '' && asked.act === 'approve')
-    throw new Problem('confirm-with-reason', { affectedField: 'reason' });
-  if (planned.needsReason && asked.reason === '')
-    throw new Problem('invalid-input', {
-      affectedField: 'reason',
-      failures: [{ path: 'reason', code: 'required' }],
-    });
+  checkAsked(asked, planned);
   const announce = () => changes.changed(trx, 'invoice', [row.id], { act: asked.act });
   // whoever depends on an invoice that goes must still find it
   if (planned.to === 'removed') await announce();
@@ -204,51 +166,4 @@ async function decideOnEvent(
     details: { tpEvento, nSeqEvento },
   });
   return { status1: to, rowSCN };
-}
-
-/** The new seller must have sold for that channel on the issue date; his manager of that day comes with him. */
-async function assignSeller(
-  context: ActContext,
-  row: LockedRow,
-  { bpCtvId, reason }: AskedAct,
-): Promise<{ status1: string; rowSCN: number }> {
-  const link = await context.trx
-    .selectFrom('channelLink')
-    .innerJoin('businessPartner', 'businessPartner.id', 'channelLink.businessPartnerId')
-    .select(['businessPartnerId', 'reportsTo', 'businessPartner.name1'])
-    .where('channelLink.customerId', '=', row.customerId)
-    .where('salesRoleId', '=', 'CSC')
-    .where('businessPartnerId', '=', bpCtvId ?? 0)
-    .where(
-      sql<boolean>`hire_date <= ${row.dtEmis}::date and (fire_date is null or fire_date >= ${row.dtEmis}::date)`,
-    )
-    .executeTakeFirst();
-  if (link === undefined)
-    throw new Problem('invalid-input', {
-      affectedField: 'bpCtvId',
-      failures: [{ path: 'bpCtvId', code: bpCtvId === undefined ? 'required' : 'invalid' }],
-    });
-  await context.trx
-    .updateTable('invoice')
-    .set({
-      bpCtvId: link.businessPartnerId,
-      bpMngrId: link.reportsTo,
-      assignedBy: context.person.id,
-      assignedActing: context.person.acting?.id ?? null,
-      rowSCN: row.rowSCN + 1,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await context.trx
-    .deleteFrom('invoiceFinding')
-    .where('invoiceId', '=', row.id)
-    .where('code', '=', 'sellerMissing')
-    .execute();
-  await recountFindings(context.trx, [row.id]);
-  await writeEvent(context, row, 'assign-seller', {
-    reason,
-    to: row.status1,
-    details: { from: row.bpCtvId, to: link.businessPartnerId, sellerName: link.name1 },
-  });
-  return { status1: row.status1, rowSCN: row.rowSCN + 1 };
 }

@@ -16,7 +16,7 @@ import { recountFindings } from '../upload/store-invoices.ts';
 import type { LockedRow } from './locked-row.ts';
 import { EVERYTHING } from '../../access/scope.ts';
 import { setStatus } from '../set-status.ts';
-import type { ActContext } from './perform-act.ts';
+import type { ActContext } from './asked-act.ts';
 import { writeEvent } from './write-event.ts';
 
 /** What checking anew needs besides the row. */

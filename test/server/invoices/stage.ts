@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { buildEvent, eventAnswer, withEventAnswer } from '../../../demo/xml/build-event.ts';
 import { buildNfe, keyOf } from '../../../demo/xml/build-nfe.ts';
-import type { ItemSpec, NfeSpec, PartySpec } from '../../../demo/xml/build-nfe.ts';
+import type { NfeSpec, PartySpec } from '../../../demo/xml/build-nfe.ts';
+import type { ItemSpec } from '../../../demo/xml/nfe-items.ts';
 import { withProtocol } from '../../../demo/xml/protocol.ts';
 import { signEvent, signNfe } from '../../../demo/xml/sign.ts';
 import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';

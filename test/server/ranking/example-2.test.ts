@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ItemSpec, NfeSpec } from '../../../demo/xml/build-nfe.ts';
+import type { NfeSpec } from '../../../demo/xml/build-nfe.ts';
+import type { ItemSpec } from '../../../demo/xml/nfe-items.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
 import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';

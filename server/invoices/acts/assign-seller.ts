@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { Problem } from '../../../src/domain/problem.ts';
+import { recountFindings } from '../upload/store-invoices.ts';
+import type { ActContext, AskedAct } from './asked-act.ts';
+import type { LockedRow } from './locked-row.ts';
+import { writeEvent } from './write-event.ts';
+
+/** The new seller must have sold for that channel on the issue date; his manager of that day comes with him. */
+export async function assignSeller(
+  context: ActContext,
+  row: LockedRow,
+  { bpCtvId, reason }: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  const link = await context.trx
+    .selectFrom('channelLink')
+    .innerJoin('businessPartner', 'businessPartner.id', 'channelLink.businessPartnerId')
+    .select(['businessPartnerId', 'reportsTo', 'businessPartner.name1'])
+    .where('channelLink.customerId', '=', row.customerId)
+    .where('salesRoleId', '=', 'CSC')
+    .where('businessPartnerId', '=', bpCtvId ?? 0)
+    .where(
+      sql<boolean>`hire_date <= ${row.dtEmis}::date and (fire_date is null or fire_date >= ${row.dtEmis}::date)`,
+    )
+    .executeTakeFirst();
+  if (link === undefined)
+    throw new Problem('invalid-input', {
+      affectedField: 'bpCtvId',
+      failures: [{ path: 'bpCtvId', code: bpCtvId === undefined ? 'required' : 'invalid' }],
+    });
+  await context.trx
+    .updateTable('invoice')
+    .set({
+      bpCtvId: link.businessPartnerId,
+      bpMngrId: link.reportsTo,
+      assignedBy: context.person.id,
+      assignedActing: context.person.acting?.id ?? null,
+      rowSCN: row.rowSCN + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await context.trx
+    .deleteFrom('invoiceFinding')
+    .where('invoiceId', '=', row.id)
+    .where('code', '=', 'sellerMissing')
+    .execute();
+  await recountFindings(context.trx, [row.id]);
+  await writeEvent(context, row, 'assign-seller', {
+    reason,
+    to: row.status1,
+    details: { from: row.bpCtvId, to: link.businessPartnerId, sellerName: link.name1 },
+  });
+  return { status1: row.status1, rowSCN: row.rowSCN + 1 };
+}
