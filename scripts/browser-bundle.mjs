@@ -112,7 +112,7 @@ const wouterWithoutHistory = {
   },
 };
 
-/** Words of nouns are found by the names of their files, as the server's bundler does by itself. */
+/** Words of nouns are found by the names of their files, as the server's bundler does by itself. Rolldown has the same as two plugins of its own and documents them under `experimental` alone; its version is therefore pinned exactly. They change nothing but that one import. */
 const filesByName = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()];
 
 /** Said by libraries that are meant for servers too, and of imports that are there for the order of loading. */

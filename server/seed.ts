@@ -5,6 +5,7 @@ import { pick } from '../src/domain/pick.ts';
 import { cfopRows } from '../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../src/domain/rules/sales-role.ts';
+import type { Config } from './base/config.ts';
 import type { Db } from './database/db.ts';
 import { seedTerms } from './accounts/terms/terms.ts';
 import { STATES } from './database/states.ts';
@@ -91,4 +92,17 @@ export async function seedReference(db: Db): Promise<void> {
   await seedTerms(db);
   const known = await db.selectFrom('cfop').select('rfbCode').limit(1).executeTakeFirst();
   if (!known) await seedCfop(db);
+}
+
+/** The provider as a company, as the configuration names it. */
+export async function seedProvider(
+  db: Db,
+  { name, taxRoot }: Pick<Config['provider'], 'name' | 'taxRoot'>,
+): Promise<void> {
+  const named = { nmpCode: taxRoot.replace(/^(..)(...)(...)$/, '$1.$2.$3'), name1: name };
+  await db
+    .insertInto('providerCompany')
+    .values(named)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(named))
+    .execute();
 }

@@ -7,7 +7,7 @@ import type { Database } from './database/connect.ts';
 import { alone } from './database/migrate.ts';
 import { openCurrent } from './database/open-current.ts';
 import { startAuditing } from './ledger/nightly.ts';
-import { seedReference } from './seed.ts';
+import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -49,6 +49,7 @@ export async function startServer(
   });
   try {
     await alone(database.db, seedReference);
+    await seedProvider(database.db, config.provider);
     const app = await buildApp({
       database,
       config,

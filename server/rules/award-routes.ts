@@ -17,5 +17,5 @@ export const awardRoutes: readonly RouteDefinition[] = [
   ...readOnly(prizes, 'Prizes of campaigns in force'),
   ...readOnly(awardRules, 'Rules by which campaigns in force award'),
   ...readOnly(awardGroups, 'Who competes with whom in campaigns in force'),
-  ...readOnly(companies, 'Business units of the provider'),
+  ...readOnly(companies, 'The provider and its business units'),
 ];

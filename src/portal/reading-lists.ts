@@ -39,6 +39,8 @@ export const readingLists: readonly ReadingListScreen[] = [
     path: '/companies',
     listing: companies,
     menu: { section: 'masterData', icon: 'factory' },
-    openAt: ({ id }, { provider }) => `/salesstructure/${provider}/${id}`,
+    // the provider itself is the whole structure
+    openAt: ({ id }, { provider }) =>
+      Number(id) === 0 ? `/salesstructure/${provider}` : `/salesstructure/${provider}/${id}`,
   },
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { seedProvider } from '../../server/seed.ts';
 import type { ListAnswer } from '../../src/domain/wire/resource.ts';
 import { testApp } from './harness.ts';
 import type { TestApp } from './harness.ts';
@@ -40,8 +41,22 @@ test('[2.37] a version that waits changes nothing of what is in force', async ()
   assert.equal(rows.find(({ id }) => id === branchCampaignIds[1])?.['rankingPositions'], 3);
 });
 
-test('[2.37] companies are the provider’s business units', async () => {
+test('[2.37] companies are the provider itself, as the configuration names it now, and its business units', async () => {
+  await seedProvider(t.db, { name: 'Before', taxRoot: '11222333' });
+  await seedProvider(t.db, { name: 'Provider Agro', taxRoot: '11222333' });
   const { rows } = (await list('DIR', 'companies')).body;
-  assert.deepEqual(rows.map((row) => row['nmpCode']).sort(), ['bu-1', 'bu-2']);
+  assert.deepEqual(
+    rows.map((row) => [row['companyKind'], row['nmpCode']]),
+    [
+      ['provider', '11.222.333'],
+      ['unit', 'bu-1'],
+      ['unit', 'bu-2'],
+    ],
+  );
+  const found = await (await t.signInAs('DIR')).get<ListAnswer>('/apis/v1/companies?q=agro');
+  assert.deepEqual(
+    found.body.rows.map((row) => row['name1']),
+    ['Provider Agro'],
+  );
   assert.equal((await list('S1', 'companies')).status, 403);
 });

@@ -54,4 +54,15 @@ create table sales_node_holder (
 );
 create index sales_node_holder_person_idx on sales_node_holder (business_partner_id);
 create index sales_node_holder_node_idx on sales_node_holder (sales_node_id);
+
+-- The provider itself, as the configuration names it at each start; its units are the topmost nodes.
+create table provider_company (
+  id smallint primary key default 0 constraint provider_company_id_check check (id = 0),
+  nmp_code text not null, name1 text not null, row_scn bigint not null default 1,
+  search_text text not null generated always as (nmv_plain(nmp_code || ' ' || name1)) stored
+);
+create view company as
+  select id::bigint as id, nmp_code, name1, 'provider' as company_kind, null::date as valid_from, null::date as valid_to, row_scn, search_text from provider_company
+  union all
+  select id, nmp_code, name1, 'unit', valid_from, valid_to, row_scn, search_text from sales_node where kind = 'bu';
 `;

@@ -56,6 +56,8 @@ interface StateTable {
   searchText: Derived;
 }
 
+type ProviderCompanyTable = Omit<NamedColumns, 'status1'>;
+
 /** Products, fiscal codes and places. */
 export interface MasterDataTables {
   cfop: CfopTable;
@@ -65,5 +67,6 @@ export interface MasterDataTables {
   productCategory: ProductCategoryTable;
   productGroup: ProductGroupTable;
   productPackage: ProductPackageTable;
+  providerCompany: ProviderCompanyTable;
   state: StateTable;
 }

@@ -46,7 +46,8 @@ export function SearchForm({ query, onQuery }: SearchFormProps) {
   const hidden = Object.keys(query.filters).filter(
     (name) => !inSight.includes(name) && name !== listing.status,
   );
-  const active = Object.keys(query.filters).length;
+  // the chips show the chosen status
+  const active = Object.keys(query.filters).filter((name) => name !== listing.status).length;
   const wrongTerm = form.isTermEmpty ? t('searchEmpty') : undefined;
   const fields = (names: readonly string[]) =>
     names.map((name) => (

@@ -5,7 +5,10 @@ export const words = {
   one: 'Company',
   many: 'Companies',
   companyCode: 'Code',
-  companyName: 'Business unit',
+  companyName: 'Name',
+  companyKind: 'Kind',
+  companyKind_provider: 'Provider',
+  companyKind_unit: 'Business unit',
   companySince: 'Since',
   companyUntil: 'Until',
 } as const satisfies EntityWords<typeof companies>;

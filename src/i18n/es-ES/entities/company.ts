@@ -5,7 +5,10 @@ export const words = {
   one: 'Empresa',
   many: 'Empresas',
   companyCode: 'Código',
-  companyName: 'Unidad de negocio',
+  companyName: 'Nombre',
+  companyKind: 'Tipo',
+  companyKind_provider: 'Proveedora',
+  companyKind_unit: 'Unidad de negocio',
   companySince: 'Desde',
   companyUntil: 'Hasta',
 } as const satisfies Translation<typeof source>;

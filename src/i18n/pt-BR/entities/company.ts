@@ -5,7 +5,10 @@ export const words = {
   one: 'Empresa',
   many: 'Empresas',
   companyCode: 'Código',
-  companyName: 'Unidade de negócio',
+  companyName: 'Nome',
+  companyKind: 'Tipo',
+  companyKind_provider: 'Fornecedora',
+  companyKind_unit: 'Unidade de negócio',
   companySince: 'Desde',
   companyUntil: 'Até',
 } as const satisfies Translation<typeof source>;
