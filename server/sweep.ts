@@ -6,6 +6,7 @@ import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live-event.ts';
 import { blankDeadMails } from './mail/mail.ts';
+import { remindOfPrizes } from './payouts/remind.ts';
 import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
 import { noteCampaignDays } from './rules/tell-campaign.ts';
 import { keepPlacesInForce } from './structure/place.ts';
@@ -34,6 +35,7 @@ export async function startSweeping({ database, jobs, changes }: Services): Prom
     await whileHeld((trx) =>
       putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
     );
+    await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await whileHeld((trx) =>
       jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` }),

@@ -59,6 +59,8 @@ async function insertCampaign(
     invcIssncEnd: campaign.window[1],
     rankingPositions: campaign.positions,
     salesRoleAwarded: campaign.awarded,
+    // the prizes of campaigns that are over wait for a signed term
+    termRequired: campaign.frozenAt !== undefined,
   };
   const { id } = await db
     .insertInto('campaign')

@@ -9,6 +9,8 @@ interface Opened {
   readonly id: number;
   readonly winnerId: number;
   readonly rankingHash: string;
+  /** In R$, as the campaign sets it. */
+  readonly checkedAbove: string;
 }
 
 /** The invoices that score for a person in the result that stands, each with its value. */
@@ -35,7 +37,7 @@ async function scoringInvoices(
 /** Keeps which invoices a prize rests on, and which of them are to be checked. */
 async function keepInvoices(db: Db, campaignId: number, opened: Opened): Promise<void> {
   const invoices = await scoringInvoices(db, campaignId, opened.winnerId);
-  const toCheck = invoicesToCheck(invoices, opened.rankingHash);
+  const toCheck = invoicesToCheck(invoices, opened.checkedAbove, opened.rankingHash);
   if (invoices.length > 0)
     await db
       .insertInto('payoutInvoice')
@@ -56,7 +58,8 @@ export async function openPayouts(db: Db, campaignId: number): Promise<void> {
     select c.nmp_code || '-' || row_number() over (order by s.rank_position, s.business_partner_id), c.id, s.business_partner_id, s.customer_id, s.rank_position, s.prize, r.sha256
     from campaign c join ranking_standing s on s.campaign_id = c.id and s.awarded and s.prize > 0
     join ranking_snapshot r on r.campaign_id = c.id and r.revision = (select max(n.revision) from ranking_snapshot n where n.campaign_id = c.id)
-    where c.id = ${campaignId} on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash`.execute(
+    where c.id = ${campaignId} on conflict (campaign_id, winner_id) do nothing returning id, winner_id, ranking_hash,
+      (select k.checked_above::text from campaign k where k.id = payout.campaign_id) as checked_above`.execute(
     db,
   );
   for (const opened of rows) await keepInvoices(db, campaignId, opened);

@@ -132,6 +132,8 @@ export async function changeAccount(call: Call, id: number, rowSCN: number): Pro
     acceptedAt: null,
     checkedAt: null,
     checkedBy: null,
+    // they know that it is their turn
+    remindedAt: call.clock.now().toISOString(),
   });
   const payers = await sql<{ id: number }>`
     select id from business_partner where bp_type = '91' and sales_role = 'DIR' and status1 = 3`.execute(

@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { PAYOUT_STATES } from '../../src/domain/rules/payout-machine.ts';
 import type { PayoutFacts, PayoutState } from '../../src/domain/rules/payout-machine.ts';
 import type { Db } from '../database/db.ts';
+import type { Sql } from '../listing/shape.ts';
+import { prizeTerms } from './terms.ts';
 
 /** What the authority says of an invoice that stands: authorised, in time or after it. */
 export const STANDS = ['100', '150'] as const;
 
-interface StoredFacts extends Omit<PayoutFacts, 'status1' | 'openSituations' | 'badSituations'> {
+interface StoredFacts extends Omit<
+  PayoutFacts,
+  'status1' | 'openSituations' | 'badSituations' | 'isTermMissing'
+> {
   readonly status1: string;
   readonly openSituations: string | number;
   readonly badSituations: string | number;
@@ -30,14 +35,29 @@ export async function payoutFacts(db: Db, id: number): Promise<PayoutFacts | und
       p.customer_id is null or exists (select 1 from payout_declaration d where d.campaign_id = p.campaign_id and d.customer_id = p.customer_id) as is_declared
     from payout p where p.id = ${id}`.execute(db);
   const [row] = rows;
-  return (
-    row && {
-      ...row,
-      status1: stateOf(row.status1),
-      handlerIds: row.handlerIds.map(Number),
-      deciderIds: row.deciderIds.map(Number),
-      openSituations: Number(row.openSituations),
-      badSituations: Number(row.badSituations),
-    }
-  );
+  if (row === undefined) return undefined;
+  const term = await prizeTerms.standingOf(db, id);
+  return {
+    ...row,
+    status1: stateOf(row.status1),
+    handlerIds: row.handlerIds.map(Number),
+    deciderIds: row.deciderIds.map(Number),
+    openSituations: Number(row.openSituations),
+    badSituations: Number(row.badSituations),
+    isTermMissing: term.kind === 'missing',
+  };
 }
+
+const declaredAt = sql`(select d.declared_at from payout_declaration d where d.campaign_id = t.campaign_id and d.customer_id = t.customer_id)`;
+const termOn = prizeTerms.signedOn(sql`t.id`);
+const termRequired = sql`(select c.term_required from campaign c where c.id = t.campaign_id)`;
+
+/** What the list tells of a prize that its row does not hold. `nextStep` is one of `PAYOUT_STEPS`. */
+export const payoutColumns: Readonly<Record<string, Sql>> = {
+  declaredAt,
+  termOn,
+  termRequired,
+  nextStep: sql`case t.status1 when 'paid' then 'nothing' when 'awaiting' then 'acceptance'
+    when 'accepted' then case when exists (select 1 from payout_invoice i where i.payout_id = t.id and i.is_to_check and i.situation <> all(${[...STANDS]}::text[])) then 'stopped' else 'situation' end
+    else case when t.customer_id is not null and ${declaredAt} is null then 'declaration' when ${termRequired} and ${termOn} is null then 'term' else 'payment' end end`,
+};

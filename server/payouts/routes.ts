@@ -8,11 +8,16 @@ import {
   payoutParams,
   situationsAnswer,
   situationsBody,
+  TERM_BYTES,
+  termAnswer,
+  termBody,
+  termFileAnswer,
 } from '../../src/domain/schema/payout.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { bankFile } from './bank-file.ts';
 import { acceptPrize, changeAccount, declareReturns, readOwnPrizes } from './own-prizes.ts';
+import { readTerm, readTermFile, recordTerm } from './paper-term.ts';
 import { bringSituations, readSituations } from './situations.ts';
 
 const OWN = { kind: 'signed-in' } as const;
@@ -99,6 +104,44 @@ const bring = defineRoute({
   handle: (call) => bringSituations(call, Number(call.params.id), call.body),
 });
 
+const term = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/payouts/:id/term',
+  summary: 'Whether a prize needs a signed term, and the one that was recorded',
+  row: 'entity:payout',
+  noun: 'payout',
+  access: READS,
+  params: payoutParams,
+  answer: termAnswer,
+  handle: (call) => readTerm(call, Number(call.params.id)),
+});
+
+const termFile = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/payouts/:id/term/file',
+  summary: 'The scan of a recorded term',
+  row: 'entity:payout',
+  noun: 'payout',
+  access: READS,
+  params: payoutParams,
+  answer: termFileAnswer,
+  handle: (call) => readTermFile(call, Number(call.params.id)),
+});
+
+const signed = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/payouts/:id/term',
+  summary: 'Records the term that winner and employer signed on paper',
+  row: 'entity:payout',
+  noun: 'payout',
+  access: PAYS,
+  params: payoutParams,
+  body: termBody,
+  bodyLimitBytes: TERM_BYTES * 2,
+  answer: termAnswer,
+  handle: (call) => recordTerm(call, Number(call.params.id), call.body),
+});
+
 const toBank = defineRoute({
   method: 'POST',
   url: '/apis/v1/payouts/bank-file',
@@ -117,5 +160,8 @@ export const payoutRoutes: readonly RouteDefinition[] = [
   declare,
   situations,
   bring,
+  term,
+  termFile,
+  signed,
   toBank,
 ];

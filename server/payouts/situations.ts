@@ -10,7 +10,7 @@ import { remember } from '../record/history.ts';
 import { payoutFacts, STANDS } from './payout-facts.ts';
 
 /** @throws {Problem} not-found when the prize is out of the caller's reach */
-async function assertInReach(
+export async function assertInReach(
   { db, person }: Pick<Call, 'db' | 'person'>,
   id: number,
 ): Promise<void> {
@@ -42,7 +42,13 @@ export async function readSituations(
     .where('payoutId', '=', id)
     .where('isToCheck', '=', false)
     .executeTakeFirstOrThrow();
-  return { rows, others: Number(others), files: files.rows };
+  const { checkedAbove } = await db
+    .selectFrom('payout')
+    .innerJoin('campaign', 'campaign.id', 'payout.campaignId')
+    .select('campaign.checkedAbove')
+    .where('payout.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { rows, others: Number(others), checkedAbove: String(checkedAbove), files: files.rows };
 }
 
 /** An access key and, behind it on the line, the code of its situation. */

@@ -42,6 +42,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   prizes: `select c.nmp_code, c.name1, p.rank_position, p.prize, p.status1, p.account_hint, p.accepted_at, p.paid_on, p.winner_id = $id as won, p.checked_by = $id as checked, p.paid_by = $id as paid
     from payout p join campaign c on c.id = p.campaign_id where $id in (p.winner_id, p.checked_by, p.paid_by) order by p.id`,
   prizeDeclarations: `select c.nmp_code, u.name1 as channel, d.declared_at from payout_declaration d join campaign c on c.id = d.campaign_id join customer u on u.id = d.customer_id where d.declared_by = $id order by d.declared_at`,
+  prizeTerms: `select e.file_name, e.signed_on, e.recorded_at from payout_term e where e.recorded_by = $id order by e.payout_id`,
   prizeEvidence: `select e.file_name, e.brought_at from payout_evidence e where e.brought_by = $id order by e.id`,
   deputies: `select a.name1 as absent, b.name1 as deputy, d.valid_from, d.valid_to, d.status1, d.descr from deputy d join business_partner a on a.id = d.absent_id join business_partner b on b.id = d.deputy_id where $id in (d.absent_id, d.deputy_id) order by d.id`,
   savedViews: `select screen, name1, shared, is_start, view from saved_view where owner_id = $id order by id`,

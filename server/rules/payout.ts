@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { isPlainDate } from '../../src/domain/rules/dates.ts';
 import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
 import type { PayoutFacts } from '../../src/domain/rules/payout-machine.ts';
+import { BY_ACTS_ONLY } from '../../src/domain/wire/resource.ts';
 import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { payoutFacts } from '../payouts/payout-facts.ts';
+import { payoutColumns, payoutFacts } from '../payouts/payout-facts.ts';
 import type { Work } from '../record/context.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
@@ -62,10 +62,8 @@ async function tellWinner({ db }: Work, { id }: StoredRow): Promise<void> {
 
 /** Prizes on their way (`domain.md` 6): rows come with the freeze, and only acts change them. */
 export const payoutRules: EntityRules = {
-  columns: {
-    declaredAt: sql`(select d.declared_at from payout_declaration d where d.campaign_id = t.campaign_id and d.customer_id = t.customer_id)`,
-  },
-  whyNotChange: async () => 'byActsOnly',
+  columns: payoutColumns,
+  whyNotChange: async () => BY_ACTS_ONLY,
   acts: {
     check: rule('check', {
       perform: async ({ now, person }, _row, _request, { to }) => ({

@@ -4,6 +4,9 @@ import type {
   OwnPrizesAnswer,
   SituationsAnswer,
   SituationsRequest,
+  TermAnswer,
+  TermFileAnswer,
+  TermRequest,
 } from '../domain/wire/payout.ts';
 import { invalidate, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
@@ -18,6 +21,11 @@ export const useOwnPrizes = (): Read<OwnPrizesAnswer> => useRead<OwnPrizesAnswer
 /** The invoices of a prize that are to be checked. */
 export const useSituations = (id: number): Read<SituationsAnswer> =>
   useRead<SituationsAnswer>(situationsOf(id));
+
+const termOf = (id: number): string => `/apis/v1/payouts/${id}/term`;
+
+/** The signed term of a prize. */
+export const useTerm = (id: number): Read<TermAnswer> => useRead<TermAnswer>(termOf(id));
 
 /** What can be done about prizes. Every one throws `ApiError`. */
 export function usePrizeCalls() {
@@ -35,6 +43,11 @@ export function usePrizeCalls() {
       await http.post(situationsOf(id), request);
       await invalidate(situationsOf(id));
     },
+    async recordTerm(id: number, request: TermRequest): Promise<void> {
+      await http.post(termOf(id), request);
+      await invalidate(termOf(id));
+    },
+    termFile: (id: number) => http.get<TermFileAnswer>(`${termOf(id)}/file`),
     bankFile: (campaignId: number) =>
       http.post<{ readonly content: string }>('/apis/v1/payouts/bank-file', { campaignId }),
   };

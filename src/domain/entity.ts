@@ -16,7 +16,12 @@ import type { EntityAct } from './entity-act.ts';
 
 /** What fields of a tab have in common: key of a word that nouns share. */
 export type FieldGroup =
-  'groupIdentity' | 'groupDocuments' | 'groupProfile' | 'groupPeriod' | 'groupApproval';
+  | 'groupIdentity'
+  | 'groupDocuments'
+  | 'groupProfile'
+  | 'groupPeriod'
+  | 'groupPayment'
+  | 'groupApproval';
 
 /** One tab of the form: fields in rows of a grid, or the rows of a child; both when a child hangs below its fields. */
 export interface FormTab<

@@ -49,6 +49,8 @@ export type DetailCode =
   | 'in-the-future'
   | 'no-such-parent'
   | 'picture-kind'
+  | 'scan-kind'
+  | 'signatory-is-winner'
   | 'picture-too-large';
 
 /** Failures that are told in a sentence of their own. */

@@ -6,7 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
     listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
   }),
   payout: async () => ({
-    formTop: (await import('../screens/payout/situations-panel.tsx')).SituationsPanel,
+    formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,
   }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,

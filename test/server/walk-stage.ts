@@ -256,6 +256,21 @@ async function insertSamples(): Promise<Samples> {
           .executeTakeFirstOrThrow(),
       ),
     );
+  await db
+    .insertInto('payoutTerm')
+    .values(
+      [...prizes].map(([key, payoutId]) => ({
+        payoutId,
+        signedOn: '2026-11-20',
+        signatoryName: key === 'S4' ? SECRET : 'Claudia Menezes',
+        fileName: 'term.pdf',
+        sha256: '0'.repeat(64),
+        content: Buffer.from('%PDF-'),
+        recordedBy: people.ADMIN.id,
+        recordedAt: '2026-11-21T12:00:00Z',
+      })),
+    )
+    .execute();
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({

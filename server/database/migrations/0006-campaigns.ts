@@ -25,6 +25,8 @@ create table campaign (
   approval_status text not null default 'awaiting' constraint campaign_approval_status_check check (approval_status in ('awaiting', 'approved', 'denied')),
   disclosure text not null default 'named' constraint campaign_disclosure_check check (disclosure in ('named', 'alias', 'neighbours')),
   redistribution_counts boolean not null default false,
+  -- before prizes are paid: the value above which every scoring invoice is checked with the authority, and whether a term is signed
+  checked_above numeric not null default 10000 constraint campaign_checked_above_check check (checked_above >= 0), term_required boolean not null default false,
   frozen_at timestamptz,
   -- ended early: on which day, and what became of the points; of a suspended one too
   ended_on date, points_outcome text constraint campaign_points_outcome_check check (points_outcome in ('kept', 'void')),
@@ -44,6 +46,8 @@ create table campaign_version (
   ts_start date not null, ts_end date not null, invc_issnc_start date not null, invc_issnc_end date not null,
   ranking_positions integer not null, sales_role_awarded text not null constraint campaign_version_role_check check (sales_role_awarded in ('CTV', 'MANAGER')),
   redistribution_counts boolean not null default false,
+  -- before prizes are paid: the value above which every scoring invoice is checked with the authority, and whether a term is signed
+  checked_above numeric not null default 10000 constraint campaign_version_checked_above_check check (checked_above >= 0), term_required boolean not null default false,
   effective_from date, approved_at timestamptz,
   -- by which somebody may lose: announced, in force from this day; who contests it until then, and whether a director has dismissed that
   notice_until date, contested_by bigint constraint campaign_version_contested_by_fkey references business_partner, contest_reason text, contest_open boolean not null default false,

@@ -14,6 +14,7 @@ create table payout (
   account_sealed text, account_hint text, -- sealed by a key of the installation; the hint is what may be shown
   accepted_at timestamptz,
   checked_at timestamptz, checked_by bigint constraint payout_checked_by_fkey references business_partner,
+  reminded_at timestamptz, channel_reminded_at timestamptz, -- when the winner was last asked to accept, and the channel to declare
   paid_on date, receipt text, paid_by bigint constraint payout_paid_by_fkey references business_partner,
   row_scn bigint not null default 1,
   search_text text not null generated always as (nmv_plain(nmp_code)) stored,
@@ -60,4 +61,15 @@ create table payout_declaration (
 );
 create index payout_declaration_customer_idx on payout_declaration (customer_id);
 create index payout_declaration_declared_by_idx on payout_declaration (declared_by);
+
+-- A term that the winner and somebody who signs for the employer have signed on paper, as it was scanned.
+create table payout_term (
+  payout_id bigint not null constraint payout_term_payout_id_fkey references payout on delete cascade,
+  signed_on date not null, signatory_name text not null,
+  file_name text not null, sha256 text not null, content bytea not null,
+  recorded_by bigint not null constraint payout_term_recorded_by_fkey references business_partner,
+  recorded_at timestamptz not null,
+  constraint payout_term_pkey primary key (payout_id)
+);
+create index payout_term_recorded_by_idx on payout_term (recorded_by);
 ${grantNewTransactions('450-130')}`;

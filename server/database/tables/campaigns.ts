@@ -20,6 +20,8 @@ interface CampaignTable {
   approvalStatus: Generated<string>;
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
+  checkedAbove: Generated<string>;
+  termRequired: Generated<boolean>;
   frozenAt: Timestamp | null;
   endedOn: string | null;
   pointsOutcome: string | null;
@@ -116,6 +118,8 @@ interface CampaignVersionTable {
   rankingPositions: number;
   salesRoleAwarded: string;
   redistributionCounts: Generated<boolean>;
+  checkedAbove: Generated<string>;
+  termRequired: Generated<boolean>;
   effectiveFrom: string | null;
   approvedAt: Timestamp | null;
   noticeUntil: Generated<string | null>;

@@ -16,6 +16,8 @@ interface PayoutTable {
   acceptedAt: Timestamp | null;
   checkedAt: Timestamp | null;
   checkedBy: number | null;
+  remindedAt: Timestamp | null;
+  channelRemindedAt: Timestamp | null;
   paidOn: string | null;
   receipt: string | null;
   paidBy: number | null;
@@ -48,10 +50,22 @@ interface PayoutDeclarationTable {
   declaredAt: Timestamp;
 }
 
+interface PayoutTermTable {
+  payoutId: number;
+  signedOn: string;
+  signatoryName: string;
+  fileName: string;
+  sha256: string;
+  content: Uint8Array;
+  recordedBy: number;
+  recordedAt: Timestamp;
+}
+
 /** Prizes on their way to the winners. */
 export interface PayoutsTables {
   payout: PayoutTable;
   payoutInvoice: PayoutInvoiceTable;
   payoutEvidence: PayoutEvidenceTable;
   payoutDeclaration: PayoutDeclarationTable;
+  payoutTerm: PayoutTermTable;
 }

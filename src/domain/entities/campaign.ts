@@ -5,6 +5,7 @@ import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
 import { dateTime } from '../fields/date-time.ts';
 import { integer } from '../fields/integer.ts';
+import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { POINTS_OUTCOMES } from '../rules/campaign-life-machine.ts';
@@ -15,6 +16,9 @@ import { periodFailures } from './validity.ts';
 
 /** More places than any campaign awards. */
 const MOST_POSITIONS = 1_000;
+
+/** With what a campaign begins, in R$. */
+const CHECKED_ABOVE = '10000.00';
 
 /** Regional campaigns [2.26]: what they fix has versions, each approved by others than who owns or edited it. */
 export const campaign = defineEntity({
@@ -70,6 +74,13 @@ export const campaign = defineEntity({
       when: { status1: ['blocked', 'inactive'] },
     }),
     productObs: text({ maxLength: 2_000, lines: 2 }),
+    checkedAbove: money({
+      required: true,
+      min: '0',
+      initial: CHECKED_ABOVE,
+      hint: 'hintCheckedAbove',
+    }),
+    termRequired: boolean({ hint: 'hintTermRequired' }),
   },
   children: campaignChildren,
   versions: {
@@ -83,6 +94,8 @@ export const campaign = defineEntity({
       'rankingPositions',
       'salesRoleAwarded',
       'redistributionCounts',
+      'checkedAbove',
+      'termRequired',
       'approvalStatus',
     ],
     state: 'approvalStatus',
@@ -127,6 +140,8 @@ export const campaign = defineEntity({
         'tsEnd',
         'invcIssncStart',
         'invcIssncEnd',
+        'checkedAbove',
+        'termRequired',
         'version',
         'approvalStatus',
         'approver',
@@ -139,6 +154,7 @@ export const campaign = defineEntity({
       headings: {
         nmpCode: 'groupIdentity',
         campgnCicleId: 'groupPeriod',
+        checkedAbove: 'groupPayment',
         version: 'groupApproval',
       },
     },

@@ -1,4 +1,5 @@
 import { defineEntity } from '../entity.ts';
+import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
@@ -7,7 +8,7 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
-import { PAYOUT_STATES } from '../rules/payout-machine.ts';
+import { PAYOUT_STATES, PAYOUT_STEPS } from '../rules/payout-machine.ts';
 import { payoutActs } from './payout-acts.ts';
 
 const MOST_PLACES = 100_000;
@@ -34,11 +35,14 @@ export const payout = defineEntity({
       meanings: { awaiting: 'waiting', accepted: 'waiting', checked: 'waiting', paid: 'active' },
       readOnly: true,
     }),
+    nextStep: choice({ values: PAYOUT_STEPS, labels: 'payoutStep', readOnly: true }),
     accountHint: text({ maxLength: 40, readOnly: true }),
     acceptedAt: dateTime({ readOnly: true }),
     declaredAt: dateTime({ readOnly: true }),
     checkedAt: dateTime({ readOnly: true }),
     checkedBy: reference({ to: 'person', readOnly: true }),
+    termOn: date({ readOnly: true }),
+    termRequired: boolean({ readOnly: true }),
     paidOn: date({}),
     receipt: text({ maxLength: 60 }),
     paidBy: reference({ to: 'person', readOnly: true }),
@@ -58,13 +62,15 @@ export const payout = defineEntity({
     'customerId',
     'prize',
     'status1',
+    'nextStep',
     'acceptedAt',
-    'declaredAt',
     'checkedAt',
+    'declaredAt',
+    'termOn',
     'paidOn',
     'receipt',
   ],
-  filters: ['nmpCode', 'campaignId', 'winnerId', 'customerId', 'status1', 'paidOn'],
+  filters: ['campaignId', 'nextStep', 'winnerId', 'customerId', 'nmpCode', 'status1', 'paidOn'],
   totals: ['prize'],
   sort: 'rankPosition',
   form: [
@@ -80,9 +86,11 @@ export const payout = defineEntity({
         'status1',
         'accountHint',
         'acceptedAt',
-        'declaredAt',
         'checkedAt',
         'checkedBy',
+        'declaredAt',
+        'termRequired',
+        'termOn',
         'paidOn',
         'receipt',
         'paidBy',

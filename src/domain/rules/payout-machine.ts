@@ -22,7 +22,21 @@ export interface PayoutFacts {
   readonly badSituations: number;
   /** The channel has said that all its returns and cancellations were posted. */
   readonly isDeclared: boolean;
+  /** The campaign asks for a signed term, and there is none yet. */
+  readonly isTermMissing: boolean;
 }
+
+/** What a prize waits for next; `stopped` by an invoice that does not stand. */
+export const PAYOUT_STEPS = [
+  'acceptance',
+  'situation',
+  'stopped',
+  'declaration',
+  'term',
+  'payment',
+  'nothing',
+] as const;
+export type PayoutStep = (typeof PAYOUT_STEPS)[number];
 
 /** Reasons for which it is not possible; the key of a sentence is `why_<reason>` of the noun's words. */
 export type PayoutWhy =
@@ -34,6 +48,7 @@ export type PayoutWhy =
   | 'situationsOpen'
   | 'situationsBad'
   | 'notDeclared'
+  | 'termMissing'
   | 'decidedCampaign';
 
 interface PayoutShape {
@@ -73,6 +88,7 @@ export const payoutMachine = defineMachine<PayoutShape>()({
     open: hurdle('situationsOpen', ({ openSituations }) => openSituations > 0),
     bad: hurdle('situationsBad', ({ badSituations }) => badSituations > 0),
     notDeclared: hurdle('notDeclared', ({ isDeclared }) => !isDeclared),
+    termMissing: hurdle('termMissing', ({ isTermMissing }) => isTermMissing),
     decided: hurdle('decidedCampaign', ({ deciderIds }, actor) => tookPart(deciderIds, actor)),
   },
   acting: 'acting',
@@ -109,7 +125,13 @@ export const payoutMachine = defineMachine<PayoutShape>()({
       many: false,
     },
     pay: {
-      ways: [{ from: ['checked'], to: 'paid', past: ['ownPrize', 'decided', 'notDeclared'] }],
+      ways: [
+        {
+          from: ['checked'],
+          to: 'paid',
+          past: ['ownPrize', 'decided', 'notDeclared', 'termMissing'],
+        },
+      ],
       elsewhere: 'otherStatus',
       ownName: true,
       takesAway: false,

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { dec } from '../decimal.ts';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Invoices of more than this, in R$, are all checked with the authority before a prize is paid. */
-export const CHECKED_ABOVE = 10_000;
 /** One in so many of the others is checked too, at least one. */
 const ONE_IN = 10;
 
@@ -13,15 +12,16 @@ export interface ScoringInvoice {
 }
 
 /**
- * Which of a winner's scoring invoices are to be checked: all above the value, and of the rest a sample that is drawn from
+ * Which of a winner's scoring invoices are to be checked: all above the value that the campaign sets, and of the rest a sample that is drawn from
  * the hash of the frozen result. Nobody chooses it, nobody knows it before the freeze, and anybody can draw it again.
  */
 export function invoicesToCheck(
   invoices: readonly ScoringInvoice[],
+  checkedAbove: string,
   frozenHash: string,
 ): ReadonlySet<number> {
   const isBig = ({ total }: ScoringInvoice): boolean =>
-    total === null || Number(total) > CHECKED_ABOVE;
+    total === null || dec(total).gt(checkedAbove);
   const rest = invoices
     .filter((each) => !isBig(each))
     .map(({ id }) => ({ id, lot: bytesToHex(sha256(utf8ToBytes(`${frozenHash} ${id}`))) }))

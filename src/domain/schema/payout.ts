@@ -66,10 +66,33 @@ export const situationsAnswer = object({
     }),
   ),
   others: number(),
+  checkedAbove: string(),
   files: list(
     object({ fileName: string(), sha256: string(), broughtByName: string(), broughtAt: string() }),
   ),
 });
+/** Bytes of a scanned term. */
+export const TERM_BYTES = 2 * 1024 * 1024;
+export const termBody = object({
+  signedOn: size(string(), 0, 10),
+  signatoryName: size(string(), 0, 120),
+  fileName: size(string(), 1, 200),
+  file: size(string(), 1, Math.ceil(TERM_BYTES / 3) * 4),
+});
+export const termAnswer = object({
+  isRequired: boolean(),
+  term: nullable(
+    object({
+      signedOn: string(),
+      signatoryName: string(),
+      fileName: string(),
+      sha256: string(),
+      recordedByName: string(),
+      recordedAt: string(),
+    }),
+  ),
+});
+export const termFileAnswer = object({ fileName: string(), file: string() });
 export const bankFileBody = object({ campaignId: rowId });
 /** The text of a CSV file. */
 export const bankFileAnswer = object({ content: string() });

@@ -10,6 +10,9 @@ import type { PayoutState } from '../rules/payout-machine.ts';
  * POST /apis/v1/own-prizes/declarations             DeclarationRequest
  * GET  /apis/v1/payouts/:id/situations              SituationsAnswer
  * POST /apis/v1/payouts/:id/situations              SituationsRequest → SituationsAnswer
+ * GET  /apis/v1/payouts/:id/term                    TermAnswer
+ * POST /apis/v1/payouts/:id/term                    TermRequest → TermAnswer
+ * GET  /apis/v1/payouts/:id/term/file               TermFileAnswer
  * POST /apis/v1/payouts/bank-file                   {campaignId} → {content}: CSV of what is checked and not paid
  */
 
@@ -69,6 +72,8 @@ export interface SituationsAnswer {
   readonly rows: readonly SituationRow[];
   /** Scoring invoices that are not drawn. */
   readonly others: number;
+  /** In R$: scoring invoices of more than this are all to be checked, as the campaign sets it. */
+  readonly checkedAbove: string;
   readonly files: readonly {
     readonly fileName: string;
     readonly sha256: string;
@@ -80,5 +85,36 @@ export interface SituationsAnswer {
 export interface SituationsRequest {
   readonly fileName: string;
   /** The authority's file in base64: each line holds an access key and, behind it, the code of its situation. */
+  readonly file: string;
+}
+
+/** The term of a prize, which its winner and a signatory of their employer signed on paper. */
+export interface RecordedTerm {
+  readonly signedOn: string;
+  readonly signatoryName: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly recordedByName: string;
+  readonly recordedAt: string;
+}
+
+export interface TermAnswer {
+  /** Whether the campaign asks for one before it pays. */
+  readonly isRequired: boolean;
+  readonly term: RecordedTerm | null;
+}
+
+export interface TermRequest {
+  readonly signedOn: string;
+  /** Who signed for the employer: not the winner. */
+  readonly signatoryName: string;
+  readonly fileName: string;
+  /** The scan in base64: PDF, PNG or JPEG. */
+  readonly file: string;
+}
+
+export interface TermFileAnswer {
+  readonly fileName: string;
+  /** In base64. */
   readonly file: string;
 }

@@ -114,6 +114,8 @@ export interface HistoryAnswer {
 
 /** Key of `whyNot` for changing or deleting a row at all. */
 export const CHANGE = 'change';
+/** Why nobody changes a row whose acts alone change it: nothing was closed, and there is nothing to explain. */
+export const BY_ACTS_ONLY = 'byActsOnly';
 
 /** A version of a row's content, with what it changes of the one before it; the first tells all that it fixes as `after`. */
 export interface RowVersion extends Pick<HistoryEntry, 'before' | 'after'> {

@@ -70,6 +70,9 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}: there’s no such line on the first sheet and no such entry. Check what it refers to.',
   'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
+  'scan-kind': '{{common.invalidField}}: use a PDF, PNG or JPEG file',
+  'signatory-is-winner':
+    '{{common.invalidField}}: somebody other than the winner signs for the employer',
   'picture-too-large':
     '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
 } as const satisfies Readonly<Record<DetailCode, string>>;

@@ -77,6 +77,7 @@ export const fields = {
   groupDocuments: 'Documents',
   groupProfile: 'Profile',
   groupPeriod: 'Period',
+  groupPayment: 'Payment of prizes',
   groupApproval: 'Approval',
   moveOn: 'From',
   // where a channel or a person is moved to

@@ -80,6 +80,12 @@ export const mail = {
   'message-prize-account-changed': '{{name}} is changing the account of a prize',
   'message-prize-account-changed-body':
     'The acceptance is void until the winner gives another account.',
+  'message-prize-to-accept': 'Your prize of {{name}} still waits for you',
+  'message-prize-to-accept-body':
+    'Accept it, and say where it is to be paid. Nothing is paid before.',
+  'message-prize-to-declare': 'Returns of {{name}} are still to be declared',
+  'message-prize-to-declare-body':
+    'Prizes of your sellers are paid once you declare that all returns and cancellations were posted.',
   'message-prize-paid': 'Your prize of {{name}} was paid',
   'message-prize-paid-body': 'The receipt stands with your prizes.',
   'message-release-awaits': '{{name}} is waiting for access',

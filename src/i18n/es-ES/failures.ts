@@ -71,6 +71,9 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}. No existe esa línea en la primera hoja ni ese registro. Revise a qué se refiere.',
   'picture-kind': '{{common.invalidField}}. Use un archivo PNG, JPEG o WebP.',
+  'scan-kind': '{{common.invalidField}}. Use un archivo PDF, PNG o JPEG.',
+  'signatory-is-winner':
+    '{{common.invalidField}}. Por el empleador firma otra persona, no el premiado.',
   'picture-too-large':
     '{{common.invalidField}}. Use una imagen de como máximo 256 kB y 1.024 píxeles de lado.',
 } as const satisfies Translation<typeof sourceDetails>;

@@ -77,6 +77,7 @@ export const fields = {
   groupDocuments: 'Documentos',
   groupProfile: 'Perfil',
   groupPeriod: 'Periodo',
+  groupPayment: 'Pago de los premios',
   groupApproval: 'Aprobación',
   moveOn: 'A partir de',
   // where a channel or a person is moved to

@@ -85,6 +85,11 @@ export const mail = {
   'message-prize-account-changed': '{{name}} va a cambiar la cuenta de un premio',
   'message-prize-account-changed-body':
     'La aceptación no vale hasta que la persona premiada indique otra cuenta.',
+  'message-prize-to-accept': 'Su premio de {{name}} aún le espera',
+  'message-prize-to-accept-body': 'Acéptelo y diga dónde se debe pagar. Antes no se paga nada.',
+  'message-prize-to-declare': 'Falta declarar las devoluciones de {{name}}',
+  'message-prize-to-declare-body':
+    'Los premios de sus vendedores se pagan cuando usted declara que se registraron todas las devoluciones y cancelaciones.',
   'message-prize-paid': 'Su premio de {{name}} se ha pagado',
   'message-prize-paid-body': 'El recibo está en sus premios.',
   'message-release-awaits': '{{name}} espera su habilitación',

@@ -70,6 +70,9 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse cadastro. Confira a que ele se refere.',
   'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
+  'scan-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG ou JPEG.',
+  'signatory-is-winner':
+    '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
   'picture-too-large':
     '{{common.invalidField}}. Use uma imagem de no máximo 256 kB e 1.024 pixels de lado.',
 } as const satisfies Translation<typeof sourceDetails>;

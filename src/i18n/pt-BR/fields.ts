@@ -77,6 +77,7 @@ export const fields = {
   groupDocuments: 'Documentos',
   groupProfile: 'Perfil',
   groupPeriod: 'Período',
+  groupPayment: 'Pagamento dos prêmios',
   groupApproval: 'Aprovação',
   moveOn: 'A partir de',
   // where a channel or a person is moved to

@@ -84,6 +84,12 @@ export const mail = {
   'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',
   'message-prize-account-changed': '{{name}} vai trocar a conta de um prêmio',
   'message-prize-account-changed-body': 'O aceite não vale até que o premiado informe outra conta.',
+  'message-prize-to-accept': 'O seu prêmio de {{name}} ainda espera por você',
+  'message-prize-to-accept-body':
+    'Aceite o prêmio e diga onde deve ser pago. Antes disso nada é pago.',
+  'message-prize-to-declare': 'Falta declarar as devoluções de {{name}}',
+  'message-prize-to-declare-body':
+    'Os prêmios dos seus vendedores são pagos depois que você declara que todas as devoluções e os cancelamentos foram lançados.',
   'message-prize-paid': 'O seu prêmio de {{name}} foi pago',
   'message-prize-paid-body': 'O recibo está nos seus prêmios.',
   'message-release-awaits': '{{name}} aguarda sua liberação',

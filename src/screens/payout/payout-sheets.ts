@@ -7,6 +7,7 @@ import { laterSheets } from '../../../styles/later.ts';
 import mark from '../../../styles/mark.css';
 import message from '../../../styles/message.css';
 import panel from '../../../styles/panel.css';
+import payout from '../../../styles/payout.css';
 import table from '../../../styles/table.css';
 import waiting from '../../../styles/waiting.css';
 
@@ -14,6 +15,7 @@ import waiting from '../../../styles/waiting.css';
 export const payoutSheets: readonly string[] = [
   ...laterSheets,
   panel,
+  payout,
   field,
   button,
   mark,

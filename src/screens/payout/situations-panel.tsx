@@ -3,10 +3,9 @@ import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
 import { usePrizeCalls, useSituations } from '../../data/prizes.ts';
 import { saveFile } from '../../data/save-file.ts';
-import { useAreas } from '../../data/use-areas.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
-import { CHECKED_ABOVE } from '../../domain/rules/payout-sample.ts';
 import type { SituationRow, SituationsAnswer } from '../../domain/wire/payout.ts';
+import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -14,49 +13,42 @@ import { Button } from '../../ui/button.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { download } from '../../ui/icons/people.ts';
-import { useSheets } from '../../ui/sheet-root.tsx';
-import type { ExtraPanelProps } from '../record/extras.ts';
 import { base64Of } from '../../data/base64.ts';
-import { payoutSheets } from './payout-sheets.ts';
+import { ReadPanel } from '../listing/read-panel.tsx';
 
 /** What the authority says of the invoices that a prize rests on: its keys go out, its file comes back. */
-export function SituationsPanel({ detail }: ExtraPanelProps) {
-  useSheets(payoutSheets);
-  useAreas('prizes');
+export function SituationsPanel({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
   const format = useFormat();
   const { user } = useSession();
-  const { data, refresh } = useSituations(detail?.id ?? 0);
-  if (detail === undefined || data === undefined || user === undefined) return null;
+  const read = useSituations(detail.id);
+  const { rows = [], files = [], others = 0, checkedAbove = '0' } = read.data ?? {};
   const status = cellOf(detail, 'status1');
-  const mayPay = can(user, '450-130', WRITE);
+  const mayPay = user !== undefined && can(user, '450-130', WRITE);
   return (
-    <section className="nmv-panel" aria-label={t('situations')}>
-      <div className="nmv-panel-head" data-ruled="">
-        <div className="nmv-panel-title">
-          <h2 className="nmv-heading">{t('situations')}</h2>
-          <p className="nmv-hint">
-            {t('situationsLead', {
-              count: data.others,
-              above: format.money(String(CHECKED_ABOVE)),
-            })}
-          </p>
-        </div>
-        {data.rows.length > 0 && <Keys rows={data.rows} />}
-        {mayPay && status === 'checked' && (
-          <BankFile campaignId={Number(cellOf(detail, 'campaignId'))} />
-        )}
-      </div>
-      {data.rows.length === 0 ? (
+    <ReadPanel
+      title={t('situations')}
+      lead={read.data && t('situationsLead', { count: others, above: format.money(checkedAbove) })}
+      read={read}
+      aside={
+        <>
+          {rows.length > 0 && <Keys rows={rows} />}
+          {mayPay && status === 'checked' && (
+            <BankFile campaignId={Number(cellOf(detail, 'campaignId'))} />
+          )}
+        </>
+      }
+    >
+      {rows.length === 0 ? (
         <p className="nmv-panel-body nmv-muted">{t('situationsNone')}</p>
       ) : (
-        <Table rows={data.rows} />
+        <Table rows={rows} />
       )}
-      <Evidence files={data.files} />
-      {mayPay && status === 'accepted' && data.rows.length > 0 && (
-        <Bring id={detail.id} onBrought={() => void refresh()} />
+      <Evidence files={files} />
+      {mayPay && status === 'accepted' && rows.length > 0 && (
+        <Bring id={detail.id} onBrought={() => void read.refresh()} />
       )}
-    </section>
+    </ReadPanel>
   );
 }
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OwnPrizesAnswer, SituationsAnswer } from '../../../src/domain/wire/payout.ts';
+import { sql } from 'kysely';
+import { remindOfPrizes } from '../../../server/payouts/remind.ts';
+import type {
+  OwnPrizesAnswer,
+  SituationsAnswer,
+  TermAnswer,
+  TermFileAnswer,
+} from '../../../src/domain/wire/payout.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ListAnswer, ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import type { PersonKey } from '../harness.ts';
@@ -14,7 +21,10 @@ const URL = '/apis/v1/payouts';
 before(async () => {
   stage = await openStage();
   const { world } = stage;
-  await stage.db.updateTable('campaign').set({ salesRoleAwarded: 'CTV' }).execute();
+  await stage.db
+    .updateTable('campaign')
+    .set({ salesRoleAwarded: 'CTV', checkedAbove: '0', termRequired: true })
+    .execute();
   await stage.import('S1', [
     note(world, 'A', 101, '2026-09-10', [item('P20', 'BD', '120')]),
     note(world, 'A', 102, '2026-10-15', [item('P20', 'BD', '10')], { recipient: FARM }),
@@ -104,6 +114,27 @@ test('a prize is accepted by its winner with an account in their own tax number,
   assert.ok(!JSON.stringify([stored, history]).includes(taxNum));
 });
 
+test('[2.43] the list of prizes is narrowed by what they wait for, by campaign and winner, and saved as a file with it', async () => {
+  const director = await stage.page('DIR');
+  const { id, campaignId } = await prizeOf('S1');
+  const found = async (query: string) =>
+    (await director.get<ListAnswer>(`${URL}?${query}`)).body.rows.map((row) => row.id);
+  const winner = stage.world.people.S1.id;
+  assert.deepEqual(await found('nextStep=situation'), [id]);
+  assert.deepEqual(await found('nextStep=acceptance'), []);
+  assert.deepEqual(await found(`campaignId=${campaignId}&winnerId=${winner}`), [id]);
+  assert.deepEqual(await found(`winnerId=${stage.world.people.S3.id}`), []);
+  assert.deepEqual(await found('paidOn=2026-01-01..2026-12-31'), []);
+  const file = await director.get(
+    `${URL}/export?format=csv&columns=nmpCode,winnerId,nextStep,prize`,
+  );
+  assert.equal(file.status, 200, file.raw.body);
+  const [head = '', line = ''] = file.raw.body.split('\r\n');
+  assert.equal(head.split(/[;,]/).length, 4);
+  assert.ok(line.includes(stage.world.people.S1.name1 ?? ''), line);
+  assert.equal((await (await stage.page('S1')).get(`${URL}/export?format=csv`)).status, 403);
+});
+
 test('another account voids the acceptance, and whoever pays is told', async () => {
   const { id, rowSCN } = await prizeOf('S1');
   const voided = await (
@@ -133,7 +164,8 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
   const { id } = await prizeOf('S1');
   const admin = await stage.page('ADMIN');
   const asked = (await admin.get<SituationsAnswer>(`${URL}/${id}/situations`)).body;
-  assert.ok(asked.rows.length > 0);
+  // both invoices are above what the campaign sets, none is left to the draw
+  assert.deepEqual([asked.rows.length, asked.others, asked.checkedAbove], [2, 0, '0']);
   assert.equal((await detail('ADMIN', id)).whyNot['check'], 'situationsOpen');
   assert.equal((await act('ADMIN', id, 'check')).status, 409);
   const bring = async (text: string, who: PersonKey = 'ADMIN') =>
@@ -146,7 +178,8 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
   assert.equal((await bring('nothing of it')).body.fields?.[0]?.code, 'no-key-of-prize');
   assert.equal((await bring(lines('100'), 'MGR1')).status, 403);
   assert.equal((await bring(lines('101'))).status, 200);
-  assert.equal((await detail('ADMIN', id)).whyNot['check'], 'situationsBad');
+  const stopped = await detail('ADMIN', id);
+  assert.deepEqual([stopped.whyNot['check'], stopped['nextStep']], ['situationsBad', 'stopped']);
   const brought = await bring(lines('100'));
   assert.ok(brought.body.rows.every(({ stands }) => stands));
   assert.equal(brought.body.files.length, 2);
@@ -157,6 +190,86 @@ test('the situation is confirmed by somebody without a part in the invoices, onc
     .execute();
   assert.equal((await detail('DIR', id)).whyNot['check'], 'handledInvoices');
   assert.equal((await act('ADMIN', id, 'check')).body['status1'], 'checked');
+});
+
+const PDF = Buffer.from('%PDF-1.7 scan').toString('base64');
+const TERM = {
+  signedOn: '2026-11-20',
+  signatoryName: 'Claudia Menezes',
+  fileName: 'termo.pdf',
+  file: PDF,
+};
+const record = async (who: PersonKey, id: number, more: object = {}) =>
+  (await stage.page(who)).post<TermAnswer & ProblemBody>(`${URL}/${id}/term`, { ...TERM, ...more });
+
+/** A term that a campaign asks for: who is nobody’s deputy in it, and what is refused of it. */
+async function signTerm(id: number): Promise<void> {
+  const { name1 } = await stage.db
+    .selectFrom('businessPartner')
+    .select('name1')
+    .where('id', '=', stage.world.people.S1.id)
+    .executeTakeFirstOrThrow();
+  const wrong = await record('ADMIN', id, {
+    signedOn: '2999-01-01',
+    signatoryName: name1.toUpperCase(),
+    file: Buffer.from('<html>').toString('base64'),
+  });
+  assert.deepEqual(
+    wrong.body.fields?.map(({ path, code }) => [path, code]),
+    [
+      ['signedOn', 'in-the-future'],
+      ['signatoryName', 'signatory-is-winner'],
+      ['file', 'scan-kind'],
+    ],
+  );
+  assert.equal((await record('MGR1', id)).status, 403);
+  assert.equal((await record('S1', id)).status, 403);
+  const kept = await record('ADMIN', id);
+  assert.deepEqual(
+    [kept.body.isRequired, kept.body.term?.signatoryName, kept.body.term?.signedOn],
+    [true, 'Claudia Menezes', '2026-11-20'],
+  );
+  const { body } = await (await stage.page('MGR1')).get<TermFileAnswer>(`${URL}/${id}/term/file`);
+  assert.deepEqual([body.fileName, body.file], ['termo.pdf', PDF]);
+  assert.equal((await detail('ADMIN', id))['nextStep'], 'payment');
+}
+
+test('whoever is waited for is reminded once a week, and not before', async () => {
+  const remind = (at: string) =>
+    stage.db.transaction().execute((trx) => remindOfPrizes(trx, new Date(at)));
+  const told = async (code: string) =>
+    (
+      await stage.db
+        .selectFrom('message')
+        .innerJoin('messageRecipient', 'messageRecipient.messageId', 'message.id')
+        .select('businessPartnerId')
+        .where('code', '=', code)
+        .execute()
+    ).map(({ businessPartnerId }) => businessPartnerId);
+  const {
+    rows: [frozen],
+  } = await sql<{ takenAt: string }>`select taken_at from ranking_snapshot`.execute(stage.db);
+  const after = (days: number) =>
+    new Date(new Date(frozen?.takenAt ?? '').getTime() + days * 86_400_000).toISOString();
+  await stage.db.updateTable('payout').set({ remindedAt: null }).execute();
+  await remind(after(6));
+  assert.deepEqual([await told('prize-to-accept'), await told('prize-to-declare')], [[], []]);
+  const { S1, MA } = stage.world.people;
+  for (const days of [8, 9, 14]) await remind(after(days));
+  // who has accepted is not asked again; the manager declares for the channel
+  assert.deepEqual([await told('prize-to-accept'), await told('prize-to-declare')], [[], [MA.id]]);
+  const { id } = await prizeOf('S1');
+  const waiting = { status1: 'awaiting', acceptedAt: null, accountSealed: null };
+  const stored = await stage.db.selectFrom('payout').selectAll().executeTakeFirstOrThrow();
+  await stage.db.updateTable('payout').set(waiting).where('id', '=', id).execute();
+  for (const days of [15.5, 16, 23]) await remind(after(days));
+  assert.deepEqual(await told('prize-to-accept'), [S1.id, S1.id]);
+  const { status1, acceptedAt, accountSealed } = stored;
+  await stage.db
+    .updateTable('payout')
+    .set({ status1, acceptedAt, accountSealed })
+    .where('id', '=', id)
+    .execute();
 });
 
 test('it is paid once the channel has declared its returns, by who neither approved the campaign nor closed the cycle, with day and receipt', async () => {
@@ -172,6 +285,8 @@ test('it is paid once the channel has declared its returns, by who neither appro
     [null],
   );
   assert.equal((await declare('MA')).status, 200);
+  assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'termMissing');
+  await signTerm(id);
   assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
   assert.equal((await act('MGR1', id, 'pay')).status, 403);
   const without = await act('ADMIN', id, 'pay', { values: { paidOn: '2999-01-01' } });

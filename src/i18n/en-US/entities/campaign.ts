@@ -44,6 +44,12 @@ export const words = {
   disclosure_alias: 'Aliases of the others',
   disclosure_neighbours: 'Only one’s own place and those beside it',
   redistributionCounts: 'Sales to other channels score',
+  checkedAbove: 'Invoices checked above (R$)',
+  hintCheckedAbove:
+    'Before a prize is paid, every invoice of its winner above this value is checked with SEFAZ, and a sample of the others.',
+  termRequired: 'Term signed before payment',
+  hintTermRequired:
+    'The winner and a signatory of their employer, who is somebody else, sign before the prize is paid.',
   hintRedistribution:
     'Without this, only sales to farmers and other buyers outside the network score.',
   ownerId: 'Campaign owner',

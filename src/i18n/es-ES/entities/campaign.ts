@@ -24,6 +24,12 @@ export const words = {
   disclosure_alias: 'Los alias de los demás',
   disclosure_neighbours: 'Solo el propio puesto y los vecinos',
   redistributionCounts: 'Las ventas a otros canales puntúan',
+  checkedAbove: 'Verificar facturas desde (R$)',
+  hintCheckedAbove:
+    'Antes del pago, toda factura del premiado que supere este valor se verifica en la SEFAZ, y una muestra de las demás.',
+  termRequired: 'Acta firmada antes del pago',
+  hintTermRequired:
+    'El premiado y un representante del empleador, que es otra persona, firman antes del pago.',
   hintRedistribution:
     'Sin esto, solo puntúan las ventas a productores y a otros compradores ajenos a los canales.',
   ownerId: 'Responsable de la campaña',

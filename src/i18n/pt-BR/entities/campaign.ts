@@ -24,6 +24,12 @@ export const words = {
   disclosure_alias: 'Os apelidos dos outros',
   disclosure_neighbours: 'Só a própria posição e as vizinhas',
   redistributionCounts: 'Vendas a outros canais pontuam',
+  checkedAbove: 'Conferir notas acima de (R$)',
+  hintCheckedAbove:
+    'Antes do pagamento, toda nota do premiado acima deste valor é conferida na SEFAZ, e uma amostra das outras.',
+  termRequired: 'Termo assinado antes do pagamento',
+  hintTermRequired:
+    'O premiado e um representante do empregador, que é outra pessoa, assinam antes do pagamento.',
   hintRedistribution:
     'Sem isso, só pontuam as vendas a produtores rurais e a outros compradores de fora dos canais.',
   ownerId: 'Responsável pela campanha',

@@ -1,5 +1,5 @@
 import { VERSION_FIELD, isSettled } from '../../../domain/versions.ts';
-import { CHANGE, cellOf } from '../../../domain/wire/resource.ts';
+import { BY_ACTS_ONLY, CHANGE, cellOf } from '../../../domain/wire/resource.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -112,7 +112,7 @@ function ClosedNotice() {
   const { canWrite } = useMaintenance();
   const { detail } = useRecordDesk();
   const why = detail?.whyNot[CHANGE];
-  if (!canWrite || why === undefined) return null;
+  if (!canWrite || why === undefined || why === BY_ACTS_ONLY) return null;
   return (
     <Finding tone="info" title={t('notToChange')}>
       {names.maybe(`why_${why}`)}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
+import { tookPart } from '../../src/domain/rules/four-eyes.ts';
+import { oneName } from '../../src/domain/rules/identity.ts';
+import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
+import type { Call } from '../http/contract.ts';
+import { remember } from '../record/history.ts';
+import { payoutFacts } from './payout-facts.ts';
+import { assertInReach } from './situations.ts';
+import { prizeTerms } from './terms.ts';
+
+/** How files of the kinds that a scan may have begin. */
+const BEGINNINGS = ['25504446', '89504e470d0a1a0a', 'ffd8ff'];
+const isScan = (bytes: Buffer): boolean =>
+  BEGINNINGS.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex);
+
+const plain = (name: string): string => oneName(name).toLocaleLowerCase('pt-BR');
+
+/** Whether a prize needs a signed term, and the one that was recorded. @throws {Problem} not-found */
+export async function readTerm(call: Pick<Call, 'db' | 'person'>, id: number): Promise<TermAnswer> {
+  await assertInReach(call, id);
+  const standing = await prizeTerms.standingOf(call.db, id);
+  const term = await call.db
+    .selectFrom('payoutTerm')
+    .innerJoin('businessPartner', 'businessPartner.id', 'payoutTerm.recordedBy')
+    .select([
+      'signedOn',
+      'signatoryName',
+      'fileName',
+      'sha256',
+      'businessPartner.name1 as recordedByName',
+      'recordedAt',
+    ])
+    .where('payoutId', '=', id)
+    .executeTakeFirst();
+  return { isRequired: standing.kind !== 'notRequired', term: term ?? null };
+}
+
+/** The scan of a recorded term. @throws {Problem} not-found */
+export async function readTermFile(
+  call: Pick<Call, 'db' | 'person'>,
+  id: number,
+): Promise<TermFileAnswer> {
+  await assertInReach(call, id);
+  const row = await call.db
+    .selectFrom('payoutTerm')
+    .select(['fileName', 'content'])
+    .where('payoutId', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('not-found');
+  return { fileName: row.fileName, file: Buffer.from(row.content).toString('base64') };
+}
+
+interface Signing {
+  readonly today: string;
+  readonly winnerName: string;
+  readonly bytes: Buffer;
+}
+
+function failuresOf(
+  { signedOn, signatoryName }: TermRequest,
+  { today, winnerName, bytes }: Signing,
+): readonly Failure[] {
+  const day =
+    signedOn === ''
+      ? 'required'
+      : !isPlainDate(signedOn)
+        ? 'date'
+        : signedOn > today && 'in-the-future';
+  const name =
+    signatoryName.trim() === ''
+      ? 'required'
+      : plain(signatoryName) === plain(winnerName) && 'signatory-is-winner';
+  return [
+    ...(day ? [{ path: 'signedOn', code: day } as const] : []),
+    ...(name ? [{ path: 'signatoryName', code: name } as const] : []),
+    ...(isScan(bytes) ? [] : [{ path: 'file', code: 'scan-kind' } as const]),
+  ];
+}
+
+/**
+ * Records the term that winner and employer signed on paper, in place of one that was recorded before. Whoever does is not
+ * the winner, and the prize is not paid yet.
+ * @throws {Problem} not-found, act-not-allowed, invalid-input
+ */
+export async function recordTerm(call: Call, id: number, sent: TermRequest): Promise<TermAnswer> {
+  const { db, person, clock } = call;
+  await assertInReach(call, id);
+  const facts = await payoutFacts(db, id);
+  if (facts === undefined) throw new Problem('not-found');
+  const actor = { personId: person.id, actingId: person.acting?.id ?? null };
+  if (facts.status1 === 'paid' || tookPart([facts.winnerId], actor))
+    throw new Problem('act-not-allowed', { params: { status1: facts.status1 } });
+  const bytes = Buffer.from(sent.file, 'base64');
+  const { name1 } = await db
+    .selectFrom('businessPartner')
+    .select('name1')
+    .where('id', '=', facts.winnerId)
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const failures = failuresOf(sent, { today: localDate(now), winnerName: name1, bytes });
+  if (failures[0])
+    throw new Problem('invalid-input', { failures, affectedField: failures[0].path });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const row = {
+    signedOn: sent.signedOn,
+    signatoryName: oneName(sent.signatoryName),
+    fileName: sent.fileName,
+    sha256,
+    content: bytes,
+    recordedBy: person.id,
+    recordedAt: now.toISOString(),
+  };
+  await db
+    .insertInto('payoutTerm')
+    .values({ payoutId: id, ...row })
+    .onConflict((conflict) => conflict.column('payoutId').doUpdateSet(row))
+    .execute();
+  await remember({ db, person, now }, [
+    {
+      noun: 'payout',
+      id,
+      act: 'term',
+      before: {},
+      after: { termOn: row.signedOn, signatoryName: row.signatoryName, sha256 },
+    },
+  ]);
+  await call.changes.changed(db, 'payout', [id]);
+  return readTerm(call, id);
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { base64Of } from '../../data/base64.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { useHost, usePage, useSession } from '../../data/page-provider.tsx';
+import { usePrizeCalls, useTerm } from '../../data/prizes.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { date } from '../../domain/fields/date.ts';
+import { text } from '../../domain/fields/text.ts';
+import { can, WRITE } from '../../domain/rules/permission.ts';
+import type { RecordedTerm } from '../../domain/wire/payout.ts';
+import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { cellOf } from '../../domain/wire/resource.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { download } from '../../ui/icons/people.ts';
+import { ReadPanel } from '../listing/read-panel.tsx';
+import { AskDialog } from '../record/ask-dialog.tsx';
+
+const FIELDS = {
+  signedOn: date({ required: true }),
+  signatoryName: text({ required: true, maxLength: 120, nameOf: 'person' }),
+} as const;
+
+/** The term that winner and employer sign on paper: what was recorded, and recording it. Campaigns that ask for none show nothing. */
+export function TermPanel({ detail }: { readonly detail: ResourceDetail }) {
+  const t = useT('prizes');
+  const { user } = useSession();
+  const read = useTerm(detail.id);
+  if (cellOf(detail, 'termRequired') !== true && !read.data?.term) return null;
+  const mayRecord =
+    user !== undefined &&
+    can(user, '450-130', WRITE) &&
+    user.id !== cellOf(detail, 'winnerId') &&
+    cellOf(detail, 'status1') !== 'paid';
+  return (
+    <ReadPanel title={t('term')} lead={t('termLead')} read={read}>
+      {read.data?.term ? (
+        <Recorded id={detail.id} term={read.data.term} />
+      ) : (
+        <p className="nmv-panel-body nmv-muted">{t('termNone')}</p>
+      )}
+      {mayRecord && <Recording id={detail.id} isAgain={Boolean(read.data?.term)} />}
+    </ReadPanel>
+  );
+}
+
+function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTerm }) {
+  const t = useT('prizes');
+  const common = useT('common');
+  const format = useFormat();
+  const dateTime = useDateTime();
+  const { host } = useHost();
+  const { toasts } = usePage();
+  const calls = usePrizeCalls();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { fileName, file } = await calls.termFile(id);
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+      saveFile(host.ownerDocument, new Blob([bytes]), fileName);
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-panel-body nmv-cluster">
+      <span className="nmv-grow">
+        {t('termSigned', { date: format.date(term.signedOn), name: term.signatoryName })}{' '}
+        <span className="nmv-small nmv-muted">
+          {t('termRecorded', {
+            file: term.fileName,
+            name: term.recordedByName,
+            when: dateTime(term.recordedAt, { seconds: false }),
+          })}
+        </span>
+      </span>
+      <Button size="sm" icon={download} busy={busy} onClick={() => void save()}>
+        {t('saveTerm')}
+      </Button>
+    </div>
+  );
+}
+
+function Recording({ id, isAgain }: { readonly id: number; readonly isAgain: boolean }) {
+  const t = useT('prizes');
+  const { toasts } = usePage();
+  const calls = usePrizeCalls();
+  const [file, setFile] = useState<File>();
+  const send = async (chosen: File, values: Readonly<Record<string, unknown>>) => {
+    await calls.recordTerm(id, {
+      signedOn: String(values['signedOn'] ?? ''),
+      signatoryName: String(values['signatoryName'] ?? ''),
+      fileName: chosen.name,
+      file: await base64Of(chosen),
+    });
+    toasts.show({ tone: 'positive', message: t('termKept') });
+  };
+  return (
+    <div className="nmv-panel-body">
+      <FileDrop
+        label={t(isAgain ? 'recordTermAgain' : 'recordTerm')}
+        hint={t('recordTermHint')}
+        accept=".pdf,.png,.jpg,.jpeg"
+        multiple={false}
+        onFiles={([chosen]) => setFile(chosen)}
+      />
+      {file && (
+        <AskDialog
+          question={{
+            title: t('recordTermTitle'),
+            lead: file.name,
+            confirm: t('keepTerm'),
+            fields: FIELDS,
+            labels: { signedOn: t('signedOn'), signatoryName: t('signatoryName') },
+            reason: false,
+            send: (values) => send(file, values),
+          }}
+          onClose={() => setFile(undefined)}
+          onStale={() => setFile(undefined)}
+        />
+      )}
+    </div>
+  );
+}
