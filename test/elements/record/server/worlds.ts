@@ -97,10 +97,56 @@ async function waitingEmails(db: Db, { people }: World): Promise<void> {
   }
 }
 
+/** Prizes of the sellers of channel A: of S1, who has accepted and waits for the authority's word of two invoices, and of S2, who is to accept. The campaign asks for a term. */
+async function prizes(db: Db, world: World): Promise<void> {
+  const { campaignId, channels, people } = world;
+  await db
+    .updateTable('campaign')
+    .set({ termRequired: true, checkedAbove: '250' })
+    .where('id', '=', campaignId)
+    .execute();
+  await unknownCode(db, world);
+  await db
+    .updateTable('invoice')
+    .set({ chNFe: `35${'1'.repeat(42)}` })
+    .execute();
+  const invoice = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  for (const [key, rankPosition] of [
+    ['S1', 1],
+    ['S2', 2],
+  ] as const) {
+    const accepted = key === 'S1';
+    const { id } = await db
+      .insertInto('payout')
+      .values({
+        nmpCode: `P-${rankPosition}`,
+        campaignId,
+        winnerId: people[key].id,
+        customerId: channels.A.id,
+        rankPosition,
+        prize: '900.50',
+        rankingHash: 'a'.repeat(64),
+        ...(accepted && {
+          status1: 'accepted',
+          acceptedAt: TEST_TIME,
+          accountSealed: 'sealed',
+          accountHint: 'PIX ····1234',
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('payoutInvoice')
+      .values({ payoutId: id, invoiceId: invoice.id, isToCheck: true })
+      .execute();
+  }
+}
+
 /** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
 export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
   'record-list': manyProducts,
   'record-changes': manyProducts,
   portfolio: unknownCode,
   'email-change': waitingEmails,
+  prizes,
 };

@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { payout } from '../../../src/domain/entities/payout.ts';
+import type { ListAnswer } from '../../../src/domain/wire/resource.ts';
+import { OwnPrizes } from '../../../src/screens/payout/own-prizes.tsx';
+import { PayoutTop } from '../../../src/screens/payout/payout-top.tsx';
+import { field, press, textOf, type } from '../invoices/stage.tsx';
+import { expectNone, openForm } from '../record/form/form-page.tsx';
+import type { FormPage } from '../record/form/form-page.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
+import type { RealStage } from '../record/server/stage.tsx';
+import { until } from '../until.ts';
+
+const world = 'prizes';
+beforeAllStartWorld(world);
+let page: FormPage | undefined;
+let stage: RealStage | undefined;
+afterEach(() => {
+  page?.end();
+  stage?.end();
+  page = stage = undefined;
+  sessionStorage.clear();
+});
+
+async function openPrize(code: string, widthPx = 1180): Promise<FormPage> {
+  const asking = await openRealStage({ world, person: 'ADMIN' });
+  const { rows } = await asking.page.http.get<ListAnswer>('/apis/v1/payouts', { query: {} });
+  asking.host.remove();
+  const id = rows.find((row) => row['nmpCode'] === code)?.id;
+  const opened = await openForm({
+    world,
+    entity: payout,
+    place: `/${id}`,
+    extras: { formTop: PayoutTop },
+    widthPx,
+  });
+  await until(() => opened.root.querySelector('.nmv-track'), 'the way of the prize');
+  return opened;
+}
+const steps = ({ root }: FormPage) =>
+  [...root.querySelectorAll('.nmv-track-step')].map((step) => step.getAttribute('data-state'));
+/** Lays a file on a place for files. */
+function bring({ root }: FormPage, label: string, name: string, content: string): void {
+  const place = [...root.querySelectorAll('label')].find((each) => textOf(each).includes(label));
+  const input = place?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error(`no place for files called ${label}`);
+  const files = new DataTransfer();
+  files.items.add(new File([content], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('prizes on their way', () => {
+  for (const widthPx of [1180, 390])
+    it(`the record shows how far a prize is, at ${widthPx} px, and warns of nothing that nobody wants to change`, async () => {
+      page = await openPrize('P-2', widthPx);
+      expect(steps(page)).to.deep.equal(['now', 'later', 'now', 'now', 'later']);
+      expect(page.text()).to.include('The winner’s acceptance');
+      expect(page.text()).to.not.include('can’t change this');
+      await until(() => page?.text().includes('above R$'), 'the value of the campaign');
+      expect(page.text()).to.match(/above R\$\s250,00/);
+      expectNone(await page.violations());
+    });
+
+  it('the authority’s file stops a prize or lets it go on', async () => {
+    page = await openPrize('P-1');
+    expect(steps(page)[1]).to.equal('now');
+    const key = `35${'1'.repeat(42)}`;
+    await until(() => page?.text().includes(key), 'the invoices');
+    bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};101`);
+    await until(() => page && steps(page)[1] === 'stopped', 'that it is stopped');
+    bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};100`);
+    await until(() => page && steps(page)[1] === 'now', 'that it goes on');
+    expect(page.text()).to.include('Authorized (100)');
+  });
+
+  it('the term is recorded with its day and who signed for the employer; what is refused stands at its field', async () => {
+    page = await openPrize('P-1');
+    await until(() => page?.text().includes('No term was recorded yet'), 'the term');
+    bring(page, 'Record the signed term', 'termo.pdf', '%PDF-1.7');
+    const dialog = await until(() => page?.dialog(), 'the question');
+    type(field<HTMLInputElement>(page.root, 'Signed on'), '11/23/2199');
+    type(field<HTMLInputElement>(page.root, 'Signatory'), 'Claudia Menezes');
+    await press(dialog, 'Record term');
+    await until(
+      () => textOf(dialog).includes('Signed on:') || textOf(dialog).match(/Invalid field/),
+      'the refusal',
+    );
+    type(field<HTMLInputElement>(page.root, 'Signed on'), '09/20/2026');
+    await press(dialog, 'Record term');
+    await until(() => page?.text().includes('Claudia Menezes signed for the employer'), 'the term');
+    await until(() => page && steps(page)[3] === 'done', 'the step');
+  });
+
+  it('the winner sees what to do, and what is wrong with the account at its field', async () => {
+    stage = await openRealStage({ world, person: 'S2' });
+    stage.show(<OwnPrizes />);
+    const { root } = stage;
+    await until(() => textOf(root).includes('Accept the prize and say where'), 'the prize');
+    type(field<HTMLInputElement>(root, 'Your tax number'), '111');
+    await press(root, 'Accept prize');
+    await until(() => root.querySelector('[aria-invalid=true]'), 'what is wrong');
+  });
+});
