@@ -10,6 +10,7 @@ import { registerRules } from './record/entity-rules.ts';
 import { handleCampaignNotices } from './rules/tell-campaign.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { entityRules } from './rules/index.ts';
+import { compareWaiting, handleTrials } from './trials/start.ts';
 import type { Services } from './http/services.ts';
 
 /** Lets every area register its rules and jobs, subscribe to the changes that it depends on, and say how its events are shown, before anything runs. */
@@ -21,5 +22,7 @@ export function startAreas(services: Services): void {
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   noteChanges(services.changes);
   handleCampaignNotices(services.jobs, services.config, localDate);
+  handleTrials(services);
+  compareWaiting(services.changes);
   presentRankings(services.live);
 }

@@ -21,6 +21,7 @@ import { portfolioRoutes } from './portfolio/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
+import { trialRoutes } from './rules/trial-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   ...payoutRoutes,
   ...searchRoutes,
   ...approvalRoutes,
+  ...trialRoutes,
   ...campaignFormRoutes,
   ...awardRoutes,
   ...resourceRoutes,

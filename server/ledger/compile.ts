@@ -88,7 +88,7 @@ async function writeRows(trx: Db, { campaign, participants }: Counting): Promise
 }
 
 /** A participant's target rows. Of several for one product or category the first takes all, as `targetOf` says. */
-function rowsOf({ participantId, targets }: ParticipantFacts) {
+export function rowsOf({ participantId, targets }: ParticipantFacts) {
   return targets.map((target) => ({
     targetId: target.targetId,
     participantId,

@@ -2,22 +2,27 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * What lines bring to which cells: every line that counts, by the participant, the weight and the target row of its day,
- * in each campaign whose result does not stand yet. The one place where lines meet campaigns. Lines that weigh the same are
- * added up before they are weighed and meet their target row, which is most of the work where there are many.
- * `up` and `down` are the last days of sales put and taken away of which something is left.
+ * What lines bring to which cells: all that counts, by the participant, the weight and the target row of its day, in each
+ * campaign whose result does not stand yet. The one place where lines meet campaigns. Lines that weigh the same are added up
+ * before they meet their target row, which is most of the work where there are many: `net` and `net_value` are such sums,
+ * `items` says of how many lines, `last_day` is of the last of which something is left.
  * @param lines a query with the columns of `sale_line` and `sign`
  */
+export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select w.*, coalesce(own.target_id, rest.target_id, 0) as target_id from (${weighedAlike(lines)}) w
+    left join ranking_row own on own.participant_id = w.participant_id and own.product_id = w.product_id
+    left join ranking_row rest on rest.participant_id = w.participant_id and rest.product_category_id = w.product_category_id
+    where w.person_id <> 0`;
+}
+
+/** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. */
 export function cellSums(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select k.campaign_id, k.version, k.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
+    select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
       sum(k.sign * k.net * k.weight) as score, sum(k.sign * k.net) as quantity, sum(k.sign * k.net_value) as value, sum(k.sign * k.items)::integer as items,
       max(k.last_day) filter (where k.sign > 0) as up, max(k.last_day) filter (where k.sign < 0) as down
-    from (${weighedAlike(lines)}) k
-    left join ranking_row own on own.participant_id = k.participant_id and own.product_id = k.product_id
-    left join ranking_row rest on rest.participant_id = k.participant_id and rest.product_category_id = k.product_category_id
-    where k.person_id <> 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8`;
+    from (${contributions(lines)}) k group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }
 
 function weighedAlike(lines: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { peopleOfLastResort } from '../accounts/in-charge.ts';
 import type { Db } from '../database/db.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { lossesOf, newestVersion } from './campaign-content.ts';
+import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
 import { approvalFactsOf, partsOf } from './campaign-facts.ts';
 import { lifeActRules } from './campaign-life.ts';
 import { noteEvent } from './tell-campaign.ts';
@@ -65,7 +65,7 @@ const keyOf = (name: string): string =>
 
 /** What an approval would meet: what is lacking warns and never blocks (5.19); by what somebody may lose asks for a reason. */
 async function matters({ db, today }: Work, row: StoredRow): Promise<ActPreview> {
-  const losses = await lossesOf(db, row.id, today, await newestVersion(db, row.id));
+  const { losses } = await lossesOf(db, row.id, today, await newestVersion(db, row.id));
   const plain = { reasonNeeded: false };
   return {
     possible: true,
@@ -104,7 +104,7 @@ async function announce(
   { reason, reasons = {} }: ActRequest,
 ): Promise<void> {
   if (person.salesRole !== 'DIR') return;
-  const losses = await lossesOf(db, row.id, today, await newestVersion(db, row.id));
+  const { losses } = await lossesOf(db, row.id, today, await newestVersion(db, row.id));
   if (losses.length === 0) return;
   const given = reasons[NOTICE]?.trim() || reason?.trim();
   if (!given)

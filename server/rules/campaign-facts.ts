@@ -4,7 +4,7 @@ import { campaignErrors } from '../../src/domain/rules/campaign-checks.ts';
 import type { CampaignDates, CampaignParts } from '../../src/domain/rules/campaign-checks.ts';
 import { APPROVAL_STATUSES } from '../../src/domain/rules/campaign-machine.ts';
 import type { ApprovalFacts } from '../../src/domain/rules/campaign-machine.ts';
-import { lossesOf, newestVersion } from './campaign-content.ts';
+import { lossesOf, newestVersion } from '../campaigns/version-content.ts';
 import type { Db } from '../database/db.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import type { Work } from '../record/context.ts';
@@ -96,6 +96,7 @@ async function managesParticipant({ db, person }: Work, id: number): Promise<boo
 export async function approvalFactsOf(work: Work, row: StoredRow): Promise<ApprovalFacts> {
   const newest = await newestVersion(work.db, row.id);
   const cicle = await cicleOf(work.db, row['campgnCicleId']);
+  const { losses, isBeingCompared } = await lossesOf(work.db, row.id, work.today, newest);
   // the dates of a stored row are days
   const dates = row as unknown as CampaignDates;
   const errors =
@@ -103,7 +104,8 @@ export async function approvalFactsOf(work: Work, row: StoredRow): Promise<Appro
   return {
     ...(await historyOf(work.db, row.id)),
     approvalStatus: APPROVAL_STATUSES.find((each) => each === newest?.approvalStatus) ?? 'denied',
-    mayLose: (await lossesOf(work.db, row.id, work.today, newest)).length > 0,
+    mayLose: losses.length > 0,
+    isBeingCompared,
     noticeUntil: newest?.noticeUntil ?? null,
     isContested: newest?.contestOpen ?? false,
     isSuspended: row['status1'] === 'blocked',

@@ -50,6 +50,7 @@ const ORDER: readonly string[] = [
   'server/invoices/rescore',
   'server/invoices/acts',
   'server/campaigns',
+  'server/trials',
   'server/payouts',
   'server/rules',
   'server/search',

@@ -85,11 +85,14 @@ const change = async (row: ResourceDetail, body: object, by: PersonKey = 'COO1')
     rowSCN: row.rowSCN,
     ...body,
   });
-const act = async (by: PersonKey, row: ResourceDetail, name: 'approve' | 'deny', reason = '') =>
-  (await as(by)).post<ResourceDetail & ProblemBody>(`${URL}/${row.id}/acts/${name}`, {
+/** Who gains and who loses is worked out before anybody decides. */
+const act = async (by: PersonKey, row: ResourceDetail, name: 'approve' | 'deny', reason = '') => {
+  await t.app.services.jobs.drain();
+  return (await as(by)).post<ResourceDetail & ProblemBody>(`${URL}/${row.id}/acts/${name}`, {
     rowSCN: row.rowSCN,
     reason,
   });
+};
 
 const rowsOf = (row: ResourceDetail, child: string) =>
   row[child] as readonly Record<string, unknown>[];

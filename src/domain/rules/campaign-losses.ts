@@ -51,7 +51,10 @@ export const CAMPAIGN_LOSSES = [
   'target-higher',
   'prize-lower',
 ] as const;
-export type CampaignLoss = (typeof CAMPAIGN_LOSSES)[number];
+type ContentLoss = (typeof CAMPAIGN_LOSSES)[number];
+
+/** The same, or that people who stand in the ranking would stand worse, or win less, with what was sold until now. */
+export type CampaignLoss = ContentLoss | 'people-lose';
 
 /** What somebody may lose by, and how often it occurs. */
 export interface FoundLoss {
@@ -131,7 +134,7 @@ export function campaignLosses(
 ): readonly FoundLoss[] {
   const products = weaker(before, after);
   const [categories, participants] = [new Set(after.categories), new Set(after.participants)];
-  const counts: Readonly<Record<CampaignLoss, number>> = {
+  const counts: Readonly<Record<ContentLoss, number>> = {
     'window-shorter': Number(isShorter(before, after)),
     'positions-fewer': Math.max(0, before.rankingPositions - after.rankingPositions),
     'other-role-awarded': Number(before.salesRoleAwarded !== after.salesRoleAwarded),

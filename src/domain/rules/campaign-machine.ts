@@ -25,6 +25,8 @@ export interface ApprovalFacts {
   readonly isIncomplete: boolean;
   /** It follows another one after the campaign's start, and somebody may lose by it (`campaign-losses.ts`). */
   readonly mayLose: boolean;
+  /** Whether anybody loses by it is still being worked out. */
+  readonly isBeingCompared?: boolean;
   /** A director approved it nevertheless: from this day on it is in force, unless it is contested. */
   readonly noticeUntil: PlainDate | null;
   /** A channel's manager contests it, and no director has decided on that. */
@@ -54,6 +56,7 @@ export type ApprovalWhy =
   | 'ownCampaign'
   | 'channelsOutOfReach'
   | 'incomplete'
+  | 'beingCompared'
   | 'waitsForDirector'
   | 'decidedStep'
   | 'directorsOnly'
@@ -115,6 +118,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
     ),
     outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
     incomplete: hurdle('incomplete', ({ isIncomplete }) => isIncomplete),
+    beingCompared: hurdle('beingCompared', ({ isBeingCompared }) => isBeingCompared === true),
     approvedOnce: hurdle(
       'waitsForDirector',
       ({ approvedBy }, { salesRole }) => salesRole !== 'DIR' && approvedBy.includes('MGR'),
@@ -158,6 +162,7 @@ export const campaignMachine = defineMachine<ApprovalShape>()({
             'incomplete',
             'approvedOnce',
             'decidedStep',
+            'beingCompared',
           ],
         },
       ],

@@ -107,6 +107,8 @@ export const words = {
   why_resultIsFinal: 'The result of this campaign is final.',
   why_incomplete:
     'Nothing to sell or nobody taking part, dates outside the cycle, or the cycle is closed.',
+  why_beingCompared:
+    'Who gains and who loses by this version is still being worked out. Try again in a moment.',
   why_waitsForDirector: 'A manager has approved it. Now a director decides.',
   noticeUntil: 'In force from',
   hintNoticeUntil: 'Somebody may lose by this version: until that day it can be contested.',
@@ -151,6 +153,8 @@ export const words = {
   loss_participantOut: 'Participants taken out: {{count}}',
   loss_targetHigher: 'Targets that are harder to reach: {{count}}',
   loss_prizeLower: 'Places with a lower prize or none: {{count}}',
+  loss_peopleLose:
+    'With the invoices of today, people with a lower place, fewer points or a smaller prize: {{count}}',
   lossNotice:
     'Somebody may lose by this version. Approved by a director it comes into force after {{count}} days and can be contested until then. Say why.',
   noCategories: 'No product categories',

@@ -88,6 +88,8 @@ export const words = {
   why_resultIsFinal: 'El resultado de esta campaña es final.',
   why_incomplete:
     'No hay nada que vender o nadie que participe, hay fechas fuera del ciclo, o el ciclo está cerrado.',
+  why_beingCompared:
+    'Todavía se calcula quién gana y quién pierde con esta versión. Inténtelo de nuevo en unos instantes.',
   why_waitsForDirector: 'Gerencia ya la aprobó. Ahora decide Dirección.',
   noticeUntil: 'En vigor desde',
   hintNoticeUntil: 'Alguien puede perder con esta versión: hasta ese día se puede impugnar.',
@@ -133,6 +135,8 @@ export const words = {
   loss_participantOut: 'Participantes retirados: {{count}}',
   loss_targetHigher: 'Objetivos más difíciles de alcanzar: {{count}}',
   loss_prizeLower: 'Puestos con menor premio o ninguno: {{count}}',
+  loss_peopleLose:
+    'Con las facturas de hoy, personas con un puesto, puntos o premio menores: {{count}}',
   lossNotice:
     'Alguien puede perder con esta versión. Aprobada por la dirección, entra en vigor en {{count}} días y se puede impugnar hasta entonces. Diga el motivo.',
   noCategories: 'Sin categorías de productos',

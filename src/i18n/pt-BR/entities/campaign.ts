@@ -87,6 +87,8 @@ export const words = {
   why_resultIsFinal: 'O resultado desta campanha é final.',
   why_incomplete:
     'Não há o que vender ou quem participe, há datas fora do ciclo, ou o ciclo está fechado.',
+  why_beingCompared:
+    'Ainda se calcula quem ganha e quem perde com esta versão. Tente de novo em instantes.',
   why_waitsForDirector: 'A Gerência já aprovou. Agora a Diretoria decide.',
   noticeUntil: 'Em vigor a partir de',
   hintNoticeUntil: 'Alguém pode perder com esta versão: até esse dia ela pode ser contestada.',
@@ -131,6 +133,8 @@ export const words = {
   loss_participantOut: 'Participantes retirados: {{count}}',
   loss_targetHigher: 'Metas mais difíceis de atingir: {{count}}',
   loss_prizeLower: 'Posições com prêmio menor ou sem prêmio: {{count}}',
+  loss_peopleLose:
+    'Com as notas de hoje, pessoas que ficam com posição, pontos ou prêmio menores: {{count}}',
   lossNotice:
     'Alguém pode perder com esta versão. Aprovada pela diretoria, ela entra em vigor em {{count}} dias e pode ser contestada até lá. Diga o motivo.',
   noCategories: 'Sem categorias de produtos',

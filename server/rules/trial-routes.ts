@@ -1,0 +1,77 @@
+import { campaign } from '../../src/domain/entities/campaign.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { WRITE } from '../../src/domain/rules/permission.ts';
+import {
+  comparisonAnswer,
+  rehearsalAnswer,
+  trialParams,
+} from '../../src/domain/schema/campaign-trial.ts';
+import type { ComparisonFigures, RehearsalFigures } from '../../src/domain/wire/campaign-trial.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { workOf } from '../record/context.ts';
+import { findRow } from '../record/detail.ts';
+import { askTrial } from '../trials/store.ts';
+import { readTrial } from '../trials/read.ts';
+import type { TrialKind } from '../trials/tried.ts';
+import { isInReach } from './campaign-facts.ts';
+
+const url = '/apis/v1/campaigns/:id';
+/** Who makes campaigns inside the provider, of all of whose channels the campaign is: what is tried out says what all of them sold. */
+const access: Access = { kind: 'transaction', tcode: campaign.tcode, level: WRITE };
+const common = { access, row: 'entity:campaign', params: trialParams } as const;
+
+type TrialCall = Call<{ readonly id: string }>;
+
+/** @throws {Problem} not-found where the campaign is none of the caller's business, or he is none of the provider's */
+async function campaignOf(call: TrialCall): Promise<number> {
+  const { db, person, params } = call;
+  const row = await findRow(db, campaign, Number(params.id), { scope: person.scope });
+  if (row === undefined || person.bpType === '92' || !(await isInReach(workOf(call), row.id)))
+    throw new Problem('not-found');
+  return row.id;
+}
+
+async function ask(call: TrialCall, kind: TrialKind): Promise<undefined> {
+  await askTrial(call.db, await campaignOf(call), kind);
+  call.afterCommit(() => call.jobs.wake());
+  return undefined;
+}
+
+/** Campaigns tried out in the background, and what came of it. */
+export const trialRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: `${url}/comparison`,
+    summary: 'Who gains and who loses by the version that waits',
+    ...common,
+    answer: comparisonAnswer,
+    handle: async (call) =>
+      readTrial<ComparisonFigures>(call.db, await campaignOf(call), 'comparison'),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: `${url}/comparison`,
+    summary: 'Works out anew who gains and who loses',
+    ...common,
+    answer: 'empty',
+    handle: (call) => ask(call, 'comparison'),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${url}/rehearsal`,
+    summary: 'What the campaign would have come to in the cycle before',
+    ...common,
+    answer: rehearsalAnswer,
+    handle: async (call) =>
+      readTrial<RehearsalFigures>(call.db, await campaignOf(call), 'rehearsal'),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: `${url}/rehearsal`,
+    summary: 'Rehearses the campaign on the cycle before',
+    ...common,
+    answer: 'empty',
+    handle: (call) => ask(call, 'rehearsal'),
+  }),
+];

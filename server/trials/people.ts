@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { ZERO, dec } from '../../src/domain/decimal.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import type { ParticipantFacts } from '../../src/domain/rules/ranking/facts.ts';
+import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
+import { givePrizes } from '../../src/domain/rules/ranking/prizes.ts';
+import type { TargetStanding } from '../../src/domain/rules/ranking/result.ts';
+import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import type { Db } from '../database/db.ts';
+import type { Counting } from '../ledger/facts/counting.ts';
+import { channelsOf } from '../ledger/facts/participants.ts';
+import { loadPeople, loadPrizes } from '../ledger/facts/winners.ts';
+import type { Tried } from './tried.ts';
+
+/** How the target rows of both sides stand. */
+export interface Rows {
+  readonly after: readonly TargetStanding[];
+  readonly before: readonly TargetStanding[];
+}
+
+/** Stands the target rows of a trial whose channels are all through. */
+export async function standRows(trx: Db, trialId: number, tried: Tried): Promise<Rows> {
+  const of = async (isAfter: boolean, participants: readonly ParticipantFacts[]) => {
+    const { rows } = await sql<{ targetId: number; quantity: string }>`
+      select target_id, sum(quantity) as quantity from campaign_trial_cell
+      where trial_id = ${trialId} and is_after = ${isAfter} and target_id <> 0 group by 1`.execute(
+      trx,
+    );
+    return targetStandings(
+      participants,
+      new Map(rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: ZERO }])),
+    );
+  };
+  return {
+    after: await of(true, tried.after.participants),
+    before: await of(false, tried.before?.participants ?? []),
+  };
+}
+
+/** The cells of a trial that score: those of rows that are reached, and of none. Table `c`. */
+export const scoringCells = (trialId: number, { after, before }: Rows) => {
+  const missed = [...after, ...before].filter((row) => !row.reached).map((row) => row.targetId);
+  return sql`
+    select k.*, m.target_id is null as scores from campaign_trial_cell k
+    left join unnest(${missed}::bigint[]) as m (target_id) on m.target_id = k.target_id where k.trial_id = ${trialId}`;
+};
+
+/** Gives everybody places and prizes of both sides, and says who gains and who loses: by the prize, else by the place, else by the points. */
+export async function standPeople(
+  trx: Db,
+  trialId: number,
+  tried: Tried,
+  rows: Rows,
+  now: Date,
+): Promise<void> {
+  await sql`delete from campaign_trial_person where trial_id = ${trialId}`.execute(trx);
+  await sql`
+    with cell as materialized (${scoringCells(trialId, rows)}),
+    sums as (
+      select c.is_after, c.person_id, coalesce(sum(c.score) filter (where c.scores), 0) as score, coalesce(sum(c.quantity) filter (where c.scores), 0) as quantity,
+        max(c.last_day) filter (where c.scores) as last_day
+      from cell c group by 1, 2),
+    placed as (
+      select s.*, rank() over (partition by s.is_after order by round(s.score, 2) desc, s.quantity desc, coalesce(s.last_day, '9999-12-31')) as place from sums s),
+    channel as (
+      select distinct on (q.person_id) q.person_id, q.customer_id
+      from (select c.person_id, c.customer_id, sum(c.items) as items from cell c group by 1, 2) q order by q.person_id, q.items desc, q.customer_id)
+    insert into campaign_trial_person (trial_id, person_id, customer_id, place_before, place_after, score_before, score_after, quantity_before, quantity_after,
+      last_day_before, last_day_after)
+    select ${trialId}::bigint, w.person_id, w.customer_id, b.place, a.place, b.score, a.score, b.quantity, a.quantity, b.last_day, a.last_day
+    from channel w left join placed b on b.person_id = w.person_id and not b.is_after left join placed a on a.person_id = w.person_id and a.is_after`.execute(
+    trx,
+  );
+  await award(trx, trialId, tried.after, AFTER, now);
+  if (tried.before !== undefined) await award(trx, trialId, tried.before, BEFORE, now);
+  await sql`
+    update campaign_trial_person set change = case
+      when coalesce(prize_after, 0) <> coalesce(prize_before, 0) then sign(coalesce(prize_after, 0) - coalesce(prize_before, 0))
+      when coalesce(place_after, ${LAST}) <> coalesce(place_before, ${LAST}) then sign(coalesce(place_before, ${LAST}) - coalesce(place_after, ${LAST}))
+      else sign(round(coalesce(score_after, 0), 2) - round(coalesce(score_before, 0), 2)) end
+    where trial_id = ${trialId}`.execute(trx);
+}
+
+/** Behind every place: where somebody stands who has none. */
+const LAST = sql.lit(1_000_000_000);
+
+/** Columns of one side. */
+interface SideColumns {
+  readonly place: string;
+  readonly score: string;
+  readonly quantity: string;
+  readonly lastDay: string;
+  readonly prize: string;
+}
+const AFTER: SideColumns = {
+  place: 'place_after',
+  score: 'score_after',
+  quantity: 'quantity_after',
+  lastDay: 'last_day_after',
+  prize: 'prize_after',
+};
+const BEFORE: SideColumns = {
+  place: 'place_before',
+  score: 'score_before',
+  quantity: 'quantity_before',
+  lastDay: 'last_day_before',
+  prize: 'prize_before',
+};
+
+/** What the awarded places of one side give, by the rules, asked about its top only. */
+async function award(
+  trx: Db,
+  trialId: number,
+  { campaign, participants, memberships }: Counting,
+  columns: SideColumns,
+  now: Date,
+): Promise<void> {
+  const { rows: top } = await sql<{
+    personId: number;
+    score: string;
+    quantity: string;
+    lastScoringDate: string | null;
+  }>`
+    select person_id, ${sql.ref(columns.score)} as score, ${sql.ref(columns.quantity)} as quantity, ${sql.ref(columns.lastDay)} as last_scoring_date
+    from campaign_trial_person where trial_id = ${trialId} and ${sql.ref(columns.place)} <= ${campaign.rankingPositions}`.execute(
+    trx,
+  );
+  const placed = givePlaces(
+    top.map((row) => ({ ...row, score: dec(row.score), quantity: dec(row.quantity) })),
+  );
+  const people = await loadPeople(
+    trx,
+    top.map((row) => row.personId),
+    campaign,
+    sql`select unnest(${channelsOf(participants, memberships)}::bigint[])`,
+    localDate(now),
+  );
+  const prizes = await loadPrizes(trx, campaign.campaignId, campaign.version);
+  const awards = [...givePrizes(placed, prizes, people, campaign)].filter(
+    ([, { prize }]) => prize !== null,
+  );
+  await sql`
+    update campaign_trial_person p set ${sql.ref(columns.prize)} = a.prize
+    from unnest(${awards.map(([personId]) => personId)}::bigint[], ${awards.map(([, { prize }]) => prize)}::numeric[]) as a (person_id, prize)
+    where p.trial_id = ${trialId} and p.person_id = a.person_id`.execute(trx);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { TrialState, TriedPerson } from '../../src/domain/wire/campaign-trial.ts';
+import type { Db } from '../database/db.ts';
+import { TRIAL } from './store.ts';
+import type { Trial } from './store.ts';
+import { triedNow } from './tried.ts';
+import type { TrialKind } from './tried.ts';
+
+/** People named with a trial. */
+const MOST_PEOPLE = 100;
+
+/** A trial as it is told. */
+export interface TrialRead<Figures> extends TrialState {
+  readonly figures: Figures | null;
+  readonly people: readonly TriedPerson[];
+}
+
+/** What is known of a campaign that was tried out, and whether something has changed since. */
+export async function readTrial<Figures>(
+  db: Db,
+  campaignId: number,
+  kind: TrialKind,
+): Promise<TrialRead<Figures>> {
+  const { rows } = await sql<Trial & { figures: Figures | null }>`
+    select ${TRIAL}, t.figures from campaign_trial t where t.campaign_id = ${campaignId} and t.kind = ${kind}`.execute(
+    db,
+  );
+  const [trial] = rows;
+  const tried = await triedNow(db, campaignId, kind);
+  const isTold = tried !== undefined && trial !== undefined && trial.asOf !== null;
+  return {
+    state: tried === undefined ? 'impossible' : await stateOf(db, trial),
+    progress: trial?.channelsAll ? trial.channelsDone / trial.channelsAll : 0,
+    version: isTold ? trial.version : null,
+    asOf: isTold ? trial.asOf : null,
+    isOfContent: isTold && trial.mark === tried.mark,
+    actsSince: isTold && trial.asOf !== null ? await actsSince(db, campaignId, trial.asOf) : 0,
+    figures: isTold ? trial.figures : null,
+    people: isTold ? await peopleOf(db, trial.id, kind) : [],
+  };
+}
+
+async function stateOf(db: Db, trial: Trial | undefined): Promise<TrialState['state']> {
+  if (trial === undefined) return 'none';
+  if (trial.failedAt !== null) return 'failed';
+  const { rows } = await sql`
+    select 1 from job where dedupe_key = 'campaign-trial ' || ${trial.id}::text and finished_at is null limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) return 'running';
+  return trial.asOf === null ? 'none' : 'done';
+}
+
+/** Invoices of participants, and those addressed to them, on which somebody acted since. */
+async function actsSince(db: Db, campaignId: number, since: string): Promise<number> {
+  const { rows } = await sql<{ acts: number }>`
+    with channel as materialized (
+      select coalesce(p.customer_id, m.customer_id) as id from campaign_participant p
+      left join economic_group_member m on m.economic_group_id = p.economic_group_id where p.campaign_id = ${campaignId})
+    select count(distinct e.invoice_id)::integer as acts from invoice_event e join invoice v on v.id = e.invoice_id
+    where e.dh_reg_evento > ${since}::timestamptz and v.emit_type = '2'
+      and (v.bp_emit_id in (select id from channel) or v.bp_dest_id in (select id from channel))`.execute(
+    db,
+  );
+  return rows[0]?.acts ?? 0;
+}
+
+/** Who moves most, prizes first; of a rehearsal, who would have won. */
+async function peopleOf(db: Db, trialId: number, kind: TrialKind): Promise<readonly TriedPerson[]> {
+  const [which, order] =
+    kind === 'rehearsal'
+      ? [sql`p.prize_after is not null`, sql`p.place_after, p.person_id`]
+      : [
+          sql`p.change <> 0`,
+          sql`abs(coalesce(p.prize_after, 0) - coalesce(p.prize_before, 0)) desc,
+            abs(coalesce(p.score_after, 0) - coalesce(p.score_before, 0)) desc,
+            abs(coalesce(p.place_after, 0) - coalesce(p.place_before, 0)) desc, p.person_id`,
+        ];
+  const { rows } = await sql<TriedPerson>`
+    select p.person_id, b.name1, coalesce(c.trade_name, c.name1) as customer_name, p.place_before, p.place_after,
+      round(p.score_before, 2)::text as score_before, round(p.score_after, 2)::text as score_after,
+      p.prize_before::text as prize_before, p.prize_after::text as prize_after, p.change
+    from campaign_trial_person p join business_partner b on b.id = p.person_id left join customer c on c.id = p.customer_id
+    where p.trial_id = ${trialId} and ${which} order by ${order} limit ${MOST_PEOPLE}`.execute(db);
+  return rows;
+}
