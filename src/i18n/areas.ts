@@ -92,6 +92,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/structure.ts').then((file) => file.structure),
     'es-ES': () => import('./es-ES/structure.ts').then((file) => file.structure),
   },
+  trials: {
+    'en-US': () => import('./en-US/trials.ts').then((file) => file.trials),
+    'pt-BR': () => import('./pt-BR/trials.ts').then((file) => file.trials),
+    'es-ES': () => import('./es-ES/trials.ts').then((file) => file.trials),
+  },
   campaigns: {
     'en-US': () => import('./en-US/campaigns.ts').then((file) => file.campaigns),
     'pt-BR': () => import('./pt-BR/campaigns.ts').then((file) => file.campaigns),

@@ -173,6 +173,7 @@ export const campaign = defineEntity({
         'redistributionCounts',
       ],
     },
+    { label: 'tabRehearsal' },
     { label: 'tabApprovals', child: 'approvals' },
   ],
   acts: campaignActs,

@@ -5,6 +5,8 @@ import { ParticipantsPanel } from './participants/participants-panel.tsx';
 import { PrizesPanel } from './prizes/prizes-panel.tsx';
 import { RankingPanel } from './ranking/ranking-panel.tsx';
 import { TargetsPanel } from './targets/targets-panel.tsx';
+import { ApprovalsPanel } from './trials/approvals-panel.tsx';
+import { RehearsalPanel } from './trials/rehearsal-panel.tsx';
 
 /** The form of a campaign: targets as a sheet, participants by the hundred, prizes with their sum, the ranking as others will see it. */
 export const campaignExtras: EntityExtras = {
@@ -13,8 +15,11 @@ export const campaignExtras: EntityExtras = {
     tabTargets: TargetsPanel,
     tabPrizes: PrizesPanel,
     tabRanking: RankingPanel,
+    tabRehearsal: RehearsalPanel,
+    tabApprovals: ApprovalsPanel,
   },
-  counted: ['tabParticipants', 'tabTargets', 'tabPrizes'],
+  counted: ['tabParticipants', 'tabTargets', 'tabPrizes', 'tabApprovals'],
+  writersOnly: ['tabRehearsal'],
   formTop: CampaignTop,
   more: CampaignActs,
 };

@@ -26,6 +26,8 @@ export interface EntityExtras {
   readonly panels?: Readonly<Record<string, ComponentType<ExtraPanelProps>>>;
   /** Tabs whose own panel shows the rows of their child all the same: they are counted. */
   readonly counted?: readonly string[];
+  /** Tabs for those alone who may change rows of the kind: nobody else is told that they are there. */
+  readonly writersOnly?: readonly string[];
   /** Stands between head and search, such as a switch to a tree. */
   readonly listTop?: ComponentType;
   /** Stands between the head of a record and its tabs, such as something to know of it. */

@@ -87,6 +87,7 @@ export const words = {
   tabTargets: 'Targets',
   tabPrizes: 'Prizes',
   tabRanking: 'Ranking',
+  tabRehearsal: 'Rehearsal',
   tabApprovals: 'Approval',
   nextVersionLead:
     'Dates, products, participants, targets, prizes and places that you change become version {{next}}, which waits for approval. All else changes at once. Once the campaign has started, a version by which anybody may lose needs a director, a reason and 10 days’ notice.',

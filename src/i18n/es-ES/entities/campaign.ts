@@ -67,6 +67,7 @@ export const words = {
   tabTargets: 'Objetivos',
   tabPrizes: 'Premios',
   tabRanking: 'Ranking',
+  tabRehearsal: 'Ensayo',
   tabApprovals: 'Aprobación',
   nextVersionLead:
     'Las fechas, productos, participantes, objetivos, premios y puestos que cambie forman la versión {{next}}, que espera aprobación. Lo demás cambia en el momento. Después del inicio de la campaña, una versión con la que alguien pueda perder necesita a la dirección, un motivo y 10 días de aviso.',

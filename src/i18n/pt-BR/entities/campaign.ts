@@ -67,6 +67,7 @@ export const words = {
   tabTargets: 'Metas',
   tabPrizes: 'Prêmios',
   tabRanking: 'Ranking',
+  tabRehearsal: 'Ensaio',
   tabApprovals: 'Aprovação',
   nextVersionLead:
     'Datas, produtos, participantes, metas, prêmios e posições que você alterar formam a versão {{next}}, que aguarda aprovação. O resto muda na hora. Depois do início da campanha, uma versão com a qual alguém possa perder precisa da diretoria, de um motivo e de 10 dias de aviso.',

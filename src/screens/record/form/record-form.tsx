@@ -29,7 +29,7 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useTitles } from './use-titles.ts';
 import { CreateNotAllowed, ReadFailure, FormSkeleton } from './record-states.tsx';
 import { saveByEnter } from './save-by-enter.ts';
-import { useTabs } from './use-tabs.ts';
+import { useShownTabs, useTabs } from './use-tabs.ts';
 
 /** One record of an entity, stored or new: its fields in tabs, its child rows, what may be done with it. */
 export function RecordForm() {
@@ -107,8 +107,9 @@ function Form({ isCopy }: { readonly isCopy: boolean }) {
   const top = useFocusOnTitle();
   useSaveShortcut(canEdit ? () => void save() : undefined);
   const tabs = useTabs();
+  const shown = useShownTabs();
   const tab =
-    entity.form.find(({ label }) => place.view === 'form' && label === place.tab) ?? entity.form[0];
+    shown.find(({ label }) => place.view === 'form' && label === place.tab) ?? entity.form[0];
   if (tab === undefined) return null;
   return (
     <div

@@ -1,3 +1,4 @@
+import type { FormTab } from '../../../domain/entity.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
@@ -5,13 +6,22 @@ import { useMaintenance } from '../screen.ts';
 import { tabOf } from './form-failures.ts';
 import { useRecordDesk } from './record-desk.ts';
 
+/** The tabs of the definition that are there for who is signed in. */
+export function useShownTabs(): readonly FormTab[] {
+  const { entity, extras, canWrite } = useMaintenance();
+  return canWrite
+    ? entity.form
+    : entity.form.filter(({ label }) => !extras.writersOnly?.includes(label));
+}
+
 /** The tabs of the definition (2.44), each with the number of its errors or of its rows. */
 export function useTabs(): readonly TabItem<string>[] {
   const t = useT('recordForm');
   const names = useFieldWords();
+  const tabs = useShownTabs();
   const { extras } = useMaintenance();
   const { entity, failures, state, detail } = useRecordDesk();
-  return entity.form.map((tab) => {
+  return tabs.map((tab) => {
     const wrong = failures.filter(({ spot }) => tabOf(entity, spot) === tab).length;
     const label = names.maybe(tab.label) ?? tab.label;
     if (wrong > 0)

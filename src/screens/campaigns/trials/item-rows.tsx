@@ -1,0 +1,63 @@
+import type { RehearsedItem } from '../../../domain/wire/campaign-trial.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Tag } from '../../../ui/mark.tsx';
+import type { Draft } from './rehearsed.tsx';
+
+const keyOf = ({ productId, categoryId }: RehearsedItem): string => `${productId} ${categoryId}`;
+
+/** Target rows that score, by product or category: what nobody or everybody reaches chooses nobody. */
+export function ItemRows({ drafts }: { readonly drafts: readonly Draft[] }) {
+  const t = useT('trials');
+  const all = new Map(
+    drafts.flatMap(({ figures }) => figures?.items ?? []).map((item) => [keyOf(item), item.name]),
+  );
+  return (
+    <section className="nmv-panel nmv-child" aria-label={t('items')}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-subheading">{t('items')}</h2>
+          <p className="nmv-hint">{t('itemsLead')}</p>
+        </div>
+      </div>
+      {all.size === 0 ? (
+        <p className="nmv-panel-body nmv-muted">{t('noRows')}</p>
+      ) : (
+        <ul className="nmv-panel-body nmv-plain-list nmv-stack">
+          {[...all].map(([key, name]) => (
+            <li key={key} className="nmv-spread">
+              <span>{name}</span>
+              <span className="nmv-cluster">
+                {drafts.map((draft) => (
+                  <OfDraft
+                    key={draft.name}
+                    item={draft.figures?.items.find((each) => keyOf(each) === key)}
+                    label={drafts.length === 1 ? undefined : draft.name}
+                  />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OfDraft({
+  item,
+  label,
+}: {
+  readonly item: RehearsedItem | undefined;
+  readonly label: string | undefined;
+}) {
+  const t = useT('trials');
+  if (item === undefined) return <span className="nmv-muted">—</span>;
+  const { reached, all } = item;
+  return (
+    <span className="nmv-cluster" title={label}>
+      {reached === 0 && <Tag tone="warning">{t('nobodyReaches')}</Tag>}
+      {reached === all && <Tag tone="warning">{t('everybodyReaches')}</Tag>}
+      <span className="nmv-number">{t('rowsOf', { reached, all })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTrial } from '../../../data/campaign-trials.ts';
+import { useAreas } from '../../../data/use-areas.ts';
+import { cellOf } from '../../../domain/wire/resource.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
+import type { ExtraPanelProps } from '../../record/extras.ts';
+import { Rehearsed } from './rehearsed.tsx';
+import type { Draft } from './rehearsed.tsx';
+import { SidePicker } from './side-picker.tsx';
+import { Ask, TrialNotice } from './trial-state.tsx';
+import { trialSheets } from './trial-sheets.ts';
+
+/** A campaign on the real invoices of the cycle before, alone or beside another one. */
+export function RehearsalPanel({ detail }: ExtraPanelProps) {
+  useSheets(trialSheets);
+  useAreas('trials');
+  const t = useT('trials');
+  if (detail === undefined)
+    return (
+      <div className="nmv-panel">
+        <p className="nmv-panel-body nmv-muted">{t('saveFirst')}</p>
+      </div>
+    );
+  return (
+    <OfCampaign
+      id={detail.id}
+      name={String(cellOf(detail, 'name1'))}
+      cicleId={cellOf(detail, 'campgnCicleId')}
+    />
+  );
+}
+
+function OfCampaign({
+  id,
+  name,
+  cicleId,
+}: {
+  readonly id: number;
+  readonly name: string;
+  readonly cicleId: unknown;
+}) {
+  const t = useT('trials');
+  const dateTime = useDateTime();
+  const [other, setOther] = useState<{ readonly id: number; readonly name: string }>();
+  const { data, error, isValidating, refresh } = useTrial('rehearsal', id);
+  const beside = useTrial('rehearsal', other?.id);
+  if (data === undefined)
+    return (
+      <section className="nmv-panel" aria-label={t('rehearsal')}>
+        {error ? (
+          <ErrorState
+            title={t('notRead')}
+            onRetry={() => void refresh()}
+            retrying={isValidating}
+            requestId={error.requestId}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <div className="nmv-panel-body nmv-stack">
+            <LoadingBar />
+            <Bone width={50} />
+            <Bone width={90} />
+          </div>
+        )}
+      </section>
+    );
+  if (data.state === 'impossible') return <Empty title={t('noCycleBefore')} />;
+  if (data.state === 'none')
+    return (
+      <Empty
+        title={t('neverRehearsed')}
+        actions={<Ask kind="rehearsal" id={id} label={t('rehearse')} primary />}
+      >
+        {t('rehearsalLead')} {t('neverRehearsedLead')}
+      </Empty>
+    );
+  const drafts: readonly Draft[] = [
+    { name, figures: data.figures, people: data.people },
+    ...(other && beside.data
+      ? [{ name: other.name, figures: beside.data.figures, people: beside.data.people }]
+      : []),
+  ];
+  return (
+    <div className="nmv-stack">
+      <section className="nmv-panel" aria-label={t('rehearsal')}>
+        <div className="nmv-panel-head" data-ruled="">
+          <div className="nmv-panel-title">
+            <h2 className="nmv-subheading">{t('rehearsal')}</h2>
+            <p className="nmv-hint">
+              {t('rehearsalLead')} {data.asOf !== null && t('asOf', { when: dateTime(data.asOf) })}
+            </p>
+          </div>
+          <SidePicker id={id} cicleId={cicleId} value={other} onChosen={setOther} />
+        </div>
+        <div className="nmv-panel-body nmv-stack">
+          <TrialNotice kind="rehearsal" id={id} trial={data} />
+          {other && beside.data?.state === 'none' && (
+            <div>
+              <Ask kind="rehearsal" id={other.id} label={`${t('rehearse')}: ${other.name}`} />
+            </div>
+          )}
+          {other && beside.data && beside.data.state !== 'none' && (
+            <TrialNotice kind="rehearsal" id={other.id} trial={beside.data} />
+          )}
+        </div>
+      </section>
+      {data.figures && <Rehearsed drafts={drafts} />}
+    </div>
+  );
+}

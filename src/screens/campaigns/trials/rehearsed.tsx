@@ -1,0 +1,159 @@
+import type { RehearsalFigures, TriedPerson } from '../../../domain/wire/campaign-trial.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { ItemRows } from './item-rows.tsx';
+import { Sensitivity } from './sensitivity.tsx';
+import { Winners } from './winners.tsx';
+
+/** One of those that stand side by side. */
+export interface Draft {
+  readonly name: string;
+  /** Null until it has been rehearsed. */
+  readonly figures: RehearsalFigures | null;
+  readonly people: readonly TriedPerson[];
+}
+
+type Measure =
+  | 'winners'
+  | 'cost'
+  | 'costPerThousand'
+  | 'rows'
+  | 'withPoints'
+  | 'topThree'
+  | 'lastWinner'
+  | 'sold';
+const MEASURES: readonly Measure[] = [
+  'winners',
+  'cost',
+  'costPerThousand',
+  'rows',
+  'withPoints',
+  'topThree',
+  'lastWinner',
+  'sold',
+];
+
+/** What one or two campaigns would have come to. */
+export function Rehearsed({ drafts }: { readonly drafts: readonly Draft[] }) {
+  return (
+    <>
+      <Measures drafts={drafts} />
+      <div className="nmv-columns" data-shape="halves">
+        <Sensitivity drafts={drafts} />
+        <ItemRows drafts={drafts} />
+      </div>
+      <Winners drafts={drafts} />
+      {drafts.map((draft) => (
+        <IdleWeights key={draft.name} draft={draft} isAlone={drafts.length === 1} />
+      ))}
+    </>
+  );
+}
+
+function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
+  const t = useT('trials');
+  const { date } = useFormat();
+  const period = drafts[0]?.figures;
+  return (
+    <section className="nmv-panel nmv-child" aria-label={t('measure')}>
+      {period && (
+        <p className="nmv-panel-body nmv-hint">
+          {t('rehearsalOf', {
+            cycle: period.cicle.name1,
+            from: date(period.from),
+            to: date(period.to),
+          })}
+        </p>
+      )}
+      <div className="nmv-table-scroll">
+        <table className="nmv-table">
+          <thead>
+            <tr>
+              <th className="nmv-th" scope="col">
+                {t('measure')}
+              </th>
+              {drafts.map(({ name }) => (
+                <th key={name} className="nmv-th" scope="col" data-kind="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {MEASURES.map((measure) => (
+              <tr key={measure}>
+                <th className="nmv-preview-cell" scope="row">
+                  {t(measure)}
+                </th>
+                {drafts.map(({ name, figures }) => (
+                  <td key={name} className="nmv-preview-cell" data-kind="number">
+                    {figures && <Value measure={measure} figures={figures} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Value({
+  measure,
+  figures,
+}: {
+  readonly measure: Measure;
+  readonly figures: RehearsalFigures;
+}) {
+  const t = useT('trials');
+  const { number, money } = useFormat();
+  const { costPerThousand, topThree, lastWinnerScore, reached, all } = figures;
+  const points = (score: string) => number(score, { min: 2, max: 2 });
+  switch (measure) {
+    case 'winners':
+    case 'withPoints':
+      return <>{figures[measure]}</>;
+    case 'cost':
+      return (
+        <>
+          {money(figures.cost)}{' '}
+          <span className="nmv-small nmv-muted">
+            {t('ofPrizes', { amount: money(figures.prizes) })}
+          </span>
+        </>
+      );
+    case 'costPerThousand':
+      return <>{costPerThousand === null ? '—' : money(costPerThousand)}</>;
+    case 'rows':
+      return <>{t('rowsOf', { reached, all })}</>;
+    case 'topThree':
+      return <>{topThree === null ? '—' : `${number(topThree)} %`}</>;
+    case 'lastWinner':
+      return <>{lastWinnerScore === null ? '—' : points(lastWinnerScore)}</>;
+    case 'sold':
+      return <>{`${number(figures.sold, { max: 2 })} Kg/L`}</>;
+  }
+}
+
+function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: boolean }) {
+  const t = useT('trials');
+  const { number } = useFormat();
+  if (draft.figures === null) return null;
+  const { idleWeights } = draft.figures;
+  const title = isAlone ? t('idleWeights') : `${t('idleWeights')} · ${draft.name}`;
+  return (
+    <section className="nmv-panel" aria-label={title}>
+      <div className="nmv-panel-head" data-ruled="">
+        <h2 className="nmv-subheading">{title}</h2>
+      </div>
+      <ul className="nmv-panel-body nmv-plain-list nmv-stack">
+        {idleWeights.length === 0 && <li className="nmv-muted">{t('noIdleWeights')}</li>}
+        {idleWeights.map(({ productId, name, nmvWeight, why }) => (
+          <li key={productId}>
+            {t(`idle_${why}`, { name, weight: number(nmvWeight, { min: 2 }) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import facts from '../../../../styles/facts.css';
+import gauge from '../../../../styles/gauge.css';
+import trials from '../../../../styles/trials.css';
+import { campaignSheets } from '../campaign-sheets.ts';
+
+/** What trials of a campaign look like. */
+export const trialSheets: readonly string[] = [...campaignSheets, facts, gauge, trials];
