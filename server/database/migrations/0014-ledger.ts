@@ -29,8 +29,8 @@ begin
 end $body$;
 create trigger campaign_made after insert on campaign for each row execute function note_campaign();
 create trigger campaign_counts_otherwise after update on campaign for each row
-  when ((old.invc_issnc_start, old.invc_issnc_end, old.sales_role_awarded, old.redistribution_counts)
-    is distinct from (new.invc_issnc_start, new.invc_issnc_end, new.sales_role_awarded, new.redistribution_counts)) execute function note_campaign();
+  when ((old.invc_issnc_start, old.invc_issnc_end, old.sales_role_awarded, old.redistribution_counts, old.points_outcome)
+    is distinct from (new.invc_issnc_start, new.invc_issnc_end, new.sales_role_awarded, new.redistribution_counts, new.points_outcome)) execute function note_campaign();
 
 create function note_campaign_part() returns trigger language plpgsql as $body$
 begin

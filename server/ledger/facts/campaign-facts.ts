@@ -6,6 +6,7 @@ import type {
   CampaignProduct,
   PlainDate,
 } from '../../../src/domain/rules/ranking/facts.ts';
+import type { PointsOutcome } from '../../../src/domain/rules/campaign-life-machine.ts';
 import type { Db } from '../../database/db.ts';
 
 /** One version of a campaign with the first day its products and weights hold. */
@@ -17,13 +18,15 @@ export interface VersionRow {
 /** What is needed of the campaign row itself. */
 export interface CampaignRow extends Omit<CampaignFacts, 'version' | 'frozenAt'> {
   readonly frozenAt: string | null;
+  /** What became of the points of one that is suspended or ended early. */
+  readonly pointsOutcome: PointsOutcome | null;
 }
 
 /** The campaign's own facts; undefined when there is none. */
 export async function loadCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
   const found = await sql<CampaignRow>`
     select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts,
-      c.frozen_at
+      c.frozen_at, c.points_outcome
     from campaign c where c.id = ${campaignId}`.execute(db);
   return found.rows[0];
 }

@@ -23,11 +23,15 @@ export async function loadCounting(
   const versions = await loadVersions(db, campaignId);
   const newest = versions.at(-1);
   if (campaign === undefined || newest === undefined) return undefined;
-  const { frozenAt: _at, ...facts } = campaign;
+  const { frozenAt: _at, pointsOutcome, ...facts } = campaign;
   return {
     campaign: { ...facts, version: newest.version, frozenAt: null },
     ...(await loadProducts(db, campaignId, versions)),
-    participants: await loadParticipants(db, campaignId, newest.version, customerIds),
+    // whose points are void, for as long as they are, has nobody who takes part: nothing counts, and nobody wins
+    participants:
+      pointsOutcome === 'void'
+        ? []
+        : await loadParticipants(db, campaignId, newest.version, customerIds),
     memberships: await loadMemberships(db, customerIds),
   };
 }

@@ -128,7 +128,7 @@ export const words = {
   actSuspendCampaign: 'Suspend',
   doneSuspendCampaign: '{{name}} is suspended. Participants are being told.',
   effectSuspendCampaign:
-    'No version comes into force until the campaign goes on. Void points show no ranking outside. All participants are told.',
+    'No version comes into force until the campaign goes on. With points kept, sales of these days count as before. With void points nothing counts and nothing is paid as long as it is suspended, and the ranking is not shown outside. All participants are told.',
   actResumeCampaign: 'Resume',
   doneResumeCampaign: '{{name}} goes on. Participants are being told.',
   effectResumeCampaign: 'The campaign goes on as it was. All participants are told.',

@@ -109,7 +109,7 @@ export const words = {
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign: '{{name}} quedó suspendida. Se está avisando a los participantes.',
   effectSuspendCampaign:
-    'Ninguna versión entra en vigor hasta que la campaña continúe. Con puntos anulados, el ranking no se muestra fuera. Se avisa a todos los participantes.',
+    'Ninguna versión entra en vigor hasta que la campaña continúe. Con puntos mantenidos, las ventas de estos días cuentan como antes. Con puntos anulados, nada cuenta ni se paga mientras esté suspendida, y el ranking no se muestra fuera. Se avisa a todos los participantes.',
   actResumeCampaign: 'Reanudar',
   doneResumeCampaign: '{{name}} continúa. Se está avisando a los participantes.',
   effectResumeCampaign: 'La campaña continúa como estaba. Se avisa a todos los participantes.',

@@ -107,7 +107,7 @@ export const words = {
   actSuspendCampaign: 'Suspender',
   doneSuspendCampaign: '{{name}} foi suspensa. Os participantes estão sendo avisados.',
   effectSuspendCampaign:
-    'Nenhuma versão entra em vigor até a campanha continuar. Com pontos anulados, o ranking não aparece fora. Todos os participantes são avisados.',
+    'Nenhuma versão entra em vigor até a campanha continuar. Com pontos mantidos, as vendas destes dias contam como antes. Com pontos anulados, nada conta e nada é pago enquanto estiver suspensa, e o ranking não aparece fora. Todos os participantes são avisados.',
   actResumeCampaign: 'Retomar',
   doneResumeCampaign: '{{name}} continua. Os participantes estão sendo avisados.',
   effectResumeCampaign: 'A campanha continua como estava. Todos os participantes são avisados.',

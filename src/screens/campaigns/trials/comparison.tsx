@@ -73,10 +73,12 @@ function Figures({ figures }: { readonly figures: ComparisonFigures }) {
   return (
     <div className="nmv-trial-figures">
       <Figure name={t('gain')} value={String(gain)} tone={gain > 0 ? 'success' : undefined}>
-        {t('inPrizes', { amount: signed(money, figures.gainPrizes) })}
+        {Number(figures.gainPrizes) !== 0 &&
+          t('inPrizes', { amount: signed(money, figures.gainPrizes) })}
       </Figure>
       <Figure name={t('lose')} value={String(lose)} tone={lose > 0 ? 'danger' : undefined}>
-        {t('inPrizes', { amount: signed(money, figures.losePrizes) })}
+        {Number(figures.losePrizes) !== 0 &&
+          t('inPrizes', { amount: signed(money, figures.losePrizes) })}
         {prizeLosers > 0 && (
           <>
             <br />

@@ -22,22 +22,24 @@ export function ItemRows({ drafts }: { readonly drafts: readonly Draft[] }) {
       {all.size === 0 ? (
         <p className="nmv-panel-body nmv-muted">{t('noRows')}</p>
       ) : (
-        <ul className="nmv-panel-body nmv-plain-list nmv-stack">
-          {[...all].map(([key, name]) => (
-            <li key={key} className="nmv-spread">
-              <span>{name}</span>
-              <span className="nmv-cluster">
-                {drafts.map((draft) => (
-                  <OfDraft
-                    key={draft.name}
-                    item={draft.figures?.items.find((each) => keyOf(each) === key)}
-                    label={drafts.length === 1 ? undefined : draft.name}
-                  />
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="nmv-panel-body">
+          <ul className="nmv-plain-list nmv-stack">
+            {[...all].map(([key, name]) => (
+              <li key={key} className="nmv-spread">
+                <span>{name}</span>
+                <span className="nmv-cluster">
+                  {drafts.map((draft) => (
+                    <OfDraft
+                      key={draft.name}
+                      item={draft.figures?.items.find((each) => keyOf(each) === key)}
+                      label={drafts.length === 1 ? undefined : draft.name}
+                    />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -57,7 +57,7 @@ function Row({ person }: { readonly person: TriedPerson }) {
   const difference = dec(person.prizeAfter ?? '0').minus(dec(person.prizeBefore ?? '0'));
   return (
     <tr className="nmv-row">
-      <th className="nmv-td" scope="row" data-phone="lead">
+      <th className="nmv-td nmv-trial-name" scope="row" data-phone="lead">
         <span className="nmv-strong">{person.name1}</span>{' '}
         <Tag tone={person.change > 0 ? 'success' : 'danger'}>
           {t(person.change > 0 ? 'gains' : 'loses')}
@@ -65,16 +65,21 @@ function Row({ person }: { readonly person: TriedPerson }) {
         <br />
         <span className="nmv-small nmv-muted">{person.customerName}</span>
       </th>
-      <td className="nmv-td" data-kind="number" data-phone="full">
+      <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('place')}>
         <Moved from={placeOf(person.placeBefore)} to={placeOf(person.placeAfter)} />
       </td>
-      <td className="nmv-td" data-kind="number" data-phone="full">
+      <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('points')}>
         <Moved from={points(person.scoreBefore ?? '0')} to={points(person.scoreAfter ?? '0')} />
       </td>
-      <td className="nmv-td" data-kind="number" data-phone="full">
+      <td className="nmv-td" data-kind="number" data-phone="full" data-label={t('prize')}>
         <Moved from={money(person.prizeBefore ?? '0')} to={money(person.prizeAfter ?? '0')} />
       </td>
-      <td className="nmv-td nmv-strong" data-kind="number" data-phone="full">
+      <td
+        className="nmv-td nmv-strong"
+        data-kind="number"
+        data-phone="full"
+        data-label={t('difference')}
+      >
         {difference.eq(0) ? '—' : `${difference.gt(0) ? '+' : ''}${money(toText(difference))}`}
       </td>
     </tr>

@@ -98,7 +98,7 @@ function OfCampaign({
           </div>
           <SidePicker id={id} cicleId={cicleId} value={other} onChosen={setOther} />
         </div>
-        <div className="nmv-panel-body nmv-stack">
+        <div className="nmv-panel-body nmv-stack nmv-trial-body">
           <TrialNotice kind="rehearsal" id={id} trial={data} />
           {other && beside.data?.state === 'none' && (
             <div>

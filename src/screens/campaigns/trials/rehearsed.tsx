@@ -81,7 +81,7 @@ function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
           <tbody>
             {MEASURES.map((measure) => (
               <tr key={measure}>
-                <th className="nmv-preview-cell" scope="row">
+                <th className="nmv-preview-cell nmv-trial-name" scope="row">
                   {t(measure)}
                 </th>
                 {drafts.map(({ name, figures }) => (
@@ -146,14 +146,16 @@ function IdleWeights({ draft, isAlone }: { readonly draft: Draft; readonly isAlo
       <div className="nmv-panel-head" data-ruled="">
         <h2 className="nmv-subheading">{title}</h2>
       </div>
-      <ul className="nmv-panel-body nmv-plain-list nmv-stack">
-        {idleWeights.length === 0 && <li className="nmv-muted">{t('noIdleWeights')}</li>}
-        {idleWeights.map(({ productId, name, nmvWeight, why }) => (
-          <li key={productId}>
-            {t(`idle_${why}`, { name, weight: number(nmvWeight, { min: 2 }) })}
-          </li>
-        ))}
-      </ul>
+      <div className="nmv-panel-body">
+        <ul className="nmv-plain-list nmv-stack">
+          {idleWeights.length === 0 && <li className="nmv-muted">{t('noIdleWeights')}</li>}
+          {idleWeights.map(({ productId, name, nmvWeight, why }) => (
+            <li key={productId}>
+              {t(`idle_${why}`, { name, weight: number(nmvWeight, { min: 2 }) })}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -28,11 +28,11 @@ function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: 
   const t = useT('trials');
   const { figures, name } = draft;
   if (figures === null) return null;
-  if (figures.all === 0) return <p className="nmv-muted">{t('noRows')}</p>;
   return (
     <div className="nmv-stack" data-gap="2">
       {!isAlone && <strong className="nmv-strong">{name}</strong>}
-      <ul className="nmv-plain-list nmv-stack">
+      {figures.all === 0 && <p className="nmv-muted">{t('noRows')}</p>}
+      <ul className="nmv-plain-list nmv-stack" hidden={figures.all === 0}>
         {figures.sensitivity.map(({ percent, reached }) => {
           const more = reached - figures.reached;
           const said = t('rowsOf', { reached, all: figures.all });
@@ -52,12 +52,7 @@ function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: 
                   )}
                 </span>
               </div>
-              <Gauge
-                plain
-                label={said}
-                reached={reached / figures.all}
-                passed={percent === AS_THEY_ARE}
-              />
+              <Gauge plain label={said} reached={reached / figures.all} passed />
             </li>
           );
         })}

@@ -52,7 +52,7 @@ function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: 
         </tbody>
         <tfoot>
           <tr>
-            <th className="nmv-preview-cell" scope="row" colSpan={3}>
+            <th className="nmv-preview-cell nmv-trial-name" scope="row" colSpan={3}>
               {t('sum')}
             </th>
             <td className="nmv-preview-cell nmv-strong" data-kind="number">

@@ -40,7 +40,7 @@ export async function loadRanking(
   const versions = await loadVersions(db, campaignId);
   const newest = versions.at(-1);
   if (campaign === undefined || newest === undefined) return undefined;
-  const { frozenAt, ...facts } = campaign;
+  const { frozenAt, pointsOutcome: _outcome, ...facts } = campaign;
   const participants = await loadParticipants(db, campaignId, newest.version);
   const memberships = await loadMemberships(db);
   const customerIds = channelsOf(participants, memberships);
