@@ -172,7 +172,7 @@ export async function closePastCycles(db: Db): Promise<void> {
     if (frozenAt === undefined) continue;
     await db.transaction().execute(async (trx) => {
       const id = idOf(await idsOf(trx, 'campaign'), code);
-      await freezeRanking(trx, id, new Date(frozenAt), null);
+      await freezeRanking(trx, id, new Date(frozenAt), { takenBy: null });
       await openPayouts(trx, id);
       await trx.updateTable('campaign').set({ frozenAt }).where('id', '=', id).execute();
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dec } from '../../src/domain/decimal.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
+import type { PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { PersonStanding, RankingLine } from '../../src/domain/rules/ranking/result.ts';
 import { Tally } from '../../src/domain/rules/ranking/tally.ts';
@@ -35,16 +36,26 @@ interface Frozen {
   readonly itemCount: number;
 }
 
+/** Who has a result worked out, and what was decided besides. */
+export interface Freezing {
+  /** null: the system. */
+  readonly takenBy: number | null;
+  /** Why it is worked out anew; undefined: it is the first. */
+  readonly reason?: string;
+  /** On prizes of those who lost access or link shortly before the end. */
+  readonly decisions?: readonly PrizeDecision[];
+}
+
 /**
  * Works a ranking out a last time, channel by channel, and keeps what it was worked out from: the result stands from then on.
- * The campaign's sums must be up to date; they are not believed but compared.
- * @param takenBy null: the system
+ * The campaign's sums must be up to date; they are not believed but compared. Done again it is a further, rectified result: the
+ * ones before stay as they are.
  */
 export async function freezeRanking(
   trx: Db,
   campaignId: number,
   now: Date,
-  takenBy: number | null,
+  freezing: Freezing,
 ): Promise<void> {
   const day = localDate(now);
   const counting = await loadCounting(trx, campaignId);
@@ -65,7 +76,7 @@ export async function freezeRanking(
     await sql`rollback to savepoint parts`.execute(trx);
     frozen = await workThrough(trx, snapshotId, head, frozen.tally.sums);
   }
-  await keepResult(trx, snapshotId, frozen, now, takenBy);
+  await keepResult(trx, snapshotId, frozen, now, freezing);
 }
 
 async function newSnapshotId(trx: Db): Promise<number> {
@@ -159,19 +170,18 @@ async function keepResult(
   snapshotId: number,
   { head, tally, parts, itemCount }: Frozen,
   now: Date,
-  takenBy: number | null,
+  { takenBy, reason, decisions = [] }: Freezing,
 ): Promise<void> {
   const { campaignId, version } = head.campaign;
-  const people = await winnersOf(trx, head, tally.standings(), now);
+  const people = asDecided(await winnersOf(trx, head, tally.standings(), now), decisions);
   const standings = tally.standings(people);
   const kept: FrozenHead = { head: { ...head, people }, standings, rows: tally.rows() };
   const sha256 = resultHash(head.campaign, standings, kept.rows, parts);
   await sql`
-    insert into ranking_snapshot (id, campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content)
+    insert into ranking_snapshot (id, campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content, reason, decisions)
     select ${snapshotId}::bigint, ${campaignId}, coalesce(max(revision), 0) + 1, ${version}::integer, ${now.toISOString()}::timestamptz, ${takenBy}::bigint,
-      ${sha256}, ${itemCount}::integer, ${await packed(kept)} from ranking_snapshot where campaign_id = ${campaignId}`.execute(
-    trx,
-  );
+      ${sha256}, ${itemCount}::integer, ${await packed(kept)}, ${reason ?? null}::text, ${JSON.stringify(decisions)}::jsonb
+    from ranking_snapshot where campaign_id = ${campaignId}`.execute(trx);
   await keepStandings(trx, campaignId, standings);
 }
 
@@ -192,6 +202,19 @@ async function winnersOf(
     localDate(now),
   );
 }
+
+/** Who is given the prize nevertheless counts as if they had lost nothing. */
+const asDecided = (
+  people: RankingHead['people'],
+  decisions: readonly PrizeDecision[],
+): RankingHead['people'] => {
+  const given = new Set(
+    decisions.filter((each) => each.choice === 'prizeAwarded').map((each) => each.personId),
+  );
+  return people.map((person) =>
+    given.has(person.personId) ? { ...person, userActive: true, linkActive: true } : person,
+  );
+};
 
 async function keepStandings(
   trx: Db,

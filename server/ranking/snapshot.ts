@@ -127,7 +127,7 @@ export async function readSnapshots(
   rebuild: boolean,
 ): Promise<RankingSnapshotAnswer> {
   const { rows } = await sql<RankingSnapshotAnswer['rows'][number] & { readonly id: number }>`
-    select s.id, s.revision, s.version, s.taken_at, b.name1 as taken_by_name, s.sha256, s.item_count
+    select s.id, s.revision, s.version, s.taken_at, b.name1 as taken_by_name, s.sha256, s.item_count, s.reason
     from ranking_snapshot s left join business_partner b on b.id = s.taken_by where s.campaign_id = ${campaignId} order by s.revision desc`.execute(
     db,
   );

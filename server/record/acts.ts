@@ -103,6 +103,6 @@ export async function performAct(
   });
   if (rule.next !== undefined)
     await makeNext(work, entity, rule.next(work, row, request), { act, reason });
-  await rule.done?.(work, detail);
+  await rule.done?.(work, detail, request);
   return detail;
 }

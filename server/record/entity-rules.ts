@@ -47,7 +47,7 @@ export interface ActRule {
   /** A row of the same entity that the act makes once the changed one is stored; what is wrong with it is told at the act's values. */
   next?(work: Work, row: StoredRow, request: ActRequest): Values;
   /** Does what goes beyond the row, inside the transaction, once the row is stored. */
-  done?(work: Work, row: StoredRow): Promise<void>;
+  done?(work: Work, row: StoredRow, request: ActRequest): Promise<void>;
 }
 
 /** What an entity asks of the server beyond its definition. */

@@ -13,20 +13,18 @@ import type { Work } from '../record/context.ts';
 import type { ActRule } from '../record/entity-rules.ts';
 import { machineRules } from '../record/machine-rule.ts';
 import { isInReach } from './campaign-facts.ts';
+import { rectifyMatters, rectifyResult } from './rectify-result.ts';
 import { noteEvent } from './tell-campaign.ts';
 
 async function factsOf(work: Work, row: StoredRow): Promise<LifeFacts> {
-  const { rows } = await sql<{ isApproved: boolean; isFinal: boolean; isOver: boolean }>`
-    select approval_status = 'approved' as is_approved, frozen_at is not null as is_final, ts_end < ${work.today}::date as is_over from campaign where id = ${row.id}`.execute(
-    work.db,
-  );
-  const [{ isApproved, isFinal, isOver } = { isApproved: false, isFinal: false, isOver: false }] =
-    rows;
+  const { rows } = await sql<Pick<LifeFacts, 'isApproved' | 'isFinal' | 'isPaid' | 'isOver'>>`
+    select approval_status = 'approved' as is_approved, frozen_at is not null as is_final, ts_end < ${work.today}::date as is_over,
+      exists (select 1 from payout p where p.campaign_id = campaign.id and p.status1 = 'paid') as is_paid
+    from campaign where id = ${row.id}`.execute(work.db);
+  const [facts = { isApproved: false, isFinal: false, isPaid: false, isOver: false }] = rows;
   return {
     status1: MASTER_STATUSES.find((each) => each === row['status1']) ?? 'inactive',
-    isApproved,
-    isFinal,
-    isOver,
+    ...facts,
     isInReach: await isInReach(work, row.id),
   };
 }
@@ -89,6 +87,11 @@ export const lifeActRules: Readonly<Record<LifeAct, ActRule>> = {
         ...(row['pointsOutcome'] === 'void' && { generateRanking: true }),
       };
     },
+  }),
+  rectify: rule('rectify', {
+    preview: rectifyMatters,
+    perform: async (_work, _row, _request, { to }) => ({ status1: to }),
+    done: rectifyResult,
   }),
   end: rule('end', {
     async perform(work, row, request, { to }) {

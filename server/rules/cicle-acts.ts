@@ -34,6 +34,8 @@ const changing = (act: CicleAct): ActRule =>
 const close = rule('close', {
   preview: async (work, row) => ({ possible: true, items: await mattersOf(work, row.id) }),
   async perform(work, row, { reasons = {} }, { to }) {
+    // what was decided up to this moment is in the sums first
+    await work.ledger.drainWithin(work.db, work.now);
     const unanswered = (await mattersOf(work, row.id)).filter(({ key }) => !reasons[key]?.trim());
     if (unanswered.length > 0)
       throw new Problem('cicle-still-open', {
@@ -45,7 +47,7 @@ const close = rule('close', {
       });
     return { status1: to };
   },
-  done: (work, row) => freezeRankings(work, row.id),
+  done: (work, row, request) => freezeRankings(work, row.id, request),
 });
 
 /** Acts on a cycle, each as the machine allows it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ActPreview } from '../../src/domain/wire/resource.ts';
 import type { Work } from '../record/context.ts';
-import { lateLocks } from './late-locks.ts';
+import { asMatters, lateLosersOf } from './late-losses.ts';
 
 interface OpenMatter {
   readonly key: string;
@@ -30,11 +30,22 @@ export async function mattersOf(work: Work, cicleId: number): Promise<ActPreview
     params: { name, count: Number(count) },
     reasonNeeded: true,
   }));
-  const late = (await lateLocks(work, cicleId)).map(({ campaignId, personId, name, campaign }) => ({
-    key: `lock-${campaignId}-${personId}`,
-    text: 'lateLock',
-    params: { name, campaign },
-    reasonNeeded: true,
-  }));
+  const late: ActPreview['items'][number][] = [];
+  for (const { id } of await openCampaigns(work, cicleId))
+    late.push(...asMatters(await lateLosersOf(work, id)));
   return [...open, ...late];
+}
+
+/** The campaigns of a cycle without a result. */
+export async function openCampaigns(
+  { db }: Work,
+  cicleId: number,
+): Promise<readonly { readonly id: number }[]> {
+  return db
+    .selectFrom('campaign')
+    .select('id')
+    .where('campgnCicleId', '=', cicleId)
+    .where('frozenAt', 'is', null)
+    .orderBy('id')
+    .execute();
 }

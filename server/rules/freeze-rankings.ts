@@ -1,28 +1,28 @@
+import type { ActRequest } from '../../src/domain/wire/resource.ts';
 import { openPayouts } from '../payouts/open-payouts.ts';
 import { freezeRanking } from '../ranking/freeze.ts';
 import { publishMoved } from '../ranking/moved-event.ts';
 import type { Work } from '../record/context.ts';
+import { openCampaigns } from './cicle-matters.ts';
+import { decisionsOn, lateLosersOf } from './late-losses.ts';
+import { tellWithheld } from './tell-withheld.ts';
 
 /**
- * Rankings are worked out a last time, as of the freeze, and then stand: with the version, the facts and the hash, from
- * which anybody can be shown the same result again.
+ * Rankings are worked out a last time, as of the freeze, and then stand: with the version, the facts, the hash and what was decided
+ * on prizes, from which anybody can be shown the same result again.
+ * @throws {Problem} invalid-input where the prize of somebody who lost access or link shortly before the end is left open
  */
 export async function freezeRankings(
-  { db, live, ledger, now, person }: Work,
+  work: Work,
   cicleId: number,
+  request: ActRequest,
 ): Promise<void> {
-  // what was decided up to this moment is in the sums first
-  await ledger.drainWithin(db, now);
-  const campaigns = await db
-    .selectFrom('campaign')
-    .select('id')
-    .where('campgnCicleId', '=', cicleId)
-    .where('frozenAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of campaigns) {
-    await freezeRanking(db, id, now, person.id);
+  const { db, live, now, person } = work;
+  for (const { id } of await openCampaigns(work, cicleId)) {
+    const decisions = decisionsOn(await lateLosersOf(work, id), request);
+    await freezeRanking(db, id, now, { takenBy: person.id, decisions });
     await openPayouts(db, id);
+    await tellWithheld(db, id, decisions);
     await db
       .updateTable('campaign')
       .set((eb) => ({ frozenAt: now.toISOString(), rowSCN: eb('rowSCN', '+', 1) }))

@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 
 /** What participants are told of a campaign. */
 export type CampaignEvent =
-  'started' | 'changed' | 'over' | 'announced' | 'suspended' | 'resumed' | 'ended';
+  'started' | 'changed' | 'over' | 'announced' | 'suspended' | 'resumed' | 'ended' | 'rectified';
 
 /** An event of a campaign. */
 export interface NotedEvent {

@@ -502,6 +502,7 @@ test(
       await director.post(`${url}/acts/close`, {
         rowSCN: cicle.rowSCN,
         reasons: Object.fromEntries(items.map(({ key }) => [key, 'Bloqueio confirmado'])),
+        choices: Object.fromEntries(lost.map(({ key }) => [key, 'prizeWithheld'])),
       }),
       200,
     );

@@ -35,6 +35,8 @@ create table ranking_snapshot (
   taken_by bigint constraint ranking_snapshot_taken_by_fkey references business_partner,
   sha256 text not null, item_count integer not null,
   content bytea not null,
+  reason text,                       -- of a rectified one
+  decisions jsonb not null default '[]', -- on prizes of those who lost access or link shortly before the window's end
   constraint ranking_snapshot_key unique (campaign_id, revision)
 );
 -- One part a channel: the items whose lines are its own, with all that they hang together with. Tax numbers are replaced by

@@ -58,6 +58,13 @@ const LIFE_LOOKS = {
     fields: ['pointsOutcome'],
     needs: ['pointsOutcome'],
   },
+  rectify: {
+    label: 'actRectifyResult',
+    done: 'doneRectifyResult',
+    icon: 'check',
+    preview: true,
+    final: true,
+  },
 } as const satisfies Readonly<Record<LifeAct, ActLook>>;
 
 /** Acts on a campaign, as its two machines have them: approval of its versions, and suspending or ending it. */

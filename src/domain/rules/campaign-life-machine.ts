@@ -7,7 +7,7 @@ import type { MasterStatus } from './master-status.ts';
 export const POINTS_OUTCOMES = ['kept', 'void'] as const;
 export type PointsOutcome = (typeof POINTS_OUTCOMES)[number];
 
-export type LifeAct = 'suspend' | 'resume' | 'end';
+export type LifeAct = 'suspend' | 'resume' | 'end' | 'rectify';
 
 /** What the rules must know of a campaign that runs. */
 export interface LifeFacts {
@@ -15,6 +15,8 @@ export interface LifeFacts {
   /** A version of it was approved. */
   readonly isApproved: boolean;
   readonly isFinal: boolean;
+  /** A prize of its result has been paid. */
+  readonly isPaid: boolean;
   /** Its last day has passed. */
   readonly isOver: boolean;
   readonly isInReach: boolean;
@@ -33,6 +35,7 @@ export type LifeWhy =
   | 'directorsOnly'
   | 'neverApproved'
   | 'resultIsFinal'
+  | 'prizePaid'
   | 'campaignOver'
   | 'channelsOutOfReach';
 
@@ -44,7 +47,8 @@ interface LifeShape {
   readonly to: MasterStatus;
   readonly act: LifeAct;
   readonly why: LifeWhy;
-  readonly effect: 'effectSuspendCampaign' | 'effectResumeCampaign' | 'effectEndCampaign';
+  readonly effect:
+    'effectSuspendCampaign' | 'effectResumeCampaign' | 'effectEndCampaign' | 'effectRectifyResult';
 }
 
 /** Keys of the words that these acts need. */
@@ -58,7 +62,10 @@ const hurdle = (
 
 const PAST = ['noDirector', 'final', 'neverApproved', 'over', 'outOfReach'] as const;
 
-/** Suspending, resuming and ending a campaign early (`domain.md` 4): a director's acts, which say what becomes of the points. */
+/**
+ * Suspending, resuming and ending a campaign early (`domain.md` 4): a director's acts, which say what becomes of the points. And,
+ * until the first prize is paid, a rectified result in place of the one that stands (6).
+ */
 export const lifeMachine = defineMachine<LifeShape>()({
   states: ['active', 'blocked', 'inactive'],
   stateOf: ({ status1 }) => status1,
@@ -67,6 +74,7 @@ export const lifeMachine = defineMachine<LifeShape>()({
     noDirector: hurdle('directorsOnly', (_campaign, { salesRole }) => salesRole !== 'DIR'),
     neverApproved: hurdle('neverApproved', ({ isApproved }) => !isApproved),
     final: hurdle('resultIsFinal', ({ isFinal }) => isFinal),
+    paid: hurdle('prizePaid', ({ isPaid }) => isPaid),
     over: hurdle('campaignOver', ({ isOver }) => isOver),
     outOfReach: hurdle('channelsOutOfReach', ({ isInReach }) => !isInReach),
   },
@@ -89,6 +97,23 @@ export const lifeMachine = defineMachine<LifeShape>()({
       ownName: true,
       takesAway: false,
       effect: 'effectResumeCampaign',
+      reason: 'required',
+      asks: true,
+      many: false,
+    },
+    rectify: {
+      ways: [
+        {
+          from: ['active', 'blocked', 'inactive'],
+          of: ({ isFinal }) => isFinal,
+          to: ({ status1 }) => status1,
+          past: ['noDirector', 'paid', 'outOfReach'],
+        },
+      ],
+      elsewhere: 'otherStatus',
+      ownName: true,
+      takesAway: true,
+      effect: 'effectRectifyResult',
       reason: 'required',
       asks: true,
       many: false,

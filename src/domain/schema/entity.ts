@@ -122,6 +122,7 @@ export const actBody = object({
   reason: optional(reasonText),
   values: optional(givenCells),
   reasons: optional(entries(fieldName, reasonText, MOST_BULK_ROWS)),
+  choices: optional(entries(fieldName, word, MOST_BULK_ROWS)),
 });
 export const bulkBody = object({
   act: word,
@@ -148,6 +149,7 @@ export const actPreview = object({
       text: string(),
       params: record(string(), union([string(), number()])),
       reasonNeeded: boolean(),
+      choices: optional(list(string())),
     }),
   ),
 });

@@ -52,6 +52,7 @@ export const snapshotsAnswer = object({
       takenByName: textOrNull,
       sha256: string(),
       itemCount: number(),
+      reason: textOrNull,
       rebuiltSha256: optional(textOrNull),
     }),
   ),

@@ -173,6 +173,8 @@ export interface RankingSnapshotAnswer {
     readonly takenByName: string | null;
     readonly sha256: string;
     readonly itemCount: number;
+    /** Why it took the place of the one before; null of the first. */
+    readonly reason: string | null;
     /** The hash that comes out when it is worked out anew from what is kept; only with `rebuild`. */
     readonly rebuiltSha256?: string | null;
   }[];

@@ -134,8 +134,10 @@ export interface ActRequest {
   readonly values?: Readonly<Record<string, CellValue>>;
   /** Answers of the preview's items that the act needs a reason for, by their key. */
   readonly reasons?: Readonly<Record<string, string>>;
+  /** What is chosen of items that leave a choice, by their key. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
-/** What an act would meet: each item must be answered by a reason where `reasonNeeded`. */
+/** What an act would meet: each item must be answered by a reason where `reasonNeeded`, and by one of its choices where it has any. */
 export interface ActPreview {
   readonly possible: boolean;
   readonly items: readonly {
@@ -144,6 +146,8 @@ export interface ActPreview {
     readonly text: string;
     readonly params: Readonly<Record<string, string | number>>;
     readonly reasonNeeded: boolean;
+    /** Each by its value, which is a key of the noun's words, too. */
+    readonly choices?: readonly string[];
   }[];
 }
 

@@ -74,6 +74,12 @@ export const mail = {
   'message-campaign-contest-dismissed': 'Your contest of campaign {{name}} was dismissed',
   'message-campaign-contest-dismissed-body':
     'The version comes into force as announced. Reason given: {{reason}}',
+  'message-campaign-rectified': 'Campaign {{name}} has a rectified result',
+  'message-campaign-rectified-body':
+    'The result was worked out anew and has a new hash; the one before is kept and shown as replaced. Reason given: {{reason}}',
+  'message-prize-withheld': 'Your prize of {{name}} is withheld',
+  'message-prize-withheld-body':
+    'Your access or your link to the channel ended shortly before the campaign did, and a director decided so. You can contest it within 10 days. Reason given: {{reason}}',
   'open-link': 'Open in the portal',
   'message-prize-won': 'You won a prize in {{name}}',
   'message-prize-won-body': 'Accept it, and say where it is to be paid.',

@@ -139,6 +139,7 @@ export const recordForm = {
   reason: 'Reason',
   reasonOf: 'Reason: {{matter}}',
   reasonHint: 'The reason is kept in the history.',
+  choiceNeeded: 'Choose',
   reasonNeeded: 'Enter a reason.',
   // History
   historyOf: 'History of {{name}}',

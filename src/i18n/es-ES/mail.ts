@@ -79,6 +79,12 @@ export const mail = {
   'message-campaign-contest-dismissed': 'Su impugnación de la campaña {{name}} fue desestimada',
   'message-campaign-contest-dismissed-body':
     'La versión entra en vigor como se anunció. Motivo dado: {{reason}}',
+  'message-campaign-rectified': 'El resultado de la campaña {{name}} fue rectificado',
+  'message-campaign-rectified-body':
+    'El resultado se rehízo y tiene un nuevo hash; el anterior se conserva y figura como sustituido. Motivo dado: {{reason}}',
+  'message-prize-withheld': 'Su premio de {{name}} no se pagará',
+  'message-prize-withheld-body':
+    'Su acceso o su vínculo con el canal terminó poco antes del fin de la campaña, y la dirección lo decidió así. Puede impugnarlo en un plazo de 10 días. Motivo dado: {{reason}}',
   'open-link': 'Abrir en el portal',
   'message-prize-won': 'Ha ganado un premio en {{name}}',
   'message-prize-won-body': 'Acéptelo y diga dónde se debe pagar.',

@@ -162,6 +162,7 @@ export const recordForm = {
   reason: 'Motivo',
   reasonOf: 'Motivo: {{matter}}',
   reasonHint: 'El motivo queda en el historial.',
+  choiceNeeded: 'Elija',
   reasonNeeded: 'Indique el motivo.',
   // History
   historyOf: 'Historial de {{name}}',

@@ -79,6 +79,12 @@ export const mail = {
   'message-campaign-contest-dismissed': 'A sua contestação da campanha {{name}} foi rejeitada',
   'message-campaign-contest-dismissed-body':
     'A versão entra em vigor como anunciado. Motivo dado: {{reason}}',
+  'message-campaign-rectified': 'O resultado da campanha {{name}} foi retificado',
+  'message-campaign-rectified-body':
+    'O resultado foi refeito e tem um novo hash; o anterior fica guardado e aparece como substituído. Motivo dado: {{reason}}',
+  'message-prize-withheld': 'O seu prêmio de {{name}} não será pago',
+  'message-prize-withheld-body':
+    'O seu acesso ou o seu vínculo com o canal terminou pouco antes do fim da campanha, e a diretoria decidiu assim. Você pode contestar em até 10 dias. Motivo dado: {{reason}}',
   'open-link': 'Abrir no portal',
   'message-prize-won': 'Você ganhou um prêmio em {{name}}',
   'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',

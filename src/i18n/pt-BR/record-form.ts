@@ -162,6 +162,7 @@ export const recordForm = {
   reason: 'Motivo',
   reasonOf: 'Motivo: {{matter}}',
   reasonHint: 'O motivo fica no histórico.',
+  choiceNeeded: 'Escolha',
   reasonNeeded: 'Informe o motivo.',
   // History
   historyOf: 'Histórico de {{name}}',

@@ -8,6 +8,7 @@ const running: LifeFacts = {
   status1: 'active',
   isApproved: true,
   isFinal: false,
+  isPaid: false,
   isOver: false,
   isInReach: true,
 };

@@ -1,5 +1,6 @@
 import type { campaignCicle } from '../../../domain/entities/campaign-cicle.ts';
 import type { CicleWord } from '../../../domain/rules/cicle-machine.ts';
+import type { PrizeChoice } from '../../../domain/rules/prize-decision.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -9,6 +10,8 @@ type FurtherWord =
   | 'openInvoices'
   | 'openDisputes'
   | 'lateLock'
+  | 'lateLink'
+  | PrizeChoice
   | Exclude<CicleWord, keyof typeof fields>;
 
 export const words = {
@@ -28,6 +31,10 @@ export const words = {
   openDisputes: 'Disputed invoices ({{name}}): {{count}}',
   lateLock:
     '{{name}} loses a prize of {{campaign}}: their access was taken away in the last 15 days before the end',
+  lateLink:
+    '{{name}} loses a prize of {{campaign}}: the link to the channel ended in the last 15 days before the end',
+  prizeAwarded: 'The prize is given nevertheless',
+  prizeWithheld: 'The prize is withheld',
   actBlockCicle: 'Block cycle',
   doneBlockCicle: 'The cycle {{name}} is blocked.',
   actUnblockCicle: 'Unblock cycle',

@@ -3,6 +3,7 @@ import type { CampaignWarning } from '../../../domain/rules/campaign-checks.ts';
 import type { LifeWord } from '../../../domain/rules/campaign-life-machine.ts';
 import type { CampaignLoss } from '../../../domain/rules/campaign-losses.ts';
 import type { ApprovalWord } from '../../../domain/rules/campaign-machine.ts';
+import type { PrizeChoice } from '../../../domain/rules/prize-decision.ts';
 import type { EntityWords } from '../../entity-words.ts';
 import type { fields } from '../fields.ts';
 
@@ -16,6 +17,12 @@ type FurtherWord =
   | FileColumn
   | 'nextVersionLead'
   | 'lossNotice'
+  | 'lateReturns'
+  | 'lateCancellations'
+  | 'lateDecisions'
+  | 'lateLock'
+  | 'lateLink'
+  | PrizeChoice
   | `loss_${Camel<CampaignLoss>}`
   | Exclude<LifeWord, keyof typeof fields>
   | Camel<CampaignWarning>
@@ -144,6 +151,18 @@ export const words = {
   why_neverApproved: 'No version of this campaign is in force.',
   why_campaignOver: 'Its last day has passed.',
   why_campaignEnded: 'This campaign was ended early.',
+  actRectifyResult: 'Rectify the result',
+  doneRectifyResult: '{{name}} has a rectified result. Participants are being told.',
+  effectRectifyResult:
+    'The result is worked out anew from what stands today, with a new hash. The one before is kept and shown as replaced. Prizes that are not as they were begin their way again, and all participants are told.',
+  why_prizePaid: 'A prize of this result has been paid.',
+  lateReturns: 'Returns that came after the result: {{count}}',
+  lateCancellations: 'Invoices cancelled after the result: {{count}}',
+  lateDecisions: 'Invoices decided on after the result: {{count}}',
+  lateLock: '{{name}}: their access was taken away in the last 15 days before the end',
+  lateLink: '{{name}}: the link to the channel ended in the last 15 days before the end',
+  prizeAwarded: 'The prize is given nevertheless',
+  prizeWithheld: 'The prize is withheld',
   loss_windowShorter: 'The campaign or its issuing period becomes shorter.',
   loss_positionsFewer: 'Fewer places are awarded ({{count}}).',
   loss_otherRoleAwarded: 'Others are awarded.',

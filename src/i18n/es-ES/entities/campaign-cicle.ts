@@ -18,6 +18,10 @@ export const words = {
   openDisputes: 'Facturas impugnadas ({{name}}): {{count}}',
   lateLock:
     '{{name}} pierde un premio de {{campaign}}: se le retiró el acceso en los últimos 15 días antes del fin',
+  lateLink:
+    '{{name}} pierde un premio de {{campaign}}: el vínculo con el canal terminó en los últimos 15 días antes del fin',
+  prizeAwarded: 'El premio se da de todos modos',
+  prizeWithheld: 'El premio no se paga',
   actBlockCicle: 'Bloquear el ciclo',
   doneBlockCicle: 'El ciclo {{name}} quedó bloqueado.',
   actUnblockCicle: 'Desbloquear el ciclo',

@@ -18,6 +18,10 @@ export const words = {
   openDisputes: 'Notas em contestação ({{name}}): {{count}}',
   lateLock:
     '{{name}} perde um prêmio de {{campaign}}: o acesso foi retirado nos últimos 15 dias antes do fim',
+  lateLink:
+    '{{name}} perde um prêmio de {{campaign}}: o vínculo com o canal terminou nos últimos 15 dias antes do fim',
+  prizeAwarded: 'O prêmio é dado mesmo assim',
+  prizeWithheld: 'O prêmio não é pago',
   actBlockCicle: 'Bloquear o ciclo',
   doneBlockCicle: 'O ciclo {{name}} foi bloqueado.',
   actUnblockCicle: 'Desbloquear o ciclo',

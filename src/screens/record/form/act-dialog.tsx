@@ -74,6 +74,7 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void) {
           ...(given.reason.trim() && { reason: given.reason.trim() }),
           ...(Object.keys(values).length > 0 && { values }),
           ...(Object.keys(given.reasons).length > 0 && { reasons: given.reasons }),
+          ...(Object.keys(given.choices).length > 0 && { choices: given.choices }),
         },
         key.current,
       );
@@ -105,7 +106,7 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   const names = useFieldWords();
   const { detail, name } = useRecordDesk();
   const preview = usePreview(act, detail?.id ?? 0, onClose);
-  const [given, setGiven] = useState<Given>({ reason: '', reasons: {}, entries: {} });
+  const [given, setGiven] = useState<Given>({ reason: '', reasons: {}, choices: {}, entries: {} });
   const [isSure, setSure] = useState(false);
   const { busy, perform } = usePerform(act, given, onClose);
   const label = names.maybe(act.label) ?? act.name;
@@ -155,12 +156,16 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
 function whatIsMissing(
   act: EntityAct,
   preview: ActPreview | undefined,
-  { reason, reasons, entries }: Given,
+  { reason, reasons, choices, entries }: Given,
 ): boolean {
   if (preview === undefined || !preview.possible) return true;
   return (
     (act.reason === 'required' && reason.trim() === '') ||
     (act.needs ?? []).some((name) => (entries[name]?.value ?? null) === null) ||
-    preview.items.some(({ key, reasonNeeded }) => reasonNeeded && !reasons[key]?.trim())
+    preview.items.some(
+      (item) =>
+        (item.reasonNeeded && !reasons[item.key]?.trim()) ||
+        (item.choices !== undefined && choices[item.key] === undefined),
+    )
   );
 }

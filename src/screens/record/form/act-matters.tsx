@@ -3,6 +3,7 @@ import type { ActPreview } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Finding } from '../../../ui/message.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { LoadingBar, Bone } from '../../../ui/waiting.tsx';
 import type { PartProps } from './act-values.tsx';
@@ -40,21 +41,42 @@ export function Matters({
   return (
     <>
       <Finding tone="warning" title={t('actOpenMatters')} />
-      {preview.items.map(({ key, text, params, reasonNeeded }) => {
+      {preview.items.map(({ key, text, params, reasonNeeded, choices }) => {
         const called = statuses.maybe(`status.${String(params['name'])}`);
         const matter =
           names.maybe(text, called === undefined ? params : { ...params, name: called }) ?? text;
         return reasonNeeded ? (
-          <TextArea
-            key={key}
-            label={matter}
-            rows={2}
-            placeholder={t('reasonNeeded')}
-            value={given.reasons[key] ?? ''}
-            onChange={(event) =>
-              onGiven({ ...given, reasons: { ...given.reasons, [key]: event.currentTarget.value } })
-            }
-          />
+          <div key={key} className="nmv-stack" data-gap="2">
+            {choices && (
+              <Select
+                label={matter}
+                value={given.choices[key] ?? ''}
+                options={[
+                  { value: '', label: t('choiceNeeded') },
+                  ...choices.map((value) => ({ value, label: names.maybe(value) ?? value })),
+                ]}
+                onValue={(value) => {
+                  const { [key]: _before, ...others } = given.choices;
+                  onGiven({
+                    ...given,
+                    choices: value === '' ? others : { ...others, [key]: value },
+                  });
+                }}
+              />
+            )}
+            <TextArea
+              label={choices ? t('reason') : matter}
+              rows={2}
+              placeholder={t('reasonNeeded')}
+              value={given.reasons[key] ?? ''}
+              onChange={(event) =>
+                onGiven({
+                  ...given,
+                  reasons: { ...given.reasons, [key]: event.currentTarget.value },
+                })
+              }
+            />
+          </div>
         ) : (
           <p key={key} className="nmv-text">
             {matter}

@@ -12,6 +12,7 @@ export interface Given {
   readonly reason: string;
   /** By the key of the preview's item. */
   readonly reasons: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
   readonly entries: Readonly<Record<string, Entry>>;
 }
 

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { LATE_DAYS, PRIZE_CHOICES } from '../../src/domain/rules/prize-decision.ts';
+import type { LateLoss, PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
+import type { ActPreview, ActRequest } from '../../src/domain/wire/resource.ts';
+import type { Db } from '../database/db.ts';
+import { heldPrizes } from '../ranking/board/awards.ts';
+import type { Work } from '../record/context.ts';
+
+/** Somebody who would be awarded but lost access, or the link to the channel, shortly before the window ended. */
+export interface LateLoser {
+  readonly campaignId: number;
+  readonly personId: number;
+  readonly lost: LateLoss;
+  readonly name: string;
+  readonly campaign: string;
+}
+
+/** Whoever loses a prize of an open campaign by a lock, or by the end of a link, of the last days before the window's end (`domain.md` 6.8). */
+export async function lateLosersOf({ db, now }: Work, id: number): Promise<readonly LateLoser[]> {
+  return amongHeld(db, id, await heldPrizes(db, id, now));
+}
+
+/** The same of a result that stands: whose prize is withheld, and who was given it nevertheless. */
+export async function lateLosersOfResult(db: Db, id: number): Promise<readonly LateLoser[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.business_partner_id as id from ranking_standing s where s.campaign_id = ${id} and (s.on_hold or s.business_partner_id in (
+      select (d ->> 'personId')::bigint from ranking_snapshot r, jsonb_array_elements(r.decisions) d where r.campaign_id = ${id}))
+    order by s.rank_position, s.business_partner_id`.execute(db);
+  return amongHeld(
+    db,
+    id,
+    rows.map((row) => row.id),
+  );
+}
+
+async function amongHeld(
+  db: Db,
+  campaignId: number,
+  held: readonly number[],
+): Promise<readonly LateLoser[]> {
+  const { rows } = await sql<LateLoser & { lost: LateLoss | null }>`
+    select c.id as campaign_id, b.id as person_id, b.name1 as name, c.name1 as campaign, case
+      when exists (select 1 from user_status_change u where u.business_partner_id = b.id and u.from_status = 3
+        and u.changed_at >= (c.invc_issnc_end + 1 - ${LATE_DAYS}::integer)::timestamp at time zone 'America/Sao_Paulo'
+        and u.changed_at < (c.invc_issnc_end + 1)::timestamp at time zone 'America/Sao_Paulo') then 'access'
+      when exists (select 1 from channel_link l where l.business_partner_id = b.id
+        and l.fire_date > c.invc_issnc_end - ${LATE_DAYS}::integer and l.fire_date < c.invc_issnc_end) then 'link' end as lost
+    from campaign c join business_partner b on b.id = any(${held}::bigint[])
+    where c.id = ${campaignId} order by array_position(${held}::bigint[], b.id)`.execute(db);
+  return rows.filter((row) => row.lost !== null);
+}
+
+const keyOf = ({ campaignId, personId }: LateLoser): string => `lock-${campaignId}-${personId}`;
+
+/** What a director is asked of them: whether the prize is given nevertheless, and why. */
+export const asMatters = (losers: readonly LateLoser[]): ActPreview['items'] =>
+  losers.map((loser) => ({
+    key: keyOf(loser),
+    text: loser.lost === 'access' ? 'lateLock' : 'lateLink',
+    params: { name: loser.name, campaign: loser.campaign },
+    reasonNeeded: true,
+    choices: PRIZE_CHOICES,
+  }));
+
+/** What was decided on each of them. @throws {Problem} invalid-input where one is left open */
+export function decisionsOn(
+  losers: readonly LateLoser[],
+  { reasons = {}, choices = {} }: ActRequest,
+): readonly PrizeDecision[] {
+  const failures: Failure[] = [];
+  const decisions = losers.flatMap((loser): PrizeDecision[] => {
+    const key = keyOf(loser);
+    const choice = PRIZE_CHOICES.find((each) => each === choices[key]);
+    const reason = reasons[key]?.trim();
+    if (choice === undefined)
+      failures.push({ path: `choices.${key}`, code: 'required', label: 'outcome' });
+    if (!reason) failures.push({ path: `reasons.${key}`, code: 'required', label: 'reason' });
+    return choice && reason ? [{ personId: loser.personId, lost: loser.lost, choice, reason }] : [];
+  });
+  if (failures.length > 0)
+    throw new Problem('invalid-input', {
+      failures,
+      ...(failures[0] && { affectedField: failures[0].path }),
+    });
+  return decisions;
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { sql } from 'kysely';
+import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
+import type { RankingAnswer, RankingSnapshotAnswer } from '../../../src/domain/wire/ranking.ts';
+import type { ActPreview, ResourceDetail } from '../../../src/domain/wire/resource.ts';
+import { drainAll } from '../ledger/drain.ts';
+import { TEST_TIME, expect, testApp } from '../harness.ts';
+import type { Client, PersonKey, TestApp } from '../harness.ts';
+import type { ChannelKey } from '../world.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await testApp();
+  await drainAll(t.db, TEST_TIME);
+});
+after(() => t.close());
+
+/** Signed in anew: the clock is moved on. */
+const as = (person: PersonKey): Promise<Client> => t.signInAs(person);
+const url = () => `/apis/v1/campaigns/${t.world.campaignId}`;
+const cicle = () => `/apis/v1/campaign-cicles/${t.world.cicleId}`;
+const idOf = (key: PersonKey): number => t.world.people[key].id;
+const lockOf = (key: PersonKey): string => `lock-${t.world.campaignId}-${idOf(key)}`;
+const campaign = async (by: PersonKey = 'DIR'): Promise<ResourceDetail> =>
+  expect(await (await as(by)).get<ResourceDetail>(url()), 200);
+
+let lastNumber = 0;
+async function sell(
+  seller: PersonKey,
+  manager: PersonKey,
+  channel: ChannelKey,
+  quantity: string,
+  product: 'Q' | 'R',
+): Promise<number> {
+  lastNumber += 1;
+  const { id: channelId, cnpj } = t.world.channels[channel];
+  const { rows } = await sql<{ id: number }>`
+    insert into invoice (emit_type, mode, mod, serie_nf, num_nf, dt_emis, fin_nfe, tp_nf, situacao_nfe, trust, emit_cnpj_cpf, dest_cnpj_cpf, bp_emit_id, customer_id,
+      bp_ctv_id, bp_mngr_id, status1)
+    values ('2', 'HAND', '55', '1', ${String(lastNumber)}, '2026-10-10', '1', '1', '100', 'trusted', ${cnpj}, '52998224725', ${channelId}, ${channelId},
+      ${idOf(seller)}, ${idOf(manager)}, 'ROV020') returning id`.execute(t.db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into invoice_item (invoice_id, n_item, cfop, ext_code, u_com, q_com, product_id, um_conv_factor)
+    values (${id}, 1, '5102', 'X', 'L', ${quantity}, ${t.world.products[product]}, 1)`.execute(
+    t.db,
+  );
+  await sql`insert into ledger_change (kind, ref_id) values ('invoice', ${id})`.execute(t.db);
+  return id;
+}
+
+/** Who stands where with which prize. */
+async function standing(): Promise<readonly unknown[]> {
+  const { rows } = await sql<{
+    name1: string;
+    rankPosition: number;
+    prize: string | null;
+    onHold: boolean;
+  }>`
+    select b.name1, s.rank_position, s.prize, s.on_hold from ranking_standing s join business_partner b on b.id = s.business_partner_id
+    where s.campaign_id = ${t.world.campaignId} order by s.rank_position`.execute(t.db);
+  return rows.map((row) => [
+    row.name1.replace('Pessoa ', ''),
+    row.rankPosition,
+    row.prize === null ? null : Number(row.prize),
+    row.onHold,
+  ]);
+}
+
+const payouts = async () => {
+  const { rows } = await sql<{ nmpCode: string; winnerId: number; prize: string }>`
+    select nmp_code, winner_id, prize from payout where campaign_id = ${t.world.campaignId} order by nmp_code`.execute(
+    t.db,
+  );
+  return rows.map((row) => [row.nmpCode, row.winnerId, Number(row.prize)]);
+};
+
+async function told(code: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.business_partner_id as id from message m join message_recipient r on r.message_id = m.id where m.code = ${code} order by 1`.execute(
+    t.db,
+  );
+  return rows.map((row) => row.id);
+}
+
+const snapshots = async (by: PersonKey) =>
+  expect(
+    await (
+      await as(by)
+    ).get<RankingSnapshotAnswer>(`/apis/v1/rankings/${t.world.campaignId}/snapshots?rebuild=1`),
+    200,
+  ).rows;
+
+let ofC = 0;
+test('while points are void nothing counts, and once they are not all counts as before', async () => {
+  ofC = await sell('S4', 'MC', 'C', '300', 'Q');
+  await sell('S1', 'MA', 'A', '100', 'R');
+  await sell('S5', 'MD', 'D', '50', 'R');
+  await drainAll(t.db, TEST_TIME);
+  const totals = async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from ranking_total where campaign_id = ${t.world.campaignId}`.execute(
+      t.db,
+    );
+    return rows[0]?.total;
+  };
+  assert.equal(await totals(), 3);
+  const act = async (name: string, body: object) =>
+    expect(
+      await (
+        await as('DIR')
+      ).post<ResourceDetail>(`${url()}/acts/${name}`, {
+        rowSCN: (await campaign()).rowSCN,
+        reason: 'Auditoria.',
+        ...body,
+      }),
+      200,
+    );
+  await act('suspend', { values: { pointsOutcome: 'void' } });
+  await drainAll(t.db, TEST_TIME);
+  assert.equal(await totals(), 0);
+  await act('resume', {});
+  await drainAll(t.db, TEST_TIME);
+  assert.equal(await totals(), 3);
+  await act('suspend', { values: { pointsOutcome: 'kept' } });
+  await drainAll(t.db, TEST_TIME);
+  assert.equal(await totals(), 3, 'kept points stay, and sales of these days count');
+  await act('resume', {});
+  await drainAll(t.db, TEST_TIME);
+});
+
+test('[1.07] who lost access or link in the last 15 days is decided on at closing, each with a reason', async () => {
+  t.clock.set('2026-11-25T15:00:00.000Z');
+  await sql`insert into user_status_change (business_partner_id, from_status, to_status, changed_at) values (${idOf('MA')}, 3, 4, ${t.clock.now().toISOString()}::timestamptz)`.execute(
+    t.db,
+  );
+  await sql`update business_partner set status1 = 4 where id = ${idOf('MA')}`.execute(t.db);
+  await sql`update channel_link set fire_date = '2026-11-20' where business_partner_id = ${idOf('MD')}`.execute(
+    t.db,
+  );
+  t.clock.set('2026-12-20T15:00:00.000Z');
+  const director = await as('DIR');
+  const { items } = expect(await director.get<ActPreview>(`${cicle()}/acts/close`), 200);
+  const late = items.filter(({ choices }) => choices !== undefined);
+  assert.deepEqual(
+    late.map(({ key, text, choices }) => [key, text, choices]),
+    [
+      [lockOf('MA'), 'lateLock', ['prizeAwarded', 'prizeWithheld']],
+      [lockOf('MD'), 'lateLink', ['prizeAwarded', 'prizeWithheld']],
+    ],
+  );
+  const reasons = Object.fromEntries(items.map(({ key }) => [key, `Motivo ${key}`]));
+  const { rowSCN } = expect(await director.get<ResourceDetail>(cicle()), 200);
+  const close = (choices: object) =>
+    director.post<ResourceDetail & ProblemBody>(`${cicle()}/acts/close`, {
+      rowSCN,
+      reasons,
+      choices,
+    });
+  const open = await close({ [lockOf('MA')]: 'prizeWithheld' });
+  assert.deepEqual([open.status, open.body.affectedField], [400, `choices.${lockOf('MD')}`]);
+  assert.equal(
+    (await close({ [lockOf('MA')]: 'whatever', [lockOf('MD')]: 'prizeAwarded' })).status,
+    400,
+  );
+  expect(await close({ [lockOf('MA')]: 'prizeWithheld', [lockOf('MD')]: 'prizeAwarded' }), 200);
+  assert.deepEqual(await standing(), [
+    ['MC', 1, 9000, false],
+    ['MA', 2, null, true],
+    ['MD', 3, 2001, false],
+  ]);
+  assert.deepEqual(
+    (await payouts()).map(([, winner, prize]) => [winner, prize]),
+    [
+      [idOf('MC'), 9000],
+      [idOf('MD'), 2001],
+    ],
+  );
+  assert.deepEqual(await told('prize-withheld'), [idOf('MA')]);
+  const [only] = await snapshots('DIR');
+  assert.equal(only?.rebuiltSha256, only?.sha256, 'what was decided is part of the result');
+});
+
+test('a director rectifies a result until the first prize is paid: a new hash, all are told, the old one is kept', async () => {
+  const manager = await campaign('MGR1');
+  assert.equal(manager.whyNot['rectify'], 'directorsOnly');
+  t.clock.advance(86_400_000);
+  const director = await as('DIR');
+  const [first] = await snapshots('DIR');
+  await sql`update invoice set status1 = 'ROV090' where id = ${ofC}`.execute(t.db);
+  await sql`insert into invoice_event (invoice_id, x_evento, dh_reg_evento) values (${ofC}, '110111', ${t.clock.now().toISOString()}::timestamptz)`.execute(
+    t.db,
+  );
+  const { items } = expect(await director.get<ActPreview>(`${url()}/acts/rectify`), 200);
+  assert.deepEqual(
+    items.map(({ key, params }) => [key, params['count'] ?? null]),
+    [
+      ['lateCancellations', 1],
+      [lockOf('MA'), null],
+      [lockOf('MD'), null],
+    ],
+  );
+  const { rowSCN } = await campaign();
+  const rectify = (body: object) =>
+    director.post<ResourceDetail & ProblemBody>(`${url()}/acts/rectify`, { rowSCN, ...body });
+  const reasons = {
+    [lockOf('MA')]: 'A contestação procede.',
+    [lockOf('MD')]: 'Não trabalhava mais.',
+  };
+  const choices = { [lockOf('MA')]: 'prizeAwarded', [lockOf('MD')]: 'prizeWithheld' };
+  assert.equal((await rectify({ reasons, choices })).body.affectedField, 'reason');
+  assert.equal((await rectify({ reason: 'Nota cancelada.' })).status, 400);
+  expect(await rectify({ reason: 'Nota cancelada.', reasons, choices }), 200);
+  assert.deepEqual(await standing(), [
+    ['MA', 1, 9000, false],
+    ['MD', 2, null, true],
+  ]);
+  assert.deepEqual(await payouts(), [['EX-2-2.1', idOf('MA'), 9000]]);
+  const rows = await snapshots('S1');
+  assert.deepEqual(
+    rows.map(({ revision, reason }) => [revision, reason]),
+    [
+      [2, 'Nota cancelada.'],
+      [1, null],
+    ],
+  );
+  assert.ok(rows.every((row) => row.rebuiltSha256 === row.sha256));
+  assert.equal(rows[1]?.sha256, first?.sha256);
+  assert.notEqual(rows[0]?.sha256, first?.sha256);
+  const board = expect(
+    await director.get<RankingAnswer>(`/apis/v1/rankings/${t.world.campaignId}`),
+    200,
+  );
+  assert.equal(board.sha256, rows[0]?.sha256);
+  await t.app.services.jobs.drain();
+  const heard = await told('campaign-rectified');
+  assert.ok(heard.includes(idOf('MC')) && heard.includes(idOf('S1')));
+  await sql`update payout set status1 = 'paid', accepted_at = now(), account_sealed = 'x', paid_on = '2026-12-21', receipt = 'R' where campaign_id = ${t.world.campaignId}`.execute(
+    t.db,
+  );
+  assert.equal((await campaign()).whyNot['rectify'], 'prizePaid');
+});
