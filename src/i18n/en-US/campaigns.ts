@@ -172,6 +172,23 @@ export const campaigns = {
   previewSellerNamed: 'Seller {{letter}}',
   previewManagerNamed: 'Manager {{letter}}',
   previewChannel: 'Channel {{letter}}',
+  // results
+  results: 'Results',
+  resultsLead:
+    'Anybody concerned can have the hash worked out anew. A result is never changed: a rectified one takes its place, and it stays here.',
+  resultFirst: 'Result of the closing',
+  resultRectified: 'Rectified result {{number}}',
+  resultStands: 'stands',
+  resultReplaced: 'replaced by result {{by}}',
+  resultTaken: {
+    one: '{{when}}, version {{version}}, {{count}} item',
+    other: '{{when}}, version {{version}}, {{count}} items',
+  },
+  resultTakenBy: {
+    one: '{{when}}, {{name}}, version {{version}}, {{count}} item',
+    other: '{{when}}, {{name}}, version {{version}}, {{count}} items',
+  },
+  resultReason: 'Reason given: {{reason}}',
   // further acts, copies
   toApproval: 'Approval',
   toRanking: 'Ranking',

@@ -228,6 +228,25 @@ export const campaigns = {
   previewSellerNamed: 'Vendedor {{letter}}',
   previewManagerNamed: 'Gerente {{letter}}',
   previewChannel: 'Canal {{letter}}',
+  // results
+  results: 'Resultados',
+  resultsLead:
+    'Quien participa puede hacer recalcular el hash. Un resultado nunca cambia: uno rectificado ocupa su lugar, y sigue aquí.',
+  resultFirst: 'Resultado del cierre',
+  resultRectified: 'Resultado rectificado {{number}}',
+  resultStands: 'vale',
+  resultReplaced: 'sustituido por el resultado {{by}}',
+  resultTaken: {
+    one: '{{when}}, versión {{version}}, {{count}} ítem',
+    many: '{{when}}, versión {{version}}, {{count}} ítems',
+    other: '{{when}}, versión {{version}}, {{count}} ítems',
+  },
+  resultTakenBy: {
+    one: '{{when}}, {{name}}, versión {{version}}, {{count}} ítem',
+    many: '{{when}}, {{name}}, versión {{version}}, {{count}} ítems',
+    other: '{{when}}, {{name}}, versión {{version}}, {{count}} ítems',
+  },
+  resultReason: 'Motivo dado: {{reason}}',
   // further acts, copies
   toApproval: 'Aprobación',
   toRanking: 'Ranking',

@@ -231,6 +231,25 @@ export const campaigns = {
   previewSellerNamed: 'Vendedor {{letter}}',
   previewManagerNamed: 'Gerente {{letter}}',
   previewChannel: 'Canal {{letter}}',
+  // results
+  results: 'Resultados',
+  resultsLead:
+    'Quem participa pode mandar recalcular o hash. Um resultado nunca muda: um retificado toma o seu lugar, e ele continua aqui.',
+  resultFirst: 'Resultado do fechamento',
+  resultRectified: 'Resultado retificado {{number}}',
+  resultStands: 'vale',
+  resultReplaced: 'substituído pelo resultado {{by}}',
+  resultTaken: {
+    one: '{{when}}, versão {{version}}, {{count}} item',
+    many: '{{when}}, versão {{version}}, {{count}} itens',
+    other: '{{when}}, versão {{version}}, {{count}} itens',
+  },
+  resultTakenBy: {
+    one: '{{when}}, {{name}}, versão {{version}}, {{count}} item',
+    many: '{{when}}, {{name}}, versão {{version}}, {{count}} itens',
+    other: '{{when}}, {{name}}, versão {{version}}, {{count}} itens',
+  },
+  resultReason: 'Motivo dado: {{reason}}',
   // further acts, copies
   toApproval: 'Aprovação',
   toRanking: 'Ranking',

@@ -76,6 +76,7 @@ test('[1.07] closing the cycle keeps what each ranking was worked out from; it i
         takenByName: world.people.DIR.name1,
         sha256: frozen.sha256,
         itemCount: Number(count),
+        reason: null,
         rebuiltSha256: frozen.sha256,
       },
     ],

@@ -1,8 +1,10 @@
 import { useAreas } from '../../../data/use-areas.ts';
+import { cellOf } from '../../../domain/wire/resource.ts';
 import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import { FieldPanel } from '../../record/form/field-panel.tsx';
 import { useRecordDesk } from '../../record/form/record-desk.ts';
+import { Results } from '../results/results.tsx';
 import { campaignSheets } from '../campaign-sheets.ts';
 import { DisclosurePreview } from './disclosure-preview.tsx';
 
@@ -13,12 +15,17 @@ export function RankingPanel() {
   useSheets(campaignSheets);
   useAreas('campaigns');
   const names = useFieldWords();
-  const { entity } = useRecordDesk();
+  const { entity, detail } = useRecordDesk();
   const fields = entity.form.find(({ label }) => label === TAB)?.fields ?? [];
   return (
-    <div className="nmv-columns" data-shape="halves">
-      <FieldPanel names={fields} headings={{}} title={names.maybe(TAB) ?? TAB} />
-      <DisclosurePreview />
-    </div>
+    <>
+      {detail !== undefined && cellOf(detail, 'generateRanking') === true && (
+        <Results id={detail.id} />
+      )}
+      <div className="nmv-columns" data-shape="halves">
+        <FieldPanel names={fields} headings={{}} title={names.maybe(TAB) ?? TAB} />
+        <DisclosurePreview />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,66 @@
+import { useRead } from '../../../data/cache.ts';
+import { useAreas } from '../../../data/use-areas.ts';
+import type { RankingSnapshotAnswer } from '../../../domain/wire/ranking.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Tag } from '../../../ui/mark.tsx';
+
+type Result = RankingSnapshotAnswer['rows'][number];
+
+/** The results that stand of a campaign, newest first: one that was rectified stays, as replaced. Nothing before its cycle is closed. */
+export function Results({ id }: { readonly id: number }) {
+  useAreas('campaigns');
+  const t = useT('campaigns');
+  const { data } = useRead<RankingSnapshotAnswer>(`/apis/v1/rankings/${id}/snapshots`);
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <section className="nmv-panel" aria-label={t('results')}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-subheading">{t('results')}</h2>
+          <p className="nmv-hint">{t('resultsLead')}</p>
+        </div>
+      </div>
+      <ol className="nmv-plain-list">
+        {data.rows.map((result, at) => (
+          <OneResult key={result.revision} result={result} isReplaced={at > 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OneResult({
+  result: { revision, takenAt, takenByName, version, sha256, itemCount, reason },
+  isReplaced,
+}: {
+  readonly result: Result;
+  readonly isReplaced: boolean;
+}) {
+  const t = useT('campaigns');
+  const dateTime = useDateTime();
+  return (
+    <li className="nmv-panel-body nmv-stack" data-gap="2">
+      <div className="nmv-cluster">
+        <strong className="nmv-strong">
+          {t(revision === 1 ? 'resultFirst' : 'resultRectified', { number: revision })}
+        </strong>
+        <Tag tone={isReplaced ? 'neutral' : 'success'}>
+          {isReplaced ? t('resultReplaced', { by: revision + 1 }) : t('resultStands')}
+        </Tag>
+      </div>
+      <span className="nmv-small nmv-muted">
+        {takenByName === null
+          ? t('resultTaken', { when: dateTime(takenAt), version, count: itemCount })
+          : t('resultTakenBy', {
+              when: dateTime(takenAt),
+              name: takenByName,
+              version,
+              count: itemCount,
+            })}
+      </span>
+      {reason !== null && <span>{t('resultReason', { reason })}</span>}
+      <span className="nmv-code nmv-result-hash">{sha256}</span>
+    </li>
+  );
+}
