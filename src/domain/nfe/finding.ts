@@ -78,6 +78,20 @@ export const findingKinds = {
   itemFieldMalformed: refused('nItem', 'field', 'value'),
   keyMalformed: refused('key'),
   keyDisagrees: refused('field', 'inKey', 'inContent'),
+  // A key that was typed, pasted or read without its file
+  keyLength: refused('count'),
+  keyCharacters: refused(),
+  keyState: refused('cUF'),
+  keyMonth: refused('month'),
+  keyCheckDigit: refused(),
+  keyInFuture: refused('month'),
+  keyOfSefaz: refused(),
+  keyOfOthers: refused('CNPJ'),
+  keyOutsideCycles: refused('month'),
+  keyTooLate: refused('date'),
+  keyTwice: refused(),
+  // The file that was sent for one invoice is that of another
+  otherInvoice: refused('numNF'),
   testEnvironment: refused(),
   // Signature and protocol
   contentAltered: refused(),

@@ -76,6 +76,24 @@ export const findings = {
     'The access key in the file isn’t valid: “{{key}}”. Send the file as the issuer delivered it.',
   keyDisagrees:
     'Access key and content disagree in {{field}}: “{{inKey}}” in the key, “{{inContent}}” in the content. Send the file as the issuer delivered it.',
+  keyLength: 'An access key has 44 characters; this one has {{count}}. Compare it with the DANFE.',
+  keyCharacters:
+    'A character doesn’t belong in an access key. Letters stand only inside the issuer’s CNPJ; compare it with the DANFE.',
+  keyState: 'No state has the code {{cUF}}, with which the key begins. Compare it with the DANFE.',
+  keyMonth: 'The key names the month {{month}}, which doesn’t exist. Compare it with the DANFE.',
+  keyCheckDigit:
+    'The check digit doesn’t match, so a number was mistyped. Compare it with the DANFE.',
+  keyInFuture: 'The key names {{month}}, a month in the future. Compare it with the DANFE.',
+  keyOfSefaz:
+    'SEFAZ itself issued this invoice, so its key doesn’t say who sold. Post its XML instead.',
+  keyOfOthers:
+    'The issuer {{CNPJ}} isn’t one of your channels. Check whether it’s the right invoice.',
+  keyOutsideCycles: 'The key names {{month}}, outside every open campaign cycle.',
+  keyTooLate:
+    'Keys of this month waited for their XML until {{date}}. Post the XML itself if you have it.',
+  keyTwice: 'This key is in the list more than once. It’s posted only once.',
+  otherInvoice:
+    'This file is invoice {{numNF}}, not the one it was sent for. Choose the XML with the same access key.',
   testEnvironment:
     'This invoice comes from the SEFAZ test environment and has no fiscal value. Send the invoice of the real sale.',
   contentAltered:

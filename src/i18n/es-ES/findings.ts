@@ -82,6 +82,25 @@ export const findings = {
     'La clave de acceso del archivo no es válida: «{{key}}». Envíe el archivo tal como lo entregó el emisor.',
   keyDisagrees:
     'La clave de acceso y el contenido difieren en {{field}}: «{{inKey}}» en la clave, «{{inContent}}» en el contenido. Envíe el archivo tal como lo entregó el emisor.',
+  keyLength:
+    'Una clave de acceso tiene 44 caracteres; esta tiene {{count}}. Compárela con el DANFE.',
+  keyCharacters:
+    'Un carácter no cabe en una clave de acceso. Solo hay letras en el CNPJ del emisor; compárela con el DANFE.',
+  keyState:
+    'Ningún estado tiene el código {{cUF}}, con el que empieza la clave. Compárela con el DANFE.',
+  keyMonth: 'La clave lleva el mes {{month}}, que no existe. Compárela con el DANFE.',
+  keyCheckDigit:
+    'El dígito de control no coincide: se ha cambiado algún número. Compárela con el DANFE.',
+  keyInFuture: 'La clave lleva {{month}}, un mes que aún no ha empezado. Compárela con el DANFE.',
+  keyOfSefaz:
+    'La propia SEFAZ emitió esta factura, y su clave no dice quién vendió. Registre su XML.',
+  keyOfOthers: 'El emisor {{CNPJ}} no es un canal suyo. Compruebe si es la factura correcta.',
+  keyOutsideCycles: 'La clave lleva {{month}}, fuera de todos los ciclos de campaña abiertos.',
+  keyTooLate:
+    'Las claves de este mes esperaron su XML hasta el {{date}}. Si tiene el XML, registre el propio archivo.',
+  keyTwice: 'Esta clave está en la lista más de una vez. Se registra una sola vez.',
+  otherInvoice:
+    'Este archivo es de la factura {{numNF}}, no de aquella para la que se envió. Elija el XML con la misma clave de acceso.',
   testEnvironment:
     'Esta factura es del entorno de pruebas de la SEFAZ y no tiene valor fiscal. Envíe la factura de la venta real.',
   contentAltered:

@@ -80,6 +80,21 @@ export const findings = {
     'A chave de acesso do arquivo não é válida: “{{key}}”. Envie o arquivo como o emitente entregou.',
   keyDisagrees:
     'A chave de acesso e o conteúdo divergem em {{field}}: “{{inKey}}” na chave, “{{inContent}}” no conteúdo. Envie o arquivo como o emitente entregou.',
+  keyLength: 'Uma chave de acesso tem 44 caracteres; esta tem {{count}}. Compare com o DANFE.',
+  keyCharacters:
+    'Um caractere não cabe em uma chave de acesso. Letras só existem no CNPJ do emitente; compare com o DANFE.',
+  keyState: 'Nenhum estado tem o código {{cUF}}, com que a chave começa. Compare com o DANFE.',
+  keyMonth: 'A chave traz o mês {{month}}, que não existe. Compare com o DANFE.',
+  keyCheckDigit: 'O dígito verificador não confere: algum número foi trocado. Compare com o DANFE.',
+  keyInFuture: 'A chave traz {{month}}, um mês que ainda não começou. Compare com o DANFE.',
+  keyOfSefaz: 'A própria Sefaz emitiu esta nota, e a chave não diz quem vendeu. Lance o XML dela.',
+  keyOfOthers: 'O emitente {{CNPJ}} não é um canal seu. Confira se é a nota certa.',
+  keyOutsideCycles: 'A chave traz {{month}}, fora de todos os ciclos de campanha abertos.',
+  keyTooLate:
+    'As chaves deste mês esperaram o XML até {{date}}. Se você tem o XML, lance o próprio arquivo.',
+  keyTwice: 'Esta chave está na lista mais de uma vez. Ela é lançada uma só vez.',
+  otherInvoice:
+    'Este arquivo é da nota {{numNF}}, e não daquela para a qual foi enviado. Escolha o XML com a mesma chave de acesso.',
   testEnvironment:
     'Esta nota é do ambiente de homologação da SEFAZ e não tem valor fiscal. Envie a nota da venda verdadeira.',
   contentAltered:
