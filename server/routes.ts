@@ -12,6 +12,7 @@ import { campaignFormRoutes } from './campaigns/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { keyRoutes } from './invoices/keys/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly RouteDefinition[] = [
   ...peopleRoutes,
   ...messageRoutes,
   ...liveRoutes,
+  ...keyRoutes,
   ...uploadRoutes,
   ...invoiceRoutes,
   ...actRoutes,

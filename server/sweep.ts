@@ -8,6 +8,7 @@ import { sweepLiveEvents } from './live/live-event.ts';
 import { blankDeadMails } from './mail/mail.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
 import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
+import { followWaitingKeys } from './invoices/keys/waiting-keys.ts';
 import { noteCampaignDays } from './rules/tell-campaign.ts';
 import { keepPlacesInForce } from './structure/place.ts';
 
@@ -36,6 +37,7 @@ export async function startSweeping({ database, jobs, changes }: Services): Prom
       putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
     );
     await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
+    await whileHeld((trx) => followWaitingKeys(trx, changes, clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await whileHeld((trx) =>
       jobs.enqueue(trx, { kind: KIND, runAt, dedupeKey: `sweep ${runAt.slice(0, 13)}` }),

@@ -7,6 +7,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   row_scn: 'rowSCN',
   ch_nfe: 'chNFe',
   ref_ch_nfe: 'refChNFe',
+  for_ch_nfe: 'forChNFe',
   num_nf: 'numNF',
   serie_nf: 'serieNF',
   fin_nfe: 'finNFe',

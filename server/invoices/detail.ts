@@ -12,6 +12,7 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { actorOf, factsOf } from './act-facts.ts';
+import { fileDue } from './keys/file-due.ts';
 import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
 import { readRivals } from './rivals.ts';
@@ -38,6 +39,7 @@ type Head = Pick<
   | 'postedByName'
   | 'decidedByName'
   | 'hasFile'
+  | 'fileDueOn'
 >;
 
 interface Parties {
@@ -109,6 +111,7 @@ async function readHead(db: Db, id: number): Promise<Head & Parties> {
     select v.emit_type, v.numero_serie, v.nat_op, v.dh_emi_text, v.situacao_nfe, v.integrity, v.total_qtd_com, to_jsonb(v.ref_nfe) as ref_nfe,
       v.campaign_cicle_id, y.name1 as campaign_cicle_name, v.customer_id, coalesce(c.trade_name, c.name1) as customer_name, v.bp_ctv_id, v.bp_mngr_id,
       m.name1 as manager_name, p.name1 as posted_by_name, d.name1 as decided_by_name, exists (select 1 from invoice_file f where f.invoice_id = v.id) as has_file,
+      case when v.mode = 'KEY' and v.status1 = 'ROV005' then ${fileDue('v')} end as file_due_on,
       v.bp_emit_id, v.emit_cnpj_cpf, v.emit_xnome, v.emit, v.bp_dest_id, v.dest_cnpj_cpf, v.dest_xnome, v.dest
     from invoice v left join campaign_cicle y on y.id = v.campaign_cicle_id left join customer c on c.id = v.customer_id
       left join business_partner m on m.id = v.bp_mngr_id left join business_partner p on p.id = v.posted_by left join business_partner d on d.id = v.decided_by

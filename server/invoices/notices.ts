@@ -22,6 +22,25 @@ export async function tellImportDone(
   });
 }
 
+/** Tells a poster that files of keys are missing, or that invoices were refused because theirs did not come; `numNF` is that of the first. */
+export async function tellMissingFiles(
+  trx: Db,
+  to: number,
+  code: 'file-missing' | 'file-overdue',
+  invoices: readonly { readonly id: number; readonly numNF: string | null }[],
+  dueOn: string,
+): Promise<void> {
+  const [first] = invoices;
+  if (first === undefined) return;
+  await sendSystemMessage(trx, {
+    to: [to],
+    code,
+    params: { count: invoices.length, numNF: first.numNF ?? '', date: dueOn },
+    link: invoices.length === 1 ? `${LIST}?id=${first.id}` : `${LIST}?f.mode=KEY`,
+    subjectType: INVOICES,
+  });
+}
+
 /** Tells the people of an invoice that it is in dispute, or how the dispute ended. */
 export async function tellDispute(
   trx: Db,

@@ -1,6 +1,7 @@
 import type { ProblemParams } from '../../src/domain/problem.ts';
 import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
 import type { Areas } from '../../src/i18n/areas.ts';
+import { findingValues } from '../../src/i18n/finding-values.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import { translator } from '../../src/i18n/server.ts';
@@ -52,7 +53,7 @@ export function wordMessage(
 ): { readonly title: string; readonly body: string } {
   if (code === null) return { title, body };
   const t = translator(locale).of('mail');
-  const values = paramsOf(params);
+  const values = findingValues(paramsOf(params), locale);
   return {
     title: t.maybe(`message-${code}`, values) ?? code,
     body: t.maybe(`message-${code}-body`, values) ?? '',

@@ -106,6 +106,7 @@ export type WholeFailureCode =
   | 'file-reading-too-long'
   | 'file-reading-too-much'
   | 'too-many-columns'
+  | 'file-no-keys'
   | 'file-too-wide'
   | 'file-empty'
   | 'file-quotes'

@@ -52,6 +52,7 @@ interface InvoiceTable {
   blockingCount: Generated<number>;
   warningCount: Generated<number>;
   confirmCount: Generated<number>;
+  remindedOn: string | null;
   rowSCN: Generated<number>;
 }
 
@@ -152,6 +153,8 @@ interface UploadBatchTable {
   emitType: string;
   bpCtvId: number | null;
   locale: string;
+  way: Generated<string>;
+  forChNFe: string | null;
   postedAt: Generated<Timestamp>;
   finishedAt: Timestamp | null;
   idempotencyKey: string | null;
@@ -163,6 +166,7 @@ interface UploadFileTable {
   name: string;
   sizeBytes: number;
   sha256: string;
+  chNFe: string | null;
   content: Uint8Array | null;
   state: Generated<string>;
   results: ColumnType<Json, string | undefined, string>;

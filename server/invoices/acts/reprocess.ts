@@ -59,6 +59,7 @@ export async function recheck(
       bpCtvId: row.bpCtvId,
       scope: EVERYTHING,
       providerTaxRoot: config.provider.taxRoot,
+      forChNFe: null,
       now,
     },
     [document],

@@ -16,6 +16,8 @@ export interface Posting {
   /** Channels whose invoices he may post. */
   readonly scope: Scope;
   readonly providerTaxRoot: string;
+  /** The invoice whose file the batch brings; null when it may bring any. */
+  readonly forChNFe: string | null;
   readonly now: Date;
 }
 
@@ -32,6 +34,7 @@ export interface KnownInvoice {
   readonly customerId: number | null;
   readonly bpCtvId: number | null;
   readonly assignedBy: number | null;
+  readonly postedBy: number | null;
   /** Of its signed content; null without a file. */
   readonly digest: string | null;
 }
@@ -127,18 +130,14 @@ export async function loadContext(
     ...documents.flatMap(({ emit, dest }) => [taxNumOf(emit), taxNumOf(dest)]),
   ]);
   const customers = await loadCustomers(db, taxNums);
-  const known = await loadKnown(db, documents);
+  const known = await loadKnown(db, documents.map(identityOf));
   const channels = distinct([...customers.values()]);
   return {
     posting,
     customers,
     knownByKey: indexBy(known, (row) => row.chNFe),
     knownByNumber: indexBy(known, (row) => row.numberKey),
-    cicles: await db
-      .selectFrom('campaignCicle')
-      .select(['id', 'tsStart', 'tsEnd'])
-      .where('status1', '=', 'active')
-      .execute(),
+    cicles: await loadCicles(db),
     sellers: groupBy(await loadSellers(db, channels), (row) => row.customerId),
     ...(await loadPortfolio(db, posting, channels, documents)),
     cfops: groupBy(await loadCfops(db, documents), (row) => row.rfbCode),
@@ -149,6 +148,14 @@ export async function loadContext(
   };
 }
 
+/** Open cycles. */
+export const loadCicles = (db: Db): Promise<CicleSpan[]> =>
+  db
+    .selectFrom('campaignCicle')
+    .select(['id', 'tsStart', 'tsEnd'])
+    .where('status1', '=', 'active')
+    .execute();
+
 async function loadStoredKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const found = await sql<{
@@ -157,7 +164,7 @@ async function loadStoredKeys(db: Db, keys: readonly string[]): Promise<readonly
   return found.rows.map((row) => row.chNFe);
 }
 
-async function loadCustomers(
+export async function loadCustomers(
   db: Db,
   taxNums: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -168,24 +175,43 @@ async function loadCustomers(
   return new Map(found.rows.map((row) => [row.taxNum, row.id]));
 }
 
-/** Those stored under one of the keys or one of the numbers, locked: what they become is decided now. */
+/** By what an invoice is known again: its key, and issuer, series and number. */
+export interface InvoiceIdentity {
+  readonly chNFe: string;
+  readonly emit: string | null;
+  readonly serie: string;
+  readonly nNF: string;
+}
+
+const identityOf = ({ chNFe, emit, ide }: FiscalDocument): InvoiceIdentity => ({
+  chNFe,
+  emit: taxNumOf(emit),
+  serie: ide.serie,
+  nNF: ide.nNF,
+});
+
+/** Those stored under one of the keys or one of the numbers, locked when what they become is decided now. */
 export async function loadKnown(
   db: Db,
-  documents: readonly FiscalDocument[],
+  documents: readonly InvoiceIdentity[],
+  lock: 'locked' | 'free' = 'locked',
 ): Promise<readonly KnownInvoice[]> {
   const found = await sql<KnownInvoice>`
-    with wanted as (select * from unnest(${documents.map((each) => each.chNFe)}::text[], ${documents.map((each) => taxNumOf(each.emit))}::text[],
-      ${documents.map((each) => each.ide.serie)}::text[], ${documents.map((each) => each.ide.nNF)}::text[]) as t (ch_nfe, emit, serie, num))
+    with wanted as (select * from unnest(${documents.map((each) => each.chNFe)}::text[], ${documents.map((each) => each.emit)}::text[],
+      ${documents.map((each) => each.serie)}::text[], ${documents.map((each) => each.nNF)}::text[]) as t (ch_nfe, emit, serie, num))
     select v.id, v.ch_nfe, concat_ws('|', v.emit_cnpj_cpf, v.mod, v.serie_nf, v.num_nf) as number_key, v.mode, v.status1, v.integrity, v.trust, v.situacao_nfe,
-      v.customer_id, v.bp_ctv_id, v.assigned_by, v.digest
+      v.customer_id, v.bp_ctv_id, v.assigned_by, v.posted_by, v.digest
     from invoice v where v.id in (
       select i.id from invoice i join wanted w on i.ch_nfe = w.ch_nfe
       union select i.id from invoice i join wanted w on i.emit_cnpj_cpf = w.emit and i.mod = '55' and i.serie_nf = w.serie and i.num_nf = w.num)
-    order by v.id for update`.execute(db);
+    order by v.id ${lock === 'locked' ? sql`for update` : sql``}`.execute(db);
   return found.rows;
 }
 
-async function loadSellers(db: Db, channels: readonly number[]): Promise<readonly SellerLink[]> {
+export async function loadSellers(
+  db: Db,
+  channels: readonly number[],
+): Promise<readonly SellerLink[]> {
   const found = await sql<SellerLink>`
     select customer_id, business_partner_id, hire_date, fire_date, reports_to from channel_link
     where sales_role_id = 'CSC' and customer_id = any(${[...channels]}::bigint[])`.execute(db);

@@ -26,7 +26,10 @@ export interface FileResult {
 export async function keepResults(
   trx: Db,
   posting: Posting,
-  files: readonly { readonly file: ReadFile; readonly results: readonly FileResult[] }[],
+  files: readonly {
+    readonly file: Pick<ReadFile, 'id' | 'sha256'>;
+    readonly results: readonly FileResult[];
+  }[],
 ): Promise<void> {
   const rows = files.map(({ file, results }) => ({
     id: file.id,

@@ -8,14 +8,12 @@ import { settleEvents } from '../events/settle-events.ts';
 import { keepResults, resultsOf } from './file-results.ts';
 import { displaces } from './judge.ts';
 import { judgeFile, rivalOf } from './judge-file.ts';
+import { lockImport } from './lock-import.ts';
 import { findRivals, keepRivals, keepWithdrawnContent } from './rival-files.ts';
 import { recountFindings, storeInvoices } from './store-invoices.ts';
 import type { AcceptedFile } from './store-parts.ts';
 import { documentsOf, eventsOf, nextWave } from './waves.ts';
 import type { ReadFile } from './waves.ts';
-
-/** Key of the advisory lock under which uploads are stored one after the other, so that no two of them judge the same invoice at once. */
-const IMPORT_LOCK = 600_020;
 
 /**
  * Stores what was read, all or nothing, inside the caller's transaction. Files that somebody else has finished meanwhile
@@ -28,12 +26,10 @@ export async function importFiles(
   now: Date,
   changes: Changes,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-  const waiting = await sql<{ id: number }>`
-    select id from upload_file where id = any(${files.map((file) => file.id)}::bigint[]) and state = 'waiting' order by id for update`.execute(
+  const open = await lockImport(
     trx,
+    files.map((file) => file.id),
   );
-  const open = new Set(waiting.rows.map((row) => row.id));
   const touched = new Set<number>();
   let left: readonly ReadFile[] = files.filter((file) => open.has(file.id));
   while (left.length > 0) {

@@ -11,6 +11,7 @@ import { PoolClosed } from '../../workers/pool.ts';
 import type { Readers } from '../../workers/readers.ts';
 import { tellImportDone } from '../notices.ts';
 import type { Posting } from './context.ts';
+import { importKeys } from '../keys/import-keys.ts';
 import { importFiles } from './import-files.ts';
 import type { ReadFile } from './waves.ts';
 import { LIMITS } from '../../files/limits.ts';
@@ -22,6 +23,8 @@ interface WaitingFile {
   readonly id: number;
   readonly sha256: string;
   readonly content: Uint8Array;
+  /** A key that came without its file; its content is empty. */
+  readonly chNFe: string | null;
 }
 
 /** What storing needs besides the database. */
@@ -57,10 +60,18 @@ async function importRange(
     if (context.signal.aborted) return 'again';
     const waiting = await loadWaiting(db, batchId, from, toId);
     if (waiting.length === 0) break;
-    const files = await readAll(waiting, tools.readers, context.signal);
+    const keys = waiting.flatMap(({ chNFe, ...file }) =>
+      chNFe === null ? [] : [{ ...file, chNFe }],
+    );
+    const files = await readAll(
+      waiting.filter(({ chNFe }) => chNFe === null),
+      tools.readers,
+      context.signal,
+    );
     if (files === 'stopped') return 'again';
     await context.whileHeld(async (trx) => {
-      await importFiles(trx, posting, files, clock.now(), changes);
+      if (keys.length > 0) await importKeys(trx, posting, keys, changes);
+      if (files.length > 0) await importFiles(trx, posting, files, clock.now(), changes);
       await tellProgress(trx, live, posting, clock.now());
     });
     from = (waiting.at(-1)?.id ?? toId) + 1;
@@ -83,6 +94,7 @@ async function loadPosting(
       'actingFor',
       'emitType',
       'bpCtvId',
+      'forChNFe',
       'businessPartner.isAdmin',
       'businessPartner.bpType',
       'businessPartner.salesRole',
@@ -99,6 +111,7 @@ async function loadPosting(
     bpCtvId: row.bpCtvId,
     scope: await scopeOf(db, { id: postedBy, isAdmin, bpType, salesRole }, localDate(now)),
     providerTaxRoot: config.provider.taxRoot,
+    forChNFe: row.forChNFe,
     now,
   };
 }
@@ -114,9 +127,9 @@ async function loadWaiting(
     with next as (
       select id, sum(size_bytes) over (order by id) - size_bytes as before from (
         select id, size_bytes from upload_file
-        where upload_batch_id = ${batchId} and id between ${from} and ${to} and state = 'waiting' and content is not null
+        where upload_batch_id = ${batchId} and id between ${from} and ${to} and state = 'waiting' and (content is not null or ch_nfe is not null)
         order by id limit ${LIMITS.filesPerTransaction}) w)
-    select f.id, f.sha256, f.content from upload_file f join next n on n.id = f.id where n.before < ${LIMITS.bytesPerTransaction} order by f.id`.execute(
+    select f.id, f.sha256, f.content, f.ch_nfe from upload_file f join next n on n.id = f.id where n.before < ${LIMITS.bytesPerTransaction} order by f.id`.execute(
     db,
   );
   return found.rows;

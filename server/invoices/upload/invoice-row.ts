@@ -49,7 +49,7 @@ export const COLUMNS = {
   takes_back: 'boolean',
 } as const;
 
-type Column = keyof typeof COLUMNS;
+export type Column = keyof typeof COLUMNS;
 
 /** An accepted document as the row of its invoice. */
 export function invoiceRow(accepted: Accepted, posting: Posting): Record<Column, unknown> {

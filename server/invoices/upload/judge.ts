@@ -37,6 +37,9 @@ export type Verdict =
 
 /** Judges one document against what the database knows: whose it is, whether it is new, and what a person should look at. */
 export function judgeDocument(document: FiscalDocument, context: CheckContext): Verdict {
+  const { forChNFe } = context.posting;
+  if (forChNFe !== null && document.chNFe !== forChNFe)
+    return refuse(document, finding('otherInvoice', { numNF: document.ide.nNF }));
   const parties = partiesOf(document, context);
   if (parties === undefined)
     return refuse(document, finding('issuerForeign', { xNome: document.emit.xNome }));
@@ -201,7 +204,7 @@ function proofOf({
   return integrity === 'intact' || integrity === 'reformatted' ? integrity : 'KEY';
 }
 
-/** Who sold: who was chosen by hand before, the poster when he sold for that channel on that day, else whom the batch names. */
+/** Who sold: who was chosen by hand before, or whose key or entry held the place; the poster when he sold for that channel on that day, else whom the batch names. */
 function sellerOf(
   document: FiscalDocument,
   customerId: number | null,
@@ -210,7 +213,8 @@ function sellerOf(
 ): SellerLink | undefined {
   const { posting } = context;
   if (customerId === null || posting.emitType === '1') return undefined;
-  const chosen = known !== undefined && known.assignedBy !== null ? [known.bpCtvId] : [];
+  const holds = known !== undefined && (known.assignedBy !== null || known.mode !== 'XML');
+  const chosen = holds ? [known.bpCtvId] : [];
   const wanted = [...chosen, posting.postedBy, posting.bpCtvId];
   for (const id of wanted) {
     const link = sellerOnDay(context.sellers.get(customerId) ?? [], id, document.ide.localDate);

@@ -17,6 +17,8 @@ export interface SentFile {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly content: Uint8Array | null;
+  /** An access key instead of a file. */
+  readonly chNFe?: string | undefined;
   readonly refusal: { readonly code: CodeOf<'refused'>; readonly params: FindingParams } | null;
 }
 

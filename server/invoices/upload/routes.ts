@@ -1,4 +1,5 @@
 import { Problem } from '../../../src/domain/problem.ts';
+import { isAccessKey } from '../../../src/domain/rules/access-key.ts';
 import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
 import {
   uploadAccepted,
@@ -20,16 +21,19 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/;
 async function upload(call: Call): Promise<{ id: number }> {
   const services = servicesOf(call);
   const { fields, files } = await receiveUpload(call.request, services.readers);
-  const { emitType, bpCtvId } = fields;
+  const { emitType, bpCtvId, chNFe } = fields;
   if (emitType !== '1' && emitType !== '2') throw invalid('emitType');
   if (bpCtvId !== undefined && bpCtvId !== '' && !/^[1-9]\d{0,14}$/.test(bpCtvId))
     throw invalid('bpCtvId');
+  if (chNFe !== undefined && !isAccessKey(chNFe)) throw invalid('chNFe');
   if (files.length === 0) throw invalid('files');
   if (emitTypeLevel(call.person, emitType) < 2) throw new Problem('not-authorized');
   const id = await storeBatch(services, {
     person: call.person,
     emitType,
     bpCtvId: bpCtvId ? Number(bpCtvId) : null,
+    way: 'files',
+    forChNFe: chNFe,
     locale: call.locale,
     files,
     idempotencyKey: idempotencyKeyOf(call),
@@ -38,7 +42,7 @@ async function upload(call: Call): Promise<{ id: number }> {
   return { id };
 }
 
-function idempotencyKeyOf({ request }: Call): string | null {
+export function idempotencyKeyOf({ request }: Call): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key');

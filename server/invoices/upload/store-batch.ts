@@ -15,6 +15,9 @@ export interface NewBatch {
   readonly person: Person;
   readonly emitType: '1' | '2';
   readonly bpCtvId: number | null;
+  readonly way: 'files' | 'keys';
+  /** The invoice whose file it brings. */
+  readonly forChNFe?: string | undefined;
   readonly locale: Locale;
   readonly idempotencyKey: string | null;
   readonly files: Upload['files'];
@@ -47,7 +50,7 @@ export async function storeBatch(
   batch: NewBatch,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { person, emitType, bpCtvId, locale, idempotencyKey } = batch;
+    const { person, emitType, bpCtvId, way, forChNFe, locale, idempotencyKey } = batch;
     const inserted = await trx
       .insertInto('uploadBatch')
       .values({
@@ -55,6 +58,8 @@ export async function storeBatch(
         actingFor: person.acting?.id ?? null,
         emitType,
         bpCtvId,
+        way,
+        forChNFe: forChNFe ?? null,
         locale,
         idempotencyKey,
       })
@@ -107,11 +112,12 @@ async function insertFiles(
   for (let at = 0; at < files.length; at += ROWS_PER_STATEMENT) {
     const rows = files
       .slice(at, at + ROWS_PER_STATEMENT)
-      .map(({ name, sizeBytes, sha256, content, refusal }) => ({
+      .map(({ name, sizeBytes, sha256, content, chNFe, refusal }) => ({
         uploadBatchId,
         name,
         sizeBytes,
         sha256,
+        chNFe: chNFe ?? null,
         content,
         state: refusal === null ? 'waiting' : 'refused',
         results: JSON.stringify(

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { CONFIRMED_FINDINGS } from '../../../src/domain/nfe/finding.ts';
 import type { Db } from '../../database/db.ts';
 import type { Posting } from './context.ts';
+import { insertRows, recordList } from './insert-rows.ts';
 import { COLUMNS, invoiceRow } from './invoice-row.ts';
 import { insertFiles, insertFindings, insertFirstEvents, insertItems } from './store-parts.ts';
 import type { AcceptedFile } from './store-parts.ts';
 
 const NAMES = Object.keys(COLUMNS);
-const columnList = sql.raw(NAMES.join(', '));
-const recordList = sql.raw(
-  Object.entries(COLUMNS)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
 const assignments = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
+
+/** Who held the place by a key or by hand chose the seller, and decides it no more than who brought the file. */
+const placeKept = sql`assigned_by = coalesce(v.assigned_by, case when v.mode <> 'XML' and v.posted_by <> r.posted_by then v.posted_by end),
+  assigned_acting = coalesce(v.assigned_acting, case when v.mode <> 'XML' and v.posted_by <> r.posted_by then v.posted_acting end)`;
 
 /**
  * Stores accepted documents with items, findings, file and first events, or puts them in the place of what they replace.
@@ -47,12 +46,10 @@ async function insertInvoices(
   posting: Posting,
   files: readonly AcceptedFile[],
 ): Promise<readonly (readonly [string, number])[]> {
-  if (files.length === 0) return [];
-  const rows = JSON.stringify(files.map(({ accepted }) => invoiceRow(accepted, posting)));
-  const inserted = await sql<{ id: number; chNFe: string }>`
-    insert into invoice (${columnList}) select ${columnList} from jsonb_to_recordset(${rows}::jsonb) as r (${recordList}) order by ch_nfe
-    on conflict do nothing returning id, ch_nfe`.execute(trx);
-  return inserted.rows.map((row) => [row.chNFe, row.id] as const);
+  return insertRows(
+    trx,
+    files.map(({ accepted }) => invoiceRow(accepted, posting)),
+  );
 }
 
 /** A better file takes the place of a worse one: same row, new content, the checks begin anew. */
@@ -66,7 +63,7 @@ async function replaceInvoices(
   const rows = JSON.stringify(
     files.map(({ accepted }) => ({ id: accepted.replaces?.id, ...invoiceRow(accepted, posting) })),
   );
-  await sql`update invoice v set ${assignments}, row_scn = v.row_scn + 1 from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, ${recordList}) where v.id = r.id`.execute(
+  await sql`update invoice v set ${assignments}, row_scn = v.row_scn + 1, ${placeKept} from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, ${recordList}) where v.id = r.id`.execute(
     trx,
   );
   await sql`delete from invoice_item where invoice_id = any(${ids}::bigint[])`.execute(trx);

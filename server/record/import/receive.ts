@@ -42,11 +42,16 @@ function gathered(parts: readonly ImportPart[]): SentImport {
   return { order, sheets };
 }
 
+/** Has the body of an import into an entity read. @throws {Problem} as `receiveSheets` */
+export const receiveImport = (call: Call, entity: Entity): Promise<SentImport> =>
+  receiveSheets(call, wantedSheets(entity));
+
 /**
  * Has the body of an import read outside of the main thread and of any transaction.
+ * @param wanted names of the sheets that are read besides the first
  * @throws {Problem} invalid-input at the field in error, malformed-body, too-many-imports
  */
-export async function receiveImport(call: Call, entity: Entity): Promise<SentImport> {
+export async function receiveSheets(call: Call, wanted: readonly string[]): Promise<SentImport> {
   const { database, secrets, readers } = servicesOf(call);
   await admit(
     database.db,
@@ -64,7 +69,7 @@ export async function receiveImport(call: Call, entity: Entity): Promise<SentImp
   if (!(call.body instanceof Uint8Array)) throw new Problem('malformed-body');
   const parts = await readers.import({
     body: call.body,
-    wanted: wantedSheets(entity),
+    wanted,
     mostRows: call.config.importRows,
   });
   if ('code' in parts) throw faultOf(parts);

@@ -1,4 +1,6 @@
-import type { InvoiceMode, InvoiceStatus } from './invoice-status.ts';
+import { addDays } from './dates.ts';
+import type { PlainDate } from './dates.ts';
+import type { InvoiceFacts, InvoiceMode, InvoiceStatus } from './invoice-status.ts';
 
 /** What the checks of a reprocessing found. */
 export interface CheckOutcome {
@@ -24,6 +26,29 @@ export function statusAfterChecks(
   if (from === 'ROV040' && outcome.findingVanished) return 'ROV030';
   return from;
 }
+
+/** Days before a key is refused on which its poster is told that its file is missing. */
+const REMIND_DAYS = 7;
+
+const isWaiting = ({ mode, status1 }: Pick<InvoiceFacts, 'mode' | 'status1'>): boolean =>
+  mode === 'KEY' && status1 === 'ROV005';
+
+/** Whether an invoice posted by its key alone is refused because its file did not come in time. */
+export const isFileOverdue = (
+  invoice: Pick<InvoiceFacts, 'mode' | 'status1'>,
+  dueOn: PlainDate,
+  today: PlainDate,
+): boolean => isWaiting(invoice) && today > dueOn;
+
+/** The day on which its poster is told that its file is missing. */
+export const remindedFrom = (dueOn: PlainDate): PlainDate => addDays(dueOn, -REMIND_DAYS);
+
+/** Whether that day has come, and the file is still waited for. */
+export const isFileMissed = (
+  invoice: Pick<InvoiceFacts, 'mode' | 'status1'>,
+  dueOn: PlainDate,
+  today: PlainDate,
+): boolean => isWaiting(invoice) && today >= remindedFrom(dueOn) && today <= dueOn;
 
 /** How well a way of posting proves an invoice; a better one replaces a worse one until the invoice is decided. */
 const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3 } as const;

@@ -181,6 +181,7 @@ export const invoiceDetail = object({
     }),
   ),
   hasFile: boolean(),
+  fileDueOn: textOrNull,
   openEvents: list(
     object({
       id: number(),

@@ -187,6 +187,8 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly events: readonly InvoiceEventRow[];
   readonly findings: readonly InvoiceFindingRow[];
   readonly hasFile: boolean;
+  /** Until when the file of an invoice that was posted by its key is waited for; null for any other. */
+  readonly fileDueOn: string | null;
   /** Events that wait for a decision; told to deciders only. */
   readonly openEvents: readonly OpenEventRow[];
   /** Contents that claim this key, the stored one first; empty while there is one only. Told to deciders only. */

@@ -138,6 +138,7 @@ export const whole = {
   'file-reading-too-much':
     'Reading the file takes more than {{limitMb}} MB of memory. Split it, or copy the table into a new workbook.',
   'too-many-columns': 'At most {{max}} columns can be assigned.',
+  'file-no-keys': 'The file holds no access key. A key has 44 characters, one per line or cell.',
   'file-too-wide': 'The file has more than {{max}} columns.',
   'file-empty': 'The file has no lines below the headings.',
   'file-quotes': 'The quotation mark opened on line {{line}} is never closed.',

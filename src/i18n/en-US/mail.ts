@@ -8,6 +8,17 @@ export const mail = {
   },
   'message-import-done-body':
     'Stored: {{stored}}. Refused: {{refused}}. Open the upload to see the result for each file.',
+  'message-file-missing': {
+    one: 'The XML of invoice {{numNF}} is missing',
+    other: 'The XML files of {{count}} invoices are missing',
+  },
+  'message-file-missing-body':
+    'Posted by access key only. Send the XML by {{date}}, or it won’t be approved.',
+  'message-file-overdue': {
+    one: 'Invoice {{numNF}} was not approved, because its XML didn’t come',
+    other: '{{count}} invoices were not approved, because their XML files didn’t come',
+  },
+  'message-file-overdue-body': 'The XML was due by {{date}}. You can contest this within 10 days.',
   'message-invoice-approved': {
     one: 'Your invoice {{numNF}} was approved',
     other: '{{count}} of your invoices were approved',

@@ -138,6 +138,8 @@ export const whole = {
   'file-reading-too-much':
     'La lectura del archivo supera los {{limitMb}} MB de memoria. Divídalo o copie la tabla a un libro nuevo.',
   'too-many-columns': 'Se pueden asignar como máximo {{max}} columnas.',
+  'file-no-keys':
+    'El archivo no trae ninguna clave de acceso. Una clave tiene 44 caracteres, una por línea o celda.',
   'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
   'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',

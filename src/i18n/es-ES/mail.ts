@@ -9,6 +9,19 @@ export const mail = {
   },
   'message-import-done-body':
     'Guardados: {{stored}}. Rechazados: {{refused}}. Abra el envío para ver qué pasó con cada archivo.',
+  'message-file-missing': {
+    one: 'Falta el XML de la factura {{numNF}}',
+    many: 'Faltan los XML de {{count}} facturas',
+    other: 'Faltan los XML de {{count}} facturas',
+  },
+  'message-file-missing-body':
+    'Registrada solo por su clave de acceso. Envíe el XML hasta el {{date}}; sin él no se aprobará.',
+  'message-file-overdue': {
+    one: 'La factura {{numNF}} no se ha aprobado, porque no llegó su XML',
+    many: '{{count}} facturas no se han aprobado, porque no llegaron sus XML',
+    other: '{{count}} facturas no se han aprobado, porque no llegaron sus XML',
+  },
+  'message-file-overdue-body': 'El plazo del XML era el {{date}}. Tiene 10 días para impugnarlo.',
   'message-invoice-approved': {
     one: 'Su factura {{numNF}} fue aprobada',
     many: '{{count}} de sus facturas fueron aprobadas',

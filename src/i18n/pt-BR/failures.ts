@@ -137,6 +137,8 @@ export const whole = {
   'file-reading-too-much':
     'A leitura do arquivo passa de {{limitMb}} MB de memória. Divida-o ou copie a tabela para uma pasta de trabalho nova.',
   'too-many-columns': 'No máximo {{max}} colunas podem ser atribuídas.',
+  'file-no-keys':
+    'O arquivo não traz nenhuma chave de acesso. Uma chave tem 44 caracteres, uma por linha ou célula.',
   'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
   'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',

@@ -9,6 +9,19 @@ export const mail = {
   },
   'message-import-done-body':
     'Gravados: {{stored}}. Recusados: {{refused}}. Abra o envio para ver o que houve com cada arquivo.',
+  'message-file-missing': {
+    one: 'Falta o XML da nota {{numNF}}',
+    many: 'Faltam os XML de {{count}} notas',
+    other: 'Faltam os XML de {{count}} notas',
+  },
+  'message-file-missing-body':
+    'Lançada só pela chave de acesso. Envie o XML até {{date}}; sem ele, não será aprovada.',
+  'message-file-overdue': {
+    one: 'A nota {{numNF}} não foi aprovada, porque o XML não chegou',
+    many: '{{count}} notas não foram aprovadas, porque os XML não chegaram',
+    other: '{{count}} notas não foram aprovadas, porque os XML não chegaram',
+  },
+  'message-file-overdue-body': 'O prazo do XML era {{date}}. Você tem 10 dias para contestar.',
   'message-invoice-approved': {
     one: 'Sua nota {{numNF}} foi aprovada',
     many: '{{count}} notas suas foram aprovadas',

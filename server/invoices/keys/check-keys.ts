@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { normaliseAccessKey } from '../../../src/domain/rules/access-key.ts';
+import type { CheckedKey } from '../../../src/domain/wire/invoice-keys.ts';
+import { findingValues } from '../../../src/i18n/finding-values.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import { translator } from '../../../src/i18n/server.ts';
+import { scopeCondition } from '../../access/scope.ts';
+import type { Person } from '../../access/person.ts';
+import type { Db } from '../../database/db.ts';
+import { distinct } from '../upload/gather.ts';
+import { judgePostedKey } from './judge-posted-key.ts';
+import type { KeyVerdict } from './judge-posted-key.ts';
+import { loadKeyContext } from './key-context.ts';
+import type { KeyContext, KeyPosting } from './key-context.ts';
+
+/** What is told of an invoice that is posted already. */
+type SeenInvoice = Required<Pick<CheckedKey, 'invoiceId' | 'status1' | 'mode' | 'postedAt'>> & {
+  readonly postedByName: string | null;
+};
+
+/** Judges keys as the posting would; nothing is stored. One row a key, in their order. */
+export async function checkKeys(
+  db: Db,
+  person: Person,
+  posting: KeyPosting,
+  texts: readonly string[],
+  locale: Locale,
+): Promise<readonly CheckedKey[]> {
+  const keys = texts.map(normaliseAccessKey);
+  const context = await loadKeyContext(db, posting, keys, 'free');
+  const verdicts = keys.map((key) => judgePostedKey(key, context));
+  const seen = await loadSeen(db, person, verdicts);
+  const sellers = await loadSellerNames(db, verdicts);
+  return verdicts.map((verdict, at) => ({
+    chNFe: keys[at] ?? '',
+    ...told(verdict, { context, seen, sellers, locale }),
+  }));
+}
+
+interface Around {
+  readonly context: KeyContext;
+  readonly seen: ReadonlyMap<number, SeenInvoice>;
+  readonly sellers: ReadonlyMap<number, string>;
+  readonly locale: Locale;
+}
+
+function told(
+  verdict: KeyVerdict,
+  { context, seen, sellers, locale }: Around,
+): Omit<CheckedKey, 'chNFe'> {
+  if (verdict.outcome === 'refused') {
+    const { code, params } = verdict.refusal;
+    const words = translator(locale).of('findings');
+    return {
+      state: 'refused',
+      code,
+      message: words.maybe(code, findingValues(params, locale)) ?? code,
+    };
+  }
+  const numNF = verdict.key.nNF;
+  if (verdict.outcome === 'known') {
+    const { postedByName, ...rest } = seen.get(verdict.invoice.id) ?? { postedByName: null };
+    return { state: 'known', numNF, ...rest, ...(postedByName !== null && { postedByName }) };
+  }
+  const { customerId, bpCtvId, dueOn } = verdict;
+  const channelName = customerId === null ? undefined : context.names.get(customerId);
+  const sellerName = bpCtvId === null ? undefined : sellers.get(bpCtvId);
+  return {
+    state: 'right',
+    numNF,
+    dueOn,
+    ...(channelName !== undefined && { channelName }),
+    ...(sellerName !== undefined && { sellerName }),
+  };
+}
+
+/** Of what is posted already, what the caller may see. */
+async function loadSeen(
+  db: Db,
+  person: Person,
+  verdicts: readonly KeyVerdict[],
+): Promise<ReadonlyMap<number, SeenInvoice>> {
+  const ids = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoice.id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await sql<SeenInvoice>`
+    select v.id as invoice_id, v.status1, v.mode, v.posted_at, p.name1 as posted_by_name
+    from invoice v left join business_partner p on p.id = v.posted_by
+    where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
+    db,
+  );
+  return new Map(found.rows.map((row) => [row.invoiceId, row]));
+}
+
+async function loadSellerNames(
+  db: Db,
+  verdicts: readonly KeyVerdict[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = distinct(
+    verdicts.flatMap((each) =>
+      each.outcome === 'store' && each.bpCtvId !== null ? [each.bpCtvId] : [],
+    ),
+  );
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('businessPartner')
+    .select(['id', 'name1'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map(({ id, name1 }) => [id, name1]));
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessKeyCheckDigit, formatAccessKey } from '../../../src/domain/rules/access-key.ts';
+import type { UploadBatchAnswer } from '../../../src/domain/wire/invoice-upload.ts';
+import type { CheckedKeysAnswer, KeyFileAnswer } from '../../../src/domain/wire/invoice-keys.ts';
+import { followWaitingKeys } from '../../../server/invoices/keys/waiting-keys.ts';
+import type { Answer, PersonKey } from '../harness.ts';
+import type { ChannelKey } from '../world.ts';
+import { item, note, openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+let stage: Stage;
+let next = 40_000;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const P = () => [item('P20', 'BD', '1')];
+const url = '/apis/v1/invoices/keys';
+
+/** A note of a channel and its key. */
+function fresh(channel: ChannelKey = 'A', date = '2026-11-10') {
+  next += 1;
+  return note(stage.world, channel, next, date, P());
+}
+
+async function check(who: PersonKey, keys: readonly string[], more = {}) {
+  const answer = await (
+    await stage.page(who)
+  ).post<CheckedKeysAnswer>(`${url}/check`, { emitType: '2', keys, ...more });
+  assert.equal(answer.status, 200, answer.raw.body);
+  return answer.body.rows;
+}
+
+async function post(
+  who: PersonKey,
+  keys: readonly string[],
+  more = {},
+  headers = {},
+): Promise<Answer<{ id: number }>> {
+  return (await stage.page(who)).post(url, { emitType: '2', keys, ...more }, { headers });
+}
+
+/** Posts keys, lets the jobs run, and reads what became of them. */
+async function posted(who: PersonKey, keys: readonly string[], more = {}) {
+  const sent = await post(who, keys, more);
+  assert.equal(sent.status, 202, sent.raw.body);
+  await stage.app.services.jobs.drain();
+  const batch = await (
+    await stage.page(who)
+  ).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${sent.body.id}`);
+  assert.equal(batch.status, 200, batch.raw.body);
+  return batch.body;
+}
+
+const statesOf = (batch: UploadBatchAnswer) => batch.files.map(({ state }) => state);
+
+/** As of a day, lets the hourly work on waiting keys run. */
+const follow = (day: string) =>
+  stage.db
+    .transaction()
+    .execute((trx) =>
+      followWaitingKeys(trx, stage.app.services.changes, new Date(`${day}T15:00:00Z`)),
+    );
+
+const withDigit = (body: string) => body + accessKeyCheckDigit(body);
+
+test('[2.47] each key is judged as its posting would: whose it is, its month, and what is posted already', async () => {
+  const [good, foreign, seen] = [fresh(), fresh('C'), fresh()];
+  await stage.import('S1', [seen]);
+  const future = withDigit(`${good.key.slice(0, 2)}2701${good.key.slice(6, 43)}`);
+  const old = withDigit(`${good.key.slice(0, 2)}1901${good.key.slice(6, 43)}`);
+  const rows = await check('S1', [
+    formatAccessKey(good.key),
+    foreign.key,
+    seen.key,
+    future,
+    old,
+    good.key.slice(0, 20),
+  ]);
+  assert.deepEqual(
+    rows.map(({ state, code, numNF }) => [state, code ?? numNF]),
+    [
+      ['right', String(good.spec.nNF)],
+      ['refused', 'keyOfOthers'],
+      ['known', String(seen.spec.nNF)],
+      ['refused', 'keyInFuture'],
+      ['refused', 'keyOutsideCycles'],
+      ['refused', 'keyLength'],
+    ],
+  );
+  assert.equal(rows[0]?.sellerName, 'Pessoa S1');
+  assert.match(rows[0]?.dueOn ?? '', /^2026-12-\d\d$/);
+  assert.equal(rows[2]?.postedByName, 'Pessoa S1');
+  assert.equal(rows[2]?.status1, 'ROV030');
+  // another seller of the channel learns that it is posted, and nothing more
+  const [known] = await check('S2', [seen.key]);
+  assert.deepEqual(Object.keys(known ?? {}).sort(), ['chNFe', 'numNF', 'state']);
+});
+
+test('[2.47] [4.11] keys become invoices that wait for their files; bad ones are refused at their line, the same again adds nothing', async () => {
+  const [one, two, foreign] = [fresh(), fresh(), fresh('D')];
+  const batch = await posted('S1', [one.key, two.key, foreign.key, one.key]);
+  assert.deepEqual(statesOf(batch), ['stored', 'stored', 'refused']);
+  assert.match(batch.files[2]?.results[0]?.message ?? '', /isn’t one of your channels/);
+  const detail = await stage.detail('S1', one.spec.nNF);
+  assert.equal(detail.mode, 'KEY');
+  assert.equal(detail.status1, 'ROV005');
+  assert.equal(detail.sellerName, 'Pessoa S1');
+  assert.equal(detail.issuer.emitXNome !== null, true);
+  assert.match(detail.fileDueOn ?? '', /^2026-12-\d\d$/);
+  assert.deepEqual(statesOf(await posted('S1', [one.key, two.key])), ['known', 'known']);
+  const approval = await stage.act('MGR1', one.spec.nNF, 'approve');
+  assert.equal(approval.status, 409, approval.raw.body);
+});
+
+test('[2.47] a list that is sent twice under one key is one', async () => {
+  const key = { 'idempotency-key': 'keys-0001' };
+  const one = fresh();
+  const first = await post('S1', [one.key], {}, key);
+  const again = await post('S1', [one.key], {}, key);
+  assert.equal(again.body.id, first.body.id);
+  const other = await post('S1', [fresh().key], {}, key);
+  assert.equal(other.status, 409);
+});
+
+test('[2.47] the file of a key that comes later takes its place: checked, in approval, with the seller who held it', async () => {
+  const one = fresh();
+  await posted('S1', [one.key]);
+  const wrong = await stage.import('S2', [fresh()], { chNFe: one.key });
+  assert.deepEqual(statesOf(wrong), ['refused']);
+  assert.match(wrong.files[0]?.results[0]?.message ?? '', /not the one it was sent for/);
+  const batch = await stage.import('MA', [one], { chNFe: one.key });
+  assert.deepEqual(statesOf(batch), ['replaced'], JSON.stringify(batch));
+  const detail = await stage.detail('S1', one.spec.nNF);
+  assert.deepEqual(
+    [detail.mode, detail.status1, detail.sellerName, detail.fileDueOn],
+    ['XML', 'ROV030', 'Pessoa S1', null],
+  );
+});
+
+test('[2.47] who held the place by a key decides no more than who brought its file', async () => {
+  const one = fresh();
+  await posted('MGR1', [one.key], { bpCtvId: stage.world.people.S1.id });
+  await stage.import('S1', [one]);
+  const own = await stage.act('MGR1', one.spec.nNF, 'approve');
+  assert.equal(own.body.code, 'own-posting', own.raw.body);
+  const other = await stage.act('COO1', one.spec.nNF, 'approve');
+  assert.equal(other.status, 200, other.raw.body);
+});
+
+test('[4.11] without its file a key is refused by itself after a reminder, and contested like any refusal', async () => {
+  const one = fresh();
+  await posted('S1', [one.key]);
+  const due = (await stage.detail('S1', one.spec.nNF)).fileDueOn ?? '';
+  const days = (count: number) =>
+    new Date(Date.parse(due) + count * 86_400_000).toISOString().slice(0, 10);
+  const messages = async (code: string) =>
+    (
+      await stage.db
+        .selectFrom('message')
+        .select('id')
+        .where('code', '=', code)
+        .where('link', 'like', `%id=${(await stage.row('S1', one.spec.nNF)).id}%`)
+        .execute()
+    ).length;
+  const status = async () => (await stage.row('S1', one.spec.nNF)).status1;
+  await follow(days(-8));
+  assert.deepEqual([await status(), await messages('file-missing')], ['ROV005', 0]);
+  const before = await stage.db.selectFrom('message').select('id').execute();
+  await follow(days(-7));
+  await follow(days(-3));
+  const after = await stage.db
+    .selectFrom('message')
+    .select(['id', 'code'])
+    .where(
+      'id',
+      'not in',
+      before.map(({ id }) => id),
+    )
+    .execute();
+  assert.deepEqual([...new Set(after.map(({ code }) => code))], ['file-missing']);
+  await follow(due);
+  assert.equal(await status(), 'ROV005');
+  await follow(days(1));
+  assert.equal(await status(), 'ROV040');
+  const { events } = await stage.detail('S1', one.spec.nNF);
+  const last = events.at(-1);
+  assert.deepEqual(
+    [last?.xEvento, last?.userName, last?.details['fileDueOn']],
+    ['refuse', null, due],
+  );
+});
+
+test('[2.47] [5.18] a text file or spreadsheet answers with the keys it holds, and says when it holds none', async () => {
+  const [one, two] = [fresh().key, fresh().key];
+  const read = async (content: string) =>
+    (await stage.page('S1')).post<KeyFileAnswer & { message: string }>(`${url}/file`, {
+      content,
+      mode: 'create',
+    });
+  const found = await read(`Chave;Valor\n${formatAccessKey(one)};10,00\nNFe${two};3`);
+  assert.deepEqual(found.body, { keys: [one, two], rounded: 0 });
+  assert.equal((await read('Chave;Valor\n1;2')).status, 400);
+});
+
+test('[2.47] who may not post neither checks nor posts keys', async () => {
+  const one = fresh();
+  for (const way of [`${url}/check`, url]) {
+    const answer = await (await stage.page('CTV1')).post(way, { emitType: '2', keys: [one.key] });
+    assert.equal(answer.status, 403, way);
+  }
+});
