@@ -99,6 +99,16 @@ const groups = {
     upload: 'upload-simple-bold',
     userSwitch: 'user-switch-bold',
   },
+  posting: {
+    camera: 'camera-bold',
+    caretDown: 'caret-down-bold',
+    fileCsv: 'file-csv-bold',
+    folderOpen: 'folder-open-bold',
+    hourglass: 'hourglass-medium-bold',
+    listNumbers: 'list-numbers-bold',
+    pencil: 'pencil-simple-line-bold',
+    trash: 'trash-bold',
+  },
   people: {
     camera: 'camera-bold',
     download: 'download-simple-bold',
@@ -182,8 +192,8 @@ const groups = {
   },
 };
 
-const assets = new URL('../node_modules/@phosphor-icons/core/assets', import.meta.url);
-const folder = new URL('../src/ui/icons', import.meta.url);
+const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
+const folder = new URL('../src/ui/icons/', import.meta.url);
 
 async function pathOf(file) {
   const weight = /-(bold|fill)$/.exec(file)?.[1] ?? 'regular';

@@ -56,6 +56,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/invoices.ts').then((file) => file.invoices),
     'es-ES': () => import('./es-ES/invoices.ts').then((file) => file.invoices),
   },
+  posting: {
+    'en-US': () => import('./en-US/posting.ts').then((file) => file.posting),
+    'pt-BR': () => import('./pt-BR/posting.ts').then((file) => file.posting),
+    'es-ES': () => import('./es-ES/posting.ts').then((file) => file.posting),
+  },
   maintenance: {
     'en-US': () => import('./en-US/maintenance.ts').then((file) => file.maintenance),
     'pt-BR': () => import('./pt-BR/maintenance.ts').then((file) => file.maintenance),

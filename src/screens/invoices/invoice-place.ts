@@ -11,6 +11,10 @@ export type { ListQuery } from '../listing/query.ts';
 export const invoiceTabs = ['header', 'issuer', 'recipient', 'items', 'events'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
+/** By which way invoices are posted. */
+export const postingWays = ['files', 'keys', 'hand'] as const;
+export type PostingWay = (typeof postingWays)[number];
+
 /** Where in the invoice screens a person is; written into the address by the portal. */
 export type InvoicePlace =
   | { readonly view: 'list'; readonly query: ListQuery }
@@ -20,7 +24,12 @@ export type InvoicePlace =
       readonly tab: InvoiceTab;
       readonly query: ListQuery;
     }
-  | { readonly view: 'posting'; readonly batches: readonly number[]; readonly query: ListQuery };
+  | {
+      readonly view: 'posting';
+      readonly way: PostingWay;
+      readonly batches: readonly number[];
+      readonly query: ListQuery;
+    };
 
 const postingSegment = 'post';
 
@@ -28,12 +37,12 @@ const postingSegment = 'post';
 export function readInvoicePlace(place: Place): InvoicePlace {
   const { path, query: params } = readPlace(place);
   const query = withPlainCriteria(readQuery(channelInvoices, params), params);
-  const segment = path.split('/').find((part) => part !== '') ?? '';
+  const [segment = '', second] = path.split('/').filter((part) => part !== '');
   const batches = readIds(params.get('batch') ?? '');
   // links in messages name the import or the invoice in the query of the list
   const [id] = readIds(segment === '' ? (params.get('id') ?? '') : segment);
   if (segment === postingSegment || (segment === '' && batches.length > 0))
-    return { view: 'posting', batches, query };
+    return { view: 'posting', way: readWay(second), batches, query };
   if (id !== undefined) return { view: 'form', id, tab: readTab(params.get('tab')), query };
   return { view: 'list', query };
 }
@@ -44,9 +53,13 @@ export function writeInvoicePlace(place: InvoicePlace): Place {
   if (place.view === 'form' && place.tab !== 'items') params.set('tab', place.tab);
   if (place.view === 'posting' && place.batches.length > 0)
     params.set('batch', place.batches.join('.'));
-  const path =
-    place.view === 'form' ? `/${place.id}` : place.view === 'posting' ? `/${postingSegment}` : '/';
-  return writePlace(path, params);
+  return writePlace(pathOf(place), params);
+}
+
+function pathOf(place: InvoicePlace): string {
+  if (place.view === 'list') return '/';
+  if (place.view === 'form') return `/${place.id}`;
+  return place.way === 'files' ? `/${postingSegment}` : `/${postingSegment}/${place.way}`;
 }
 
 /** Criteria by the short names under which links name them: those of the home page, of sent messages and of old bookmarks. */
@@ -69,6 +82,8 @@ function withPlainCriteria(query: ListQuery, params: URLSearchParams): ListQuery
     : { ...query, filters: { ...Object.fromEntries(found), ...query.filters } };
 }
 
+const readWay = (text: string | undefined): PostingWay =>
+  postingWays.find((way) => way === text) ?? 'files';
 const readTab = (text: string | null): InvoiceTab =>
   invoiceTabs.find((tab) => tab === text) ?? 'items';
 const readIds = (text: string): number[] =>

@@ -27,6 +27,9 @@ const laterParts = () => ({
     import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm })),
   ),
   Posting: lazy(() => import('./posting/posting.tsx').then((file) => ({ default: file.Posting }))),
+  KeyPosting: lazy(() =>
+    import('./posting/keys/key-posting.tsx').then((file) => ({ default: file.KeyPosting })),
+  ),
 });
 type LaterParts = ReturnType<typeof laterParts>;
 
@@ -98,7 +101,7 @@ export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProp
 function View({
   emitType,
   place,
-  parts: { InvoiceForm, Posting },
+  parts: { InvoiceForm, Posting, KeyPosting },
 }: {
   readonly emitType: '1' | '2';
   readonly place: InvoicePlace;
@@ -106,7 +109,10 @@ function View({
 }) {
   if (place.view === 'form')
     return <InvoiceForm key={place.id} id={place.id} tab={place.tab} query={place.query} />;
-  if (place.view === 'posting') return <Posting batches={place.batches} query={place.query} />;
+  if (place.view === 'posting') {
+    const Way = place.way === 'keys' ? KeyPosting : Posting;
+    return <Way batches={place.batches} query={place.query} />;
+  }
   return <InvoiceList key={emitType} query={place.query} />;
 }
 

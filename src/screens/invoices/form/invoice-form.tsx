@@ -14,6 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { FormHead } from './form-head.tsx';
 import { HeaderTab } from './header-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { MissingFile } from './missing-file.tsx';
 import { OpenEvents } from './open-events.tsx';
 import { PartyTab } from './party-tab.tsx';
 import { Rivals } from './rivals.tsx';
@@ -66,6 +67,7 @@ function Loaded({
       {busy && <LoadingBar />}
       <FormHead invoice={invoice} query={query} />
       <Summary invoice={invoice} />
+      {invoice.fileDueOn !== null && <MissingFile invoice={invoice} dueOn={invoice.fileDueOn} />}
       <div>
         <Tabs
           label={t('tabs')}

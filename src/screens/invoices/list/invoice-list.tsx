@@ -85,7 +85,9 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
         onQuery,
         onOpen,
         hrefOf: hrefOf && ((row) => hrefOf(formOf(row))),
-        onNew: canWrite ? () => go({ view: 'posting', batches: [], query }) : undefined,
+        onNew: canWrite
+          ? () => go({ view: 'posting', way: 'files', batches: [], query })
+          : undefined,
         Bar: BulkBar,
         useChanges: useInvoiceChanges,
       }}

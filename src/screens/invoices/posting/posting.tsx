@@ -1,21 +1,19 @@
 import { useState } from 'react';
+import { useAreas } from '../../../data/use-areas.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { arrowLeft, plus } from '../../../ui/icons/control.ts';
-import { upload } from '../../../ui/icons/invoice.ts';
-import { Tcode } from '../../../ui/mark.tsx';
+import { plus } from '../../../ui/icons/control.ts';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
-import { Finding } from '../../../ui/message.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useInvoiceScreen } from '../screen.ts';
-import { acceptFiles, largestMb } from './accept-files.ts';
+import { acceptFiles } from './accept-files.ts';
 import type { PickedFile, RejectedFile } from './accept-files.ts';
+import { Chooser } from './chooser.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { PickedPanel } from './picked-panel.tsx';
+import { PostingHead } from './posting-head.tsx';
 import { postingSheets } from './posting-sheets.ts';
 import { RecentBatches } from './recent-batches.tsx';
 import { useSending } from './use-sending.ts';
@@ -29,7 +27,8 @@ interface PostingProps {
 /** Posting invoices: choose, check here, send, see what became of each file. */
 export function Posting({ batches, query }: PostingProps) {
   useSheets(postingSheets);
-  const { go } = useInvoiceScreen();
+  useAreas('posting');
+  const { go, emitType } = useInvoiceScreen();
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const t = useT('invoices');
@@ -52,23 +51,39 @@ export function Posting({ batches, query }: PostingProps) {
         const gone = new Set(parcel.map(({ key }) => key));
         taken.push(batchId);
         setFiles((now) => now.filter(({ key }) => !gone.has(key)));
-        go({ view: 'posting', batches: [...taken], query }, { replace: taken.length > 1 });
+        go(
+          { view: 'posting', way: 'files', batches: [...taken], query },
+          { replace: taken.length > 1 },
+        );
       },
     });
   };
   return (
     <div className="nmv-invoices">
-      <Head
+      <PostingHead
+        crumb={t(emitType === '2' ? 'titleChannels' : 'titleProvider')}
+        title={t('postTitle')}
+        lead={t('postLead')}
         onBack={() => (files.length > 0 ? setLeaving(() => toList) : toList())}
-        onMore={
-          batches.length > 0 && files.length === 0
-            ? () => go({ view: 'posting', batches: [], query })
-            : undefined
-        }
-      />
+      >
+        {batches.length > 0 && files.length === 0 && (
+          <Button
+            icon={plus}
+            onClick={() => go({ view: 'posting', way: 'files', batches: [], query })}
+          >
+            {t('postMore')}
+          </Button>
+        )}
+      </PostingHead>
       {batches.length > 0 && <BatchResult batches={batches} query={query} onList={toList} />}
       {(batches.length === 0 || files.length > 0) && (
-        <Chooser onFiles={pick} rejected={rejected} busy={sending.phase === 'sending'} />
+        <Chooser
+          onFiles={pick}
+          onWay={(way) => go({ view: 'posting', way, batches: [], query })}
+          rejected={rejected}
+          busy={sending.phase === 'sending'}
+          withWorth={files.length === 0}
+        />
       )}
       {files.length > 0 && (
         <PickedPanel
@@ -82,7 +97,9 @@ export function Posting({ batches, query }: PostingProps) {
         />
       )}
       {files.length === 0 && batches.length === 0 && (
-        <RecentBatches onOpen={(id) => go({ view: 'posting', batches: [id], query })} />
+        <RecentBatches
+          onOpen={(id) => go({ view: 'posting', way: 'files', batches: [id], query })}
+        />
       )}
       {leaving && (
         <LeaveDialog
@@ -93,91 +110,4 @@ export function Posting({ batches, query }: PostingProps) {
       )}
     </div>
   );
-}
-
-function Head({
-  onBack,
-  onMore,
-}: {
-  readonly onBack: () => void;
-  readonly onMore: (() => void) | undefined;
-}) {
-  const t = useT('invoices');
-  const { emitType, tcode } = useInvoiceScreen();
-  return (
-    <div className="nmv-invoice-head">
-      <div className="nmv-stack" data-gap="2">
-        <div>
-          <button type="button" className="nmv-crumb" onClick={onBack}>
-            <Icon of={arrowLeft} size="sm" />{' '}
-            {t(emitType === '2' ? 'titleChannels' : 'titleProvider')}
-          </button>
-        </div>
-        <div className="nmv-cluster">
-          <h1 className="nmv-title">{t('postTitle')}</h1>
-          <Tcode title={t('transactionCode')}>{tcode}</Tcode>
-        </div>
-        <p className="nmv-small nmv-muted">{t('postLead')}</p>
-      </div>
-      {onMore && (
-        <Button icon={plus} onClick={onMore}>
-          {t('postMore')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Chooser({
-  onFiles,
-  rejected,
-  busy,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly rejected: readonly RejectedFile[];
-  readonly busy: boolean;
-}) {
-  const t = useT('invoices');
-  return (
-    <>
-      <FileDrop
-        label={t('dropHere')}
-        hint={t('dropLimits', { xml: largestMb.xml, zip: largestMb.zip })}
-        icon={upload}
-        accept=".xml,.zip"
-        disabled={busy}
-        onFiles={onFiles}
-      />
-      {rejected.length > 0 && (
-        <Finding
-          tone="danger"
-          title={t('rejectedFiles', { count: rejected.length, length: rejected.length })}
-        >
-          <ul className="nmv-posting-notes">
-            {rejected.slice(0, 20).map((file, index) => (
-              <li key={index}>
-                <span className="nmv-strong nmv-posting-file">{file.name}</span>
-                {' · '}
-                <Rejected file={file} />
-              </li>
-            ))}
-          </ul>
-        </Finding>
-      )}
-    </>
-  );
-}
-
-function Rejected({ file: { why, limitMb } }: { readonly file: RejectedFile }) {
-  const t = useT('invoices');
-  switch (why) {
-    case 'type':
-      return t('rejectedType');
-    case 'empty':
-      return t('rejectedEmpty');
-    case 'size':
-      return t('rejectedSize', { limit: limitMb });
-    case 'twice':
-      return t('rejectedTwice');
-  }
 }

@@ -1,0 +1,86 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { upload } from '../../../ui/icons/invoice.ts';
+import { folderOpen } from '../../../ui/icons/posting.ts';
+import { Finding } from '../../../ui/message.tsx';
+import type { PostingWay } from '../invoice-place.ts';
+import { largestMb } from './accept-files.ts';
+import type { RejectedFile } from './accept-files.ts';
+import { useChooser } from './keys/use-chooser.tsx';
+import { WaysButton } from './ways-button.tsx';
+import { Worth } from './worth.tsx';
+
+const ACCEPTED = '.xml,.zip';
+
+interface ChooserProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onWay: (way: PostingWay) => void;
+  readonly rejected: readonly RejectedFile[];
+  readonly busy: boolean;
+  /** Says beside it what each way is worth, as long as nothing is chosen. */
+  readonly withWorth: boolean;
+}
+
+/** Where files are chosen or dropped, with the other ways to post. */
+export function Chooser({ onFiles, onWay, rejected, busy, withWorth }: ChooserProps) {
+  const t = useT('invoices');
+  const posting = useT('posting');
+  const chooser = useChooser(ACCEPTED, onFiles);
+  return (
+    <>
+      <div className="nmv-columns" data-shape={withWorth ? 'side' : undefined}>
+        <div className="nmv-stack">
+          <FileDrop
+            label={t('dropHere')}
+            hint={t('dropLimits', { xml: largestMb.xml, zip: largestMb.zip })}
+            icon={upload}
+            accept={ACCEPTED}
+            disabled={busy}
+            onFiles={onFiles}
+          />
+          <div className="nmv-cluster">
+            <WaysButton
+              label={posting('chooseFiles')}
+              icon={folderOpen}
+              disabled={busy}
+              onPress={chooser.open}
+              onWay={onWay}
+            />
+          </div>
+          {chooser.input}
+        </div>
+        {withWorth && <Worth />}
+      </div>
+      {rejected.length > 0 && (
+        <Finding
+          tone="danger"
+          title={t('rejectedFiles', { count: rejected.length, length: rejected.length })}
+        >
+          <ul className="nmv-posting-notes">
+            {rejected.slice(0, 20).map((file, index) => (
+              <li key={index}>
+                <span className="nmv-strong nmv-posting-file">{file.name}</span>
+                {' · '}
+                <Rejected file={file} />
+              </li>
+            ))}
+          </ul>
+        </Finding>
+      )}
+    </>
+  );
+}
+
+function Rejected({ file: { why, limitMb } }: { readonly file: RejectedFile }) {
+  const t = useT('invoices');
+  switch (why) {
+    case 'type':
+      return t('rejectedType');
+    case 'empty':
+      return t('rejectedEmpty');
+    case 'size':
+      return t('rejectedSize', { limit: limitMb });
+    case 'twice':
+      return t('rejectedTwice');
+  }
+}

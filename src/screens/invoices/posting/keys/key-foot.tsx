@@ -1,0 +1,112 @@
+import type { ApiError } from '../../../../data/api-error.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { upload } from '../../../../ui/icons/invoice.ts';
+import { Finding } from '../../../../ui/message.tsx';
+import { SellerForPosting } from '../seller-for-posting.tsx';
+import type { LineVerdict } from './line-verdict.ts';
+
+interface KeyFootProps {
+  readonly verdicts: readonly LineVerdict[];
+  readonly busy: boolean;
+  /** Why the keys were not posted. */
+  readonly error: ApiError | undefined;
+  /** Why the server could not be asked about them. */
+  readonly checkError: ApiError | undefined;
+  readonly sellerId: string;
+  readonly onSeller: (id: string) => void;
+  readonly onCheckAgain: () => void;
+  readonly onClear: () => void;
+  readonly onPost: () => void;
+}
+
+/** How many lines are what, and the acts on them. */
+export function KeyFoot({
+  verdicts,
+  busy,
+  error,
+  checkError,
+  sellerId,
+  onSeller,
+  onCheckAgain,
+  onClear,
+  onPost,
+}: KeyFootProps) {
+  const t = useT('posting');
+  const countOf = (...states: readonly LineVerdict['state'][]) =>
+    verdicts.filter(({ state }) => states.includes(state)).length;
+  const [ready, known, wrong] = [countOf('ready'), countOf('known'), countOf('wrong')];
+  const unfinished = countOf('unfinished');
+  const words = [
+    t('keysReady', { count: ready }),
+    ...(known > 0 ? [t('keysKnown', { count: known })] : []),
+    ...(wrong > 0 ? [t('keysWrong', { count: wrong })] : []),
+    ...(unfinished > 0 ? [t('keysUnfinished', { count: unfinished })] : []),
+  ];
+  return (
+    <>
+      {checkError && (
+        <Failed
+          title={t('checkFailed')}
+          error={checkError}
+          act={t('checkAgain')}
+          onAct={onCheckAgain}
+        />
+      )}
+      {error && (
+        <Failed title={t('keysFailed')} error={error} act={t('tryAgain')} onAct={onPost}>
+          {t('keysFailedText')}
+        </Failed>
+      )}
+      <div className="nmv-posting-foot">
+        <SellerForPosting value={sellerId} disabled={busy} onValue={onSeller} />
+        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
+          {`${words.join(', ')}.`}
+          {known + wrong + unfinished > 0 && ` ${t('keysStay')}`}
+        </span>
+        {wrong > 0 && (
+          <Button kind="quiet" disabled={busy} onClick={onClear}>
+            {t('clearWrong')}
+          </Button>
+        )}
+        <Button kind="primary" icon={upload} busy={busy} disabled={ready === 0} onClick={onPost}>
+          {t('postKeys', { count: ready })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Failed({
+  title,
+  error,
+  act,
+  onAct,
+  children,
+}: {
+  readonly title: string;
+  readonly error: ApiError;
+  readonly act: string;
+  readonly onAct: () => void;
+  readonly children?: string;
+}) {
+  const common = useT('common');
+  const isProblem = error.kind === 'problem';
+  return (
+    <Finding
+      tone={isProblem ? 'danger' : 'warning'}
+      title={title}
+      action={
+        <Button size="sm" onClick={onAct}>
+          {act}
+        </Button>
+      }
+    >
+      {isProblem ? error.message || common('unexpected') : common('networkErrorCaption')}
+      {children !== undefined && ` ${children}`}
+      {isProblem && error.requestId !== undefined && (
+        <div className="nmv-small">{common('requestNumber', { requestId: error.requestId })}</div>
+      )}
+    </Finding>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { judgeLines } from '../../../../domain/rules/key-list.ts';
+import { localDate } from '../../../../domain/rules/dates.ts';
+import { useAreas } from '../../../../data/use-areas.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
+import { useSheets } from '../../../../ui/sheet-root.tsx';
+import type { ListQuery } from '../../invoice-place.ts';
+import { LeaveDialog } from '../../leave-dialog.tsx';
+import { useInvoiceScreen } from '../../screen.ts';
+import { BatchResult } from '../batch-result.tsx';
+import { PostingHead } from '../posting-head.tsx';
+import { postingSheets } from '../posting-sheets.ts';
+import { KeyBox } from './key-box.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { KeyFoot } from './key-foot.tsx';
+import { isEmpty, noLines, withoutLines } from './key-lines.ts';
+import type { KeyLines } from './key-lines.ts';
+import { lineVerdict } from './line-verdict.ts';
+import { useCheckedKeys } from './use-checked-keys.ts';
+import { usePostKeys } from './use-post-keys.ts';
+
+interface KeyPostingProps {
+  readonly batches: readonly number[];
+  readonly query: ListQuery;
+}
+
+/** Posting by access keys: typed, pasted, from a file or a picture; each line is judged while it is written. */
+export function KeyPosting({ batches, query }: KeyPostingProps) {
+  useSheets(postingSheets);
+  useAreas('posting', 'findings');
+  const t = useT('posting');
+  const { go } = useInvoiceScreen();
+  const [state, setState] = useState<KeyLines>(noLines);
+  const [sellerId, setSellerId] = useState('');
+  const [looked, setLooked] = useState<number>();
+  const [leaving, setLeaving] = useState<() => void>();
+  const { lines } = state;
+  const judged = useMemo(
+    () =>
+      judgeLines(
+        lines.map(({ text }) => text),
+        localDate(new Date()),
+      ),
+    [lines],
+  );
+  const right = useMemo(
+    () => judged.flatMap((each) => (each.state === 'right' ? [each.key.key] : [])),
+    [judged],
+  );
+  const { answers, error, retry, forget } = useCheckedKeys(right, sellerId);
+  const verdicts = judged.map((each) =>
+    lineVerdict(each, each.state === 'right' ? answers.get(each.key.key) : undefined),
+  );
+  const ready = verdicts.filter((verdict) => verdict.state === 'ready');
+  const posting = usePostKeys();
+  const filled = lines.filter((line) => !isEmpty(line)).length;
+  useLeaveGuard(filled > 0, (leave) => setLeaving(() => leave));
+
+  const take = (chosen: (index: number) => boolean) =>
+    setState((now) =>
+      withoutLines(now, new Set(lines.filter((_line, index) => chosen(index)).map(({ id }) => id))),
+    );
+  const post = async () => {
+    const keys = ready.map(({ key }) => key.key);
+    const batchId = await posting.post(keys, sellerId);
+    if (batchId === undefined) return;
+    take((index) => verdicts[index]?.state === 'ready');
+    forget(keys);
+    go({ view: 'posting', way: 'keys', batches: [...batches, batchId], query }, { replace: true });
+  };
+  const back = () => go({ view: 'posting', way: 'files', batches: [], query });
+  const shown = verdicts[lines.findIndex(({ id }) => id === looked)];
+  return (
+    <div className="nmv-invoices">
+      <PostingHead
+        crumb={t('toPosting')}
+        title={t('keysTitle')}
+        lead={t('keysLead')}
+        onBack={() => (filled > 0 ? setLeaving(() => back) : back())}
+      />
+      {batches.length > 0 && (
+        <BatchResult batches={batches} query={query} onList={() => go({ view: 'list', query })} />
+      )}
+      <div className="nmv-columns" data-shape="side">
+        <div className="nmv-stack">
+          <KeyBox
+            state={state}
+            onState={setState}
+            verdicts={verdicts}
+            disabled={posting.busy}
+            onLook={setLooked}
+          />
+          <KeyFoot
+            verdicts={verdicts}
+            busy={posting.busy}
+            error={posting.error}
+            checkError={error}
+            sellerId={sellerId}
+            onSeller={setSellerId}
+            onCheckAgain={retry}
+            onClear={() => take((index) => verdicts[index]?.state === 'wrong')}
+            onPost={() => void post()}
+          />
+        </div>
+        <KeyFacts ready={ready} shown={shown?.state === 'ready' ? shown : ready[0]} />
+      </div>
+      {leaving && (
+        <LeaveDialog
+          lead={t('leaveKeys', { count: filled })}
+          onStay={() => setLeaving(undefined)}
+          onLeave={leaving}
+        />
+      )}
+    </div>
+  );
+}

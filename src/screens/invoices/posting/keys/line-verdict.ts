@@ -1,0 +1,55 @@
+import type { AccessKey } from '../../../../domain/rules/access-key.ts';
+import type { JudgedKey } from '../../../../domain/rules/key-judgement.ts';
+import type { CheckedKey } from '../../../../domain/wire/invoice-keys.ts';
+
+/** What stands at the end of a line, and what is counted. */
+export type LineVerdict =
+  | { readonly state: 'empty' }
+  | { readonly state: 'unfinished'; readonly length: number }
+  /** Right by itself; the server has not been asked yet. */
+  | { readonly state: 'asking'; readonly key: AccessKey }
+  | { readonly state: 'ready'; readonly key: AccessKey; readonly checked: CheckedKey }
+  | { readonly state: 'known'; readonly checked: CheckedKey }
+  | {
+      readonly state: 'wrong';
+      readonly code: string;
+      /** In the reader's language where the server said it; else by its code. */
+      readonly message?: string | undefined;
+      readonly params?: Readonly<Record<string, string | number>>;
+      /** The characters that say so. */
+      readonly marked: readonly [number, number];
+    };
+
+/** Characters of a key that the server's refusals are about. */
+const MARKED: Readonly<Record<string, readonly [number, number]>> = {
+  keyOfOthers: [6, 20],
+  keyOutsideCycles: [2, 6],
+  keyTooLate: [2, 6],
+  keyInFuture: [2, 6],
+};
+
+/** What a line comes to: what it says by itself, then what the server knows. */
+export function lineVerdict(judged: JudgedKey, checked: CheckedKey | undefined): LineVerdict {
+  switch (judged.state) {
+    case 'empty':
+    case 'unfinished':
+      return judged;
+    case 'wrong':
+      return {
+        state: 'wrong',
+        code: judged.refusal.code,
+        params: judged.refusal.params,
+        marked: judged.marked,
+      };
+    case 'right':
+      if (checked === undefined) return { state: 'asking', key: judged.key };
+      if (checked.state === 'right') return { state: 'ready', key: judged.key, checked };
+      if (checked.state === 'known') return { state: 'known', checked };
+      return {
+        state: 'wrong',
+        code: checked.code ?? '',
+        message: checked.message,
+        marked: MARKED[checked.code ?? ''] ?? [0, 0],
+      };
+  }
+}

@@ -1,0 +1,110 @@
+import { findingValues } from '../../../../i18n/finding-values.ts';
+import { useDateTime } from '../../../../i18n/use-date-time.ts';
+import { useLocale, useT } from '../../../../i18n/use-t.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { IconPath, Tone } from '../../../../ui/icon.tsx';
+import { info } from '../../../../ui/icons/message.ts';
+import { checkCircle, circleNotch, clock, xCircle } from '../../../../ui/icons/status.ts';
+import { plainQuery } from '../../invoice-place.ts';
+import { documentNumber } from '../../numbers.ts';
+import { useInvoiceScreen } from '../../screen.ts';
+import { isKnownStatus } from '../../status-look.ts';
+import type { LineVerdict } from './line-verdict.ts';
+
+const looks: Readonly<
+  Record<Exclude<LineVerdict['state'], 'empty'>, { readonly tone: Tone; readonly icon: IconPath }>
+> = {
+  unfinished: { tone: 'neutral', icon: clock },
+  asking: { tone: 'neutral', icon: circleNotch },
+  ready: { tone: 'success', icon: checkCircle },
+  known: { tone: 'neutral', icon: info },
+  wrong: { tone: 'danger', icon: xCircle },
+};
+
+/** One or two words at the end of a line. */
+export function VerdictMark({ verdict }: { readonly verdict: LineVerdict }) {
+  const t = useT('posting');
+  if (verdict.state === 'empty') return null;
+  const { tone, icon } = looks[verdict.state];
+  return (
+    <span className="nmv-key-verdict nmv-tone" data-tone={tone}>
+      <Icon of={icon} size="sm" />
+      {wordOf(verdict, t)}
+    </span>
+  );
+}
+
+function wordOf(
+  verdict: Exclude<LineVerdict, { state: 'empty' }>,
+  t: ReturnType<typeof useT<'posting'>>,
+): string {
+  switch (verdict.state) {
+    case 'unfinished':
+      return t('verdictUnfinished', { length: verdict.length });
+    case 'asking':
+      return t('verdictChecking');
+    case 'ready':
+      return documentNumber(verdict.checked.numNF ?? '') || t('verdictReady');
+    case 'known':
+      return t('verdictKnown');
+    case 'wrong':
+      return t.maybe(`verdict.${verdict.code}`) ?? t('verdictRefused');
+  }
+}
+
+/** Why a line is left out, in a sentence below it. */
+export function LineReason({
+  id,
+  verdict,
+}: {
+  readonly id: string;
+  readonly verdict: LineVerdict;
+}) {
+  const words = useT('findings');
+  const locale = useLocale();
+  if (verdict.state === 'known') return <KnownReason id={id} verdict={verdict} />;
+  if (verdict.state !== 'wrong') return null;
+  const { code, message, params = {} } = verdict;
+  return (
+    <p className="nmv-key-reason nmv-tone" data-tone="danger" id={id}>
+      {message ?? words.maybe(code, findingValues(params, locale)) ?? code}
+    </p>
+  );
+}
+
+function KnownReason({
+  id,
+  verdict: { checked },
+}: {
+  readonly id: string;
+  readonly verdict: Extract<LineVerdict, { state: 'known' }>;
+}) {
+  const t = useT('posting');
+  const invoices = useT('invoices');
+  const dateTime = useDateTime();
+  const { go } = useInvoiceScreen();
+  const { invoiceId, status1 = '', postedByName, postedAt } = checked;
+  return (
+    <p className="nmv-key-reason nmv-muted" id={id}>
+      {postedByName === undefined || postedAt === undefined
+        ? t('knownUnseen')
+        : t('knownBy', {
+            name: postedByName,
+            when: dateTime(postedAt, { seconds: false }),
+            status: isKnownStatus(status1) ? invoices(`status.${status1}`) : status1,
+          })}
+      {invoiceId !== undefined && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="nmv-row-link"
+            onClick={() => go({ view: 'form', id: invoiceId, tab: 'items', query: plainQuery })}
+          >
+            {t('openKnown')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

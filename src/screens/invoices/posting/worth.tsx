@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { hourglass, pencil } from '../../../ui/icons/posting.ts';
+import { checkCircle } from '../../../ui/icons/status.ts';
+
+/** What each way to post is worth. */
+export function Worth() {
+  const t = useT('posting');
+  const ways = [
+    { icon: checkCircle, tone: 'success', name: t('worthXml'), text: t('worthXmlText') },
+    { icon: hourglass, tone: 'warning', name: t('worthKey'), text: t('worthKeyText') },
+    { icon: pencil, tone: 'warning', name: t('worthHand'), text: t('worthHandText') },
+  ];
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <h2 className="nmv-subheading">{t('worthTitle')}</h2>
+      </div>
+      <div className="nmv-panel-body" data-tight="">
+        <ul className="nmv-worth">
+          {ways.map(({ icon, tone, name, text }) => (
+            <li key={name}>
+              <span className="nmv-tone" data-tone={tone}>
+                <Icon of={icon} />
+              </span>
+              <div>
+                <div className="nmv-strong">{name}</div>
+                <div className="nmv-small nmv-muted">{text}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
