@@ -10,6 +10,7 @@ import {
 } from './access-key.ts';
 import type { AccessKey, AccessKeyFault } from './access-key.ts';
 import type { PlainDate } from './dates.ts';
+import { writtenTaxNumber } from './tax-number.ts';
 
 /** Why a key cannot be posted, and which of its 44 characters say so: from, and up to but without, each. */
 export interface WrongKey {
@@ -72,7 +73,7 @@ export function refusalOfKey(text: string, today: PlainDate): WrongKey['refusal'
 
 /** A key whose issuer is nobody for whom the caller posts. */
 export const ofOthers = ({ issuer }: AccessKey): WrongKey =>
-  wrong(finding('keyOfOthers', { CNPJ: issuer.number }), CNPJ);
+  wrong(finding('keyOfOthers', { CNPJ: writtenTaxNumber(issuer.number) }), CNPJ);
 
 /** Month and year as a key writes them: `11/2026`. */
 export const writtenMonth = ({ AAMM: month }: Pick<AccessKey, 'AAMM'>): string =>
