@@ -190,7 +190,7 @@ export function rowCondition(scope: Scope, rows: RowScope, table: string): Condi
 /** Rows that calls of their own work with. Those of entities say in their definition who may see them. */
 const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope: RowScope }>> = {
   invoice: { table: 'invoice', scope: { invoice: 'id' } },
-  uploadBatch: { table: 'uploadBatch', scope: { self: 'postedBy' } },
+  uploadBatch: { table: 'uploadBatch', scope: { person: 'postedBy' } },
   campaign: { table: 'campaign', scope: { campaign: 'id' } },
   embedKey: { table: 'embedKey', scope: 'directors' },
   ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },

@@ -1,5 +1,6 @@
 import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
 import { companies } from '../domain/listings/companies.ts';
+import { uploads } from '../domain/listings/uploads.ts';
 import type { Listing } from '../domain/listing.ts';
 import type { ResourceRow } from '../domain/wire/resource.ts';
 import type { RouteMenu, RouteNames } from './routes.ts';
@@ -34,6 +35,12 @@ export const readingLists: readonly ReadingListScreen[] = [
     listing: awardGroups,
     menu: { section: 'campaigns', icon: 'medal' },
     openAt: ({ id }) => campaignAt(id, 'tabParticipants'),
+  },
+  {
+    path: '/notasfiscais/uploads',
+    listing: uploads,
+    menu: { section: 'transactions', icon: 'stack' },
+    openAt: ({ id }) => `/notasfiscais/manager/customer?batch=${Number(id)}`,
   },
   {
     path: '/companies',

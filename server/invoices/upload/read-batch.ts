@@ -38,33 +38,55 @@ export async function readBatch(
 ): Promise<UploadBatchAnswer> {
   const [batch] = await readProgress(db, person, sql`b.id = ${id}`);
   if (batch === undefined) throw new Problem('not-found');
+  const { postedBy, ...progress } = batch;
   const files =
     await sql<FileRow>`select id, name, state, results from upload_file where upload_batch_id = ${id} order by id`.execute(
       db,
     );
+  const seen = postedBy === person.id ? undefined : await seenOf(db, person, files.rows);
   return {
-    ...batch,
+    ...progress,
     files: files.rows.map((file) => ({
       ...file,
-      results: file.results.map((result) => wordResult(result, locale)),
+      results: file.results
+        .filter(({ invoiceId }) => invoiceId === undefined || (seen?.has(invoiceId) ?? true))
+        .map((result) => wordResult(result, locale)),
     })),
   };
 }
 
+/** Of somebody else's posting, the invoices that the reader may see: a seller of two channels has two managers. */
+async function seenOf(
+  db: Db,
+  person: Person,
+  files: readonly FileRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = files.flatMap(({ results }) => results.flatMap(({ invoiceId }) => invoiceId ?? []));
+  const found = await sql<{ id: number }>`
+    select v.id from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
+    db,
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 /** The caller's own latest batches, newest first. */
 export async function listBatches(db: Db, person: Person): Promise<readonly BatchProgress[]> {
-  return readProgress(db, person, sql`b.posted_by = ${person.id}`);
+  const rows = await readProgress(db, person, sql`b.posted_by = ${person.id}`);
+  return rows.map(({ postedBy: _postedBy, ...row }) => row);
 }
 
 async function readProgress(
   db: Db,
   person: Person,
   condition: ReturnType<typeof sql>,
-): Promise<readonly BatchProgress[]> {
-  type Row = Pick<BatchProgress, 'id' | 'emitType' | 'postedAt' | 'finishedAt' | 'total' | 'done'> &
-    BatchProgress['counts'];
+): Promise<readonly (BatchProgress & { readonly postedBy: number })[]> {
+  type Row = Pick<
+    BatchProgress,
+    'id' | 'emitType' | 'way' | 'postedAt' | 'finishedAt' | 'total' | 'done'
+  > &
+    BatchProgress['counts'] & { readonly postedBy: number };
   const found = await sql<Row>`
-    select b.id, b.emit_type, b.posted_at, b.finished_at, count(f.id) as total, count(f.id) filter (where f.state <> 'waiting') as done,
+    select b.id, b.emit_type, b.way, b.posted_by, b.posted_at, b.finished_at, count(f.id) as total, count(f.id) filter (where f.state <> 'waiting') as done,
       count(f.id) filter (where f.state = 'stored') as stored, count(f.id) filter (where f.state = 'known') as known,
       count(f.id) filter (where f.state = 'replaced') as replaced, count(f.id) filter (where f.state = 'refused') as refused
     from upload_batch b left join upload_file f on f.upload_batch_id = b.id

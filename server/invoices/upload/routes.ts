@@ -10,6 +10,9 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { servicesOf } from '../../http/services-of.ts';
 import { emitTypeLevel, INVOICE_TCODES } from '../invoice-access.ts';
+import { uploads } from '../../../src/domain/listings/uploads.ts';
+import { listRoutes } from '../../listing/routes/list-routes.ts';
+import { writeResult } from './write-result.ts';
 import { listBatches, readBatch } from './read-batch.ts';
 import { receiveUpload } from './receive.ts';
 import { storeBatch } from './store-batch.ts';
@@ -52,8 +55,14 @@ export function idempotencyKeyOf({ request }: Call): string | null {
 const invalid = (path: string): Problem =>
   new Problem('invalid-input', { affectedField: path, failures: [{ path, code: 'invalid' }] });
 
-/** Uploads of invoice files. */
+/** Uploads of invoice files, and what becomes of every posting. */
 export const uploadRoutes: readonly RouteDefinition[] = [
+  ...listRoutes({
+    listing: uploads,
+    rows: 'Postings of channel invoices, one’s own and those of the people in reach',
+    access: { kind: 'transaction', tcode: uploads.tcode, level: 1 },
+    listOf: () => ({ listing: uploads }),
+  }),
   defineRoute({
     method: 'POST',
     url: '/apis/v1/invoices/uploads',
@@ -81,5 +90,15 @@ export const uploadRoutes: readonly RouteDefinition[] = [
     params: invoiceParams,
     answer: uploadBatchAnswer,
     handle: ({ db, person, params, locale }) => readBatch(db, person, Number(params.id), locale),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/invoices/uploads/:id/result',
+    summary: 'What became of each document of an upload, as a spreadsheet',
+    row: 'uploadBatch',
+    access: READ_ACCESS,
+    params: invoiceParams,
+    answer: 'raw',
+    handle: (call) => writeResult(call, Number(call.params.id)),
   }),
 ];

@@ -3,6 +3,7 @@ import type { Listing } from '../listing.ts';
 import { awardGroups, awardRules, prizes } from './awards.ts';
 import { companies } from './companies.ts';
 import { channelInvoices, providerInvoices } from './invoices.ts';
+import { uploads } from './uploads.ts';
 
 /** Everything that can be listed: what is maintained, and what is not. A further list is its file and one entry here. */
 export const listings: readonly Listing[] = [
@@ -13,4 +14,5 @@ export const listings: readonly Listing[] = [
   awardRules,
   awardGroups,
   companies,
+  uploads,
 ];

@@ -21,6 +21,11 @@ export const posting = {
     'Holds the place. It counts only with its XML, and is refused by itself when none comes. You’re reminded before.',
   worthHand: 'Manual entry',
   worthHandText: 'Another person confirms it. If the XML comes later, it takes its place.',
+  recentKeys: { one: '{{count}} key', other: '{{count}} keys' },
+  keysDone: { one: '{{count}} key processed', other: '{{count}} keys processed' },
+  recentHand: { one: '{{count}} manual entry', other: '{{count}} manual entries' },
+  seeAll: 'See all',
+  downloadResult: 'Download the result',
   // Keys
   keysTitle: 'Post by access keys',
   keysLead:

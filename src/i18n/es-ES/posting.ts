@@ -19,6 +19,19 @@ export const posting = {
   worthKeyText: 'Guarda el lugar. Solo cuenta con su XML; sin él se rechaza sola. Avisamos antes.',
   worthHand: 'A mano',
   worthHandText: 'Otra persona la confirma. Si llega el XML, ocupa su lugar.',
+  recentKeys: { one: '{{count}} clave', many: '{{count}} claves', other: '{{count}} claves' },
+  keysDone: {
+    one: '{{count}} clave procesada',
+    many: '{{count}} claves procesadas',
+    other: '{{count}} claves procesadas',
+  },
+  recentHand: {
+    one: '{{count}} factura a mano',
+    many: '{{count}} facturas a mano',
+    other: '{{count}} facturas a mano',
+  },
+  seeAll: 'Ver todos',
+  downloadResult: 'Descargar el resultado',
   keysTitle: 'Registrar por claves',
   keysLead:
     'Péguelas con o sin espacios, puntos o saltos de línea. Cada línea se comprueba mientras escribe.',

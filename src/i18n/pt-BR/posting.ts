@@ -19,6 +19,19 @@ export const posting = {
   worthKeyText: 'Guarda o lugar. Só soma com o XML; sem ele, é recusada sozinha. Avisamos antes.',
   worthHand: 'À mão',
   worthHandText: 'Outra pessoa confirma. Se o XML chegar, ele toma o lugar.',
+  recentKeys: { one: '{{count}} chave', many: '{{count}} chaves', other: '{{count}} chaves' },
+  keysDone: {
+    one: '{{count}} chave processada',
+    many: '{{count}} chaves processadas',
+    other: '{{count}} chaves processadas',
+  },
+  recentHand: {
+    one: '{{count}} nota à mão',
+    many: '{{count}} notas à mão',
+    other: '{{count}} notas à mão',
+  },
+  seeAll: 'Ver todos',
+  downloadResult: 'Baixar o resultado',
   keysTitle: 'Lançar por chaves',
   keysLead:
     'Cole com ou sem espaços, pontos ou quebras. Cada linha é conferida enquanto você digita.',

@@ -60,6 +60,7 @@ async function open() {
         return {
           id: 7,
           emitType: '2',
+          way: 'keys',
           total: 1,
           done: 1,
           finished: true,

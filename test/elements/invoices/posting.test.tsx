@@ -63,6 +63,7 @@ const namesOf = (body: unknown) =>
 const batch = (more: Partial<UploadBatchAnswer> = {}): UploadBatchAnswer => ({
   id: 7,
   emitType: '2',
+  way: 'files',
   total: 2,
   done: 2,
   finished: true,

@@ -208,7 +208,7 @@ export function detail(more: Partial<InvoiceDetail> = {}): InvoiceDetail {
       },
     ],
     fileDueOn: null,
-  hasFile: true,
+    hasFile: true,
     openEvents: [],
     rivals: [],
     ...more,

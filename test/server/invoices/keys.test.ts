@@ -6,6 +6,7 @@ import type { CheckedKeysAnswer, KeyFileAnswer } from '../../../src/domain/wire/
 import { followWaitingKeys } from '../../../server/invoices/keys/waiting-keys.ts';
 import type { Answer, PersonKey } from '../harness.ts';
 import type { ChannelKey } from '../world.ts';
+import { readWorkbook } from '../../../server/files/workbook.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -211,4 +212,45 @@ test('[2.47] who may not post neither checks nor posts keys', async () => {
     const answer = await (await stage.page('CTV1')).post(way, { emitType: '2', keys: [one.key] });
     assert.equal(answer.status, 403, way);
   }
+});
+
+test('[2.47] postings are a list: one’s own, and for a manager those of the channel’s people; the result is a spreadsheet', async () => {
+  const [one, foreign] = [fresh(), fresh('D')];
+  const batch = await posted('S2', [one.key, foreign.key]);
+  const listOf = async (who: PersonKey) => {
+    const answer = await (
+      await stage.page(who)
+    ).get<{ rows: readonly Readonly<Record<string, unknown>>[] }>(
+      '/apis/v1/invoice-uploads?size=100',
+    );
+    assert.equal(answer.status, 200, answer.raw.body);
+    return answer.body.rows.find(({ id }) => id === batch.id);
+  };
+  const own = await listOf('S2');
+  assert.deepEqual(
+    [own?.['way'], own?.['state1'], own?.['files'], own?.['stored'], own?.['refused']],
+    ['keys', 'partly', 2, 1, 1],
+  );
+  assert.ok(await listOf('MA'), 'the channel’s manager sees it');
+  assert.ok(await listOf('DIR'));
+  for (const who of ['S1', 'MB', 'MC', 'COO2'] as const)
+    assert.equal(await listOf(who), undefined, who);
+  const read = async (who: PersonKey, path = '') =>
+    (await stage.page(who)).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${batch.id}${path}`);
+  assert.equal((await read('MA')).status, 200);
+  assert.equal((await read('S1')).status, 404);
+  assert.equal((await read('MC', '/result')).status, 404);
+  const file = await read('MA', '/result');
+  assert.equal(file.status, 200);
+  assert.match(String(file.raw.headers['content-type']), /spreadsheetml/);
+  const [sheet] = await readWorkbook(file.raw.rawPayload, () => true, 100);
+  const cells = sheet?.lines.map((line) => line.cells.map(String)) ?? [];
+  assert.equal(cells.length, 3);
+  assert.deepEqual(cells[1]?.slice(0, 4), [
+    one.key,
+    'stored',
+    String(one.spec.nNF),
+    formatAccessKey(one.key),
+  ]);
+  assert.match(cells[2]?.join(' ') ?? '', /refused.*isn’t one of your channels/);
 });

@@ -1,4 +1,5 @@
 import type { UploadFileRow, UploadResult } from '../../../domain/wire/invoice-upload.ts';
+import { formatAccessKey, isAccessKey } from '../../../domain/rules/access-key.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
@@ -37,7 +38,13 @@ export function BatchFile({
   const { tone, icon } = looks[state];
   return (
     <tr className="nmv-row">
-      <td className="nmv-td nmv-posting-file">{file.name}</td>
+      <td className="nmv-td nmv-posting-file">
+        {isAccessKey(file.name) ? (
+          <span className="nmv-code">{formatAccessKey(file.name)}</span>
+        ) : (
+          file.name
+        )}
+      </td>
       <td className="nmv-td" data-fit="" data-phone="end">
         <Tag tone={tone} icon={icon}>
           {t(`state.${state}`)}

@@ -4,16 +4,18 @@ import { Button } from '../../../ui/button.tsx';
 import { plainQuery, withFilter } from '../../listing/query.ts';
 import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
+import { ResultDownload } from './result-download.tsx';
 
 /** How far an import is and what it has brought so far; once it is through, the way to what it stored. */
 export function BatchProgress({
-  batch: { id, total, done, finished, counts },
+  batch: { id, way, total, done, finished, counts },
   lost,
 }: {
   readonly batch: UploadBatchAnswer;
   readonly lost: boolean;
 }) {
   const t = useT('invoices');
+  const posting = useT('posting');
   const { go } = useInvoiceScreen();
   const figures = [
     { label: t('countStored'), count: counts.stored, tone: 'success' },
@@ -27,7 +29,11 @@ export function BatchProgress({
         <div>
           <h2 className="nmv-heading">{t('batchTitle')}</h2>
           <p className="nmv-text nmv-muted" aria-live="polite">
-            {finished ? t('batchDone', { count: total }) : t('batchRunning', { done, total })}
+            {finished
+              ? way === 'keys'
+                ? posting('keysDone', { count: total })
+                : t('batchDone', { count: total })
+              : t('batchRunning', { done, total })}
             {!finished && ` · ${t('batchHint')}`}
           </p>
           {lost && (
@@ -36,15 +42,18 @@ export function BatchProgress({
             </p>
           )}
         </div>
-        {finished && counts.stored + counts.replaced > 0 && (
-          <Button
-            onClick={() =>
-              go({ view: 'list', query: withFilter(plainQuery, 'batchId', String(id)) })
-            }
-          >
-            {t('showInList')}
-          </Button>
-        )}
+        <div className="nmv-cluster">
+          {finished && <ResultDownload id={id} />}
+          {finished && counts.stored + counts.replaced > 0 && (
+            <Button
+              onClick={() =>
+                go({ view: 'list', query: withFilter(plainQuery, 'batchId', String(id)) })
+              }
+            >
+              {t('showInList')}
+            </Button>
+          )}
+        </div>
       </div>
       {!finished && (
         <progress

@@ -1,5 +1,6 @@
 import type { UploadBatchAnswer } from '../../../domain/wire/invoice-upload.ts';
 import { useRead } from '../../../data/cache.ts';
+import { useHost } from '../../../data/page-provider.tsx';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { invoicesPath, useInvoiceScreen } from '../screen.ts';
@@ -14,6 +15,8 @@ const mostRows = 8;
 /** One's own latest imports: where to look again after the page was closed. */
 export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const t = useT('invoices');
+  const posting = useT('posting');
+  const { navigate } = useHost();
   const dateTime = useDateTime();
   const { emitType } = useInvoiceScreen();
   const { data } = useRead<{ readonly rows: readonly RecentBatch[] }>(`${invoicesPath}/uploads`);
@@ -23,10 +26,19 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
     <section className="nmv-panel nmv-invoice-list">
       <div className="nmv-panel-head" data-ruled="">
         <h2 className="nmv-subheading">{t('recentTitle')}</h2>
+        {emitType === '2' && (
+          <button
+            type="button"
+            className="nmv-row-link nmv-push"
+            onClick={() => navigate('/notasfiscais/uploads')}
+          >
+            {posting('seeAll')}
+          </button>
+        )}
       </div>
       <table className="nmv-table" data-phone="cards">
         <tbody className="nmv-tbody">
-          {rows.map(({ id, postedAt, total, done, finished, counts }) => (
+          {rows.map(({ id, way, postedAt, total, done, finished, counts }) => (
             <tr key={id} className="nmv-row">
               <td className="nmv-td" data-fit="">
                 <button type="button" className="nmv-row-link" onClick={() => onOpen(id)}>
@@ -34,7 +46,9 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
                 </button>
               </td>
               <td className="nmv-td" data-phone="end">
-                {t('recentFiles', { count: total })}
+                {way === 'files'
+                  ? t('recentFiles', { count: total })
+                  : posting(way === 'keys' ? 'recentKeys' : 'recentHand', { count: total })}
               </td>
               <td className="nmv-td nmv-muted" data-phone="full">
                 {finished ? summary(counts, t) : t('recentRunning', { done, total })}

@@ -1,0 +1,57 @@
+import { choice } from '../fields/choice.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { integer } from '../fields/integer.ts';
+import { reference } from '../fields/reference.ts';
+import { defineListing } from '../listing.ts';
+
+const count = <const L extends string>(label: L) =>
+  integer({ label, min: 0, readOnly: true, required: true });
+
+/** Postings of channel invoices, one's own and those of the people in reach: files, keys and entries that came at once [2.47]. */
+export const uploads = defineListing({
+  noun: 'upload',
+  path: 'invoice-uploads',
+  table: 'uploadInList',
+  tcode: '600-020',
+  scope: { person: 'postedBy' },
+  title: 'postedAt',
+  status: 'state1',
+  where: { emitType: '2' },
+  fields: {
+    postedAt: dateTime({ label: 'uploadPosted', readOnly: true, required: true }),
+    postedBy: reference({ to: 'person', label: 'uploadBy', readOnly: true, required: true }),
+    way: choice({
+      values: ['files', 'keys', 'hand'],
+      labels: 'uploadWay',
+      label: 'uploadWay',
+      readOnly: true,
+      required: true,
+    }),
+    state1: choice({
+      values: ['running', 'partly', 'refused', 'done'],
+      labels: 'uploadState',
+      label: 'uploadState',
+      readOnly: true,
+      required: true,
+    }),
+    files: count('uploadFiles'),
+    stored: count('uploadStored'),
+    known: count('uploadKnown'),
+    replaced: count('uploadReplaced'),
+    refused: count('uploadRefused'),
+  },
+  search: ['postedBy'],
+  list: [
+    'postedAt',
+    'postedBy',
+    'way',
+    'state1',
+    'files',
+    'stored',
+    'known',
+    'replaced',
+    'refused',
+  ],
+  filters: ['postedAt', 'postedBy', 'way', 'state1', 'files', 'refused'],
+  sort: '-postedAt',
+});

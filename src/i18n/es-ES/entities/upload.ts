@@ -1,0 +1,23 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/upload.ts';
+
+export const words = {
+  one: 'Registro',
+  many: 'Registros',
+  uploadPosted: 'Registrado el',
+  uploadBy: 'Registrado por',
+  uploadWay: 'Por',
+  uploadWay_files: 'archivos XML',
+  uploadWay_keys: 'claves de acceso',
+  uploadWay_hand: 'entrada a mano',
+  uploadState: 'Resultado',
+  uploadState_running: 'en curso',
+  uploadState_partly: 'rechazado en parte',
+  uploadState_refused: 'rechazado',
+  uploadState_done: 'terminado',
+  uploadFiles: 'Enviadas',
+  uploadStored: 'Registradas',
+  uploadKnown: 'Ya conocidas',
+  uploadReplaced: 'Sustituidas',
+  uploadRefused: 'Rechazadas',
+} as const satisfies Translation<typeof source>;
