@@ -11,6 +11,7 @@ import type { Db } from '../database/db.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { loadClimb, openRows } from './climb.ts';
 import type { TriggerState } from './climb.ts';
+import { firstPrizeOf, prizeAt } from './first-prize.ts';
 import { discloseRow, ladderAt } from './disclosure.ts';
 import type { Viewer } from './disclosure.ts';
 import type { Board, FullRow } from './board/board.ts';
@@ -48,6 +49,7 @@ export async function ownStanding(reading: OwnReading, at: number): Promise<Own 
     onHold: own.onHold,
     ladder: ladder.map((row) => discloseRow(row, viewer, campaign.disclosure)),
     next: await nextOf(reading, own),
+    firstPrize: await firstPrizeOf(db, campaign, board, own),
     triggers: await triggersOf(db, campaign, own.personId),
     history: await historyOf(db, campaign.id, own.personId),
     moves: await movesOf(db, campaign.id, own.personId),
@@ -59,20 +61,10 @@ async function nextOf({ db, campaign, today }: OwnReading, own: FullRow): Promis
   const climb = campaign.frozenAt === null ? await loadClimb(db, campaign.id, own, today) : null;
   if (climb === null) return null;
   const next = nextPlace(climb, today);
-  const { amount } = await db
-    .selectFrom('campaignPrize')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
-    .where('campaignId', '=', campaign.id)
-    .where('version', '=', campaign.version)
-    .where('position', '=', next.rankPosition)
-    .executeTakeFirstOrThrow();
   return {
     rankPosition: next.rankPosition,
     points: next.points,
-    prize:
-      amount === null || next.rankPosition > campaign.rankingPositions
-        ? null
-        : roundHalfUp(amount, 2),
+    prize: await prizeAt(db, campaign, next.rankPosition),
     suggestions: await suggestionsOf(db, next.ways.slice(0, SUGGESTIONS)),
   };
 }

@@ -39,3 +39,11 @@ export const externalRoleOf = (role: unknown): ExternalRole => (role === 'CSM' ?
 export function isInternalRole(role: string | null): role is InternalRole {
   return INTERNAL_ROLES.some((each) => each === role);
 }
+
+/** Whether somebody may be in the ranking of a campaign that awards a role: who has the other one never is. */
+export function holdsAwardedRole(
+  roles: readonly { readonly salesRoleId: string }[],
+  awarded: AwardedRole,
+): boolean {
+  return roles.some(({ salesRoleId }) => salesRoleId === CHANNEL_ROLE_OF_AWARDED[awarded]);
+}

@@ -131,6 +131,14 @@ const own = object({
   onHold: boolean(),
   ladder: list(row),
   next: nullable(next),
+  firstPrize: nullable(
+    object({
+      held: boolean(),
+      rankPosition: number(),
+      points: decimalText,
+      prize: decimalOrNull,
+    }),
+  ),
   triggers: list(trigger),
   history: list(object({ at: string(), rankPosition: number(), rankingScore: decimalText })),
   moves: list(move),

@@ -85,7 +85,7 @@ export interface RankingAnswer {
     readonly onHold: boolean;
     /** Two neighbours above and below, own row in the middle. */
     readonly ladder: readonly RankingRow[];
-    /** What passes the next place: points, and the same in Kg/L of a campaign product. */
+    /** What passes the next place: more than these points, and as much in Kg/L of a campaign product. */
     readonly next: null | {
       readonly rankPosition: number;
       readonly points: string;
@@ -97,6 +97,8 @@ export interface RankingAnswer {
         readonly nmvWeight: string;
       }[];
     };
+    /** The nearest place with a prize, or, for who stands in one, the first place without. */
+    readonly firstPrize: RankingFirstPrize | null;
     readonly triggers: readonly RankingTriggerRow[];
     /** Own place over time, oldest first. */
     readonly history: readonly {
@@ -109,6 +111,18 @@ export interface RankingAnswer {
   /** Whether the caller may open the proof of any row (internal people, channel managers for theirs). */
   readonly proofs: 'all' | 'channel' | 'own' | 'none';
 }
+
+/** How far it is to the prizes; null where the result stands, nothing is awarded, or nobody is behind. */
+export interface RankingFirstPrize {
+  /** The own place is awarded: then the rest is about the first place that is not. */
+  readonly held: boolean;
+  readonly rankPosition: number;
+  /** To the prizes: what brings there is more than these points. Held: how far that place is behind. */
+  readonly points: string;
+  /** R$ of that place. */
+  readonly prize: string | null;
+}
+
 export interface RankingMove {
   readonly at: string;
   readonly fromPosition: number | null;

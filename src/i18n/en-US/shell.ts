@@ -65,6 +65,8 @@ export const shell = {
   campaignUntil: 'until {{date}}',
   campaignFrozen: 'closed',
   notRankedYet: 'not in the ranking yet',
+  awardsSellers: 'awards sellers',
+  awardsManagers: 'awards managers',
   participants: { one: '{{count}} channel takes part', other: '{{count}} channels take part' },
   pointsUnit: 'points',
   openRanking: 'Open the ranking of {{name}}',

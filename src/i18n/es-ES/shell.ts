@@ -69,6 +69,8 @@ export const shell = {
   campaignUntil: 'hasta {{date}}',
   campaignFrozen: 'cerrada',
   notRankedYet: 'aún fuera del ranking',
+  awardsSellers: 'premia a vendedores',
+  awardsManagers: 'premia a gerentes',
   participants: {
     one: '{{count}} canal participa',
     many: '{{count}} canales participan',

@@ -69,6 +69,8 @@ export const shell = {
   campaignUntil: 'até {{date}}',
   campaignFrozen: 'encerrada',
   notRankedYet: 'ainda fora do ranking',
+  awardsSellers: 'premia vendedores',
+  awardsManagers: 'premia gerentes',
   participants: {
     one: '{{count}} canal participa',
     many: '{{count}} canais participam',

@@ -1,5 +1,6 @@
 import type { RankingOption } from '../../domain/wire/ranking.ts';
 import { READ, can } from '../../domain/rules/permission.ts';
+import { holdsAwardedRole } from '../../domain/rules/sales-role.ts';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { Session } from '../../data/session-state.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -36,7 +37,12 @@ export function Standing({ user }: { readonly user: Session }) {
       {rows && rows.length > 0 && (
         <ul className="nmv-standings">
           {rows.map((row) => (
-            <Campaign key={row.id} row={row} isRanked={isRanked} />
+            <Campaign
+              key={row.id}
+              row={row}
+              isRanked={isRanked}
+              isAwarded={holdsAwardedRole(user.externalSalesRoleInfo, row.salesRoleAwarded)}
+            />
           ))}
         </ul>
       )}
@@ -44,7 +50,14 @@ export function Standing({ user }: { readonly user: Session }) {
   );
 }
 
-function Campaign({ row, isRanked }: { readonly row: RankingOption; readonly isRanked: boolean }) {
+interface CampaignProps {
+  readonly row: RankingOption;
+  readonly isRanked: boolean;
+  /** The reader has the role that is awarded. */
+  readonly isAwarded: boolean;
+}
+
+function Campaign({ row, isRanked, isAwarded }: CampaignProps) {
   const t = useT('shell');
   const format = useFormat();
   return (
@@ -76,7 +89,15 @@ function Campaign({ row, isRanked }: { readonly row: RankingOption; readonly isR
       {isRanked && (
         <span className="nmv-standings-points">
           {row.rankingScore === null ? (
-            <Tag>{t('notRankedYet')}</Tag>
+            <Tag>
+              {t(
+                isAwarded
+                  ? 'notRankedYet'
+                  : row.salesRoleAwarded === 'MANAGER'
+                    ? 'awardsManagers'
+                    : 'awardsSellers',
+              )}
+            </Tag>
           ) : (
             <>
               <strong className="nmv-strong">

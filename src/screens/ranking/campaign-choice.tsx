@@ -3,6 +3,7 @@ import { useAreas } from '../../data/use-areas.ts';
 import { useCallback } from 'react';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { RankingOption } from '../../domain/wire/ranking.ts';
+import { holdsAwardedRole } from '../../domain/rules/sales-role.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Tcode } from '../../ui/mark.tsx';
@@ -52,7 +53,8 @@ export function CampaignChoice({
   const t = useT('standing');
   const { data, error, isValidating, refresh } = useRankings();
   // inside the provider nobody is ranked: there the campaigns stand without places
-  const isRanked = (useSession().user?.externalSalesRoleInfo.length ?? 0) > 0;
+  const roles = useSession().user?.externalSalesRoleInfo ?? [];
+  const isRanked = roles.length > 0;
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="nmv-stack nmv-rank">
@@ -74,6 +76,7 @@ export function CampaignChoice({
                   key={option.id}
                   option={option}
                   isRanked={isRanked}
+                  isAwarded={holdsAwardedRole(roles, option.salesRoleAwarded)}
                   onOpen={() => onPlace(`/${encodeURIComponent(option.nmpCode)}`)}
                 />
               ))}

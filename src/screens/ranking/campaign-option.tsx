@@ -9,10 +9,13 @@ import { LiveTag, useWindowWords } from './ranking-head.tsx';
 export function CampaignOption({
   option,
   isRanked,
+  isAwarded,
   onOpen,
 }: {
   readonly option: RankingOption;
   readonly isRanked: boolean;
+  /** The reader has the role that is awarded; who has not cannot be in this ranking. */
+  readonly isAwarded: boolean;
   readonly onOpen: () => void;
 }) {
   const t = useT('standing');
@@ -46,7 +49,15 @@ export function CampaignOption({
         {isRanked && (
           <span className="nmv-rank-choice-points">
             {option.rankingScore === null ? (
-              <span className="nmv-small nmv-muted">{t('notRanked')}</span>
+              <span className="nmv-small nmv-muted">
+                {t(
+                  isAwarded
+                    ? 'notRanked'
+                    : option.salesRoleAwarded === 'MANAGER'
+                      ? 'awardsManagers'
+                      : 'awardsSellers',
+                )}
+              </span>
             ) : (
               <>
                 <span className="nmv-strong">{number(option.rankingScore, pointDigits)}</span>{' '}

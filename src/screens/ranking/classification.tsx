@@ -47,6 +47,7 @@ export function Classification({
           ) : null}
           <RankingTable
             campaign={campaign}
+            own={answer.own}
             stretches={stretches}
             above={hasPodium ? rows[podiumSize - 1] : undefined}
             columns={columns}

@@ -19,11 +19,12 @@ function isWhole(rows: readonly RankingRow[]): boolean {
   );
 }
 
-/** Whether a place between two others is shown, in the list or among the caller's neighbours. */
+/** Whether a place between two others is shown: in the list, among the caller's neighbours, or where the prizes end. */
 function isShown(
-  { rows, own }: RankingAnswer,
+  { rows, own, campaign: { rankingPositions } }: RankingAnswer,
   { first, last }: NonNullable<RankingMoved['span']>,
 ): boolean {
+  if (own?.firstPrize && first <= rankingPositions + 1 && last >= rankingPositions) return true;
   return [...rows, ...(own?.ladder ?? [])].some(
     ({ rankPosition }) => rankPosition >= first && rankPosition <= last,
   );
@@ -32,7 +33,13 @@ function isShown(
 /** Whether the caller's own block (neighbours, gap, triggers) is touched, so that it must be read again. */
 export function touchesOwn(answer: RankingAnswer, moved: RankingMoved): boolean {
   const near = new Set(answer.own?.ladder.map(rowKey));
-  return moved.rows.some((row) => row.own || near.has(rowKey(row)));
+  const { rankingPositions } = answer.campaign;
+  const cut = answer.own?.firstPrize
+    ? [answer.own.firstPrize.rankPosition, rankingPositions, rankingPositions + 1]
+    : [];
+  return moved.rows.some(
+    (row) => row.own || near.has(rowKey(row)) || cut.includes(row.rankPosition),
+  );
 }
 
 /** Neighbours that the ladder shows on each side. */

@@ -68,9 +68,12 @@ function Cause({ move }: { readonly move: RankingMove }) {
 export function Moves({
   moves,
   now,
+  isFinal = false,
 }: {
   readonly moves: readonly RankingMove[];
   readonly now: string;
+  /** It is over: days are told with their year. */
+  readonly isFinal?: boolean;
 }) {
   const t = useT('standing');
   const format = useFormat();
@@ -90,9 +93,11 @@ export function Moves({
                 <Title move={move} />
               </div>
               <time className="nmv-event-meta" dateTime={move.at}>
-                {isToday(move.at, now, format.date)
-                  ? t('today', { time: format.time(move.at) })
-                  : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}
+                {isFinal
+                  ? t('onDay', { date: format.date(move.at), time: format.time(move.at) })
+                  : isToday(move.at, now, format.date)
+                    ? t('today', { time: format.time(move.at) })
+                    : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}
               </time>
               <Cause move={move} />
             </div>

@@ -32,7 +32,7 @@ export function NextStep({
     <Finding
       tone="accent"
       icon={target}
-      title={say('next', {
+      title={say(Number(next.points) === 0 ? 'nextAny' : 'next', {
         place: place(next.rankPosition),
         points: number(next.points, pointDigits),
       })}

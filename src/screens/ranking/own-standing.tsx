@@ -2,6 +2,7 @@ import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { Ladder } from '../../ui/ladder.tsx';
 import { rowKey } from './row-keys.ts';
+import { Gaps } from './gaps.tsx';
 import { NextStep } from './next-step.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { pointDigits } from './point-digits.ts';
@@ -23,8 +24,7 @@ function PlaceNumber({ place }: { readonly place: string }) {
 
 function Prizes({ own }: { readonly own: Own }) {
   const t = useT('standing');
-  const { money, place } = useFormat();
-  const next = own.next;
+  const { money } = useFormat();
   return (
     <div className="nmv-rank-prizes">
       <div>
@@ -37,53 +37,56 @@ function Prizes({ own }: { readonly own: Own }) {
         </div>
         {own.onHold ? <div className="nmv-small">{t('prizeOnHoldWhy')}</div> : null}
       </div>
-      {next === null ? null : (
-        <div>
-          <div className="nmv-small nmv-muted">
-            {t('prizeNext', { place: place(next.rankPosition) })}
-          </div>
-          <div className={next.prize === null ? 'nmv-heading nmv-muted' : 'nmv-heading'}>
-            {next.prize === null ? t('prizeNone') : money(next.prize)}
-          </div>
-        </div>
-      )}
     </div>
   );
 }
 
-function OwnPlace({ own, readAt }: { readonly own: Own; readonly readAt: string }) {
+function OwnPlace({
+  own,
+  readAt,
+  isFinal,
+}: {
+  readonly own: Own;
+  readonly readAt: string;
+  readonly isFinal: boolean;
+}) {
   const t = useT('standing');
   const { place, number, time } = useFormat();
   return (
     <div className="nmv-standing-part nmv-stack" data-gap="5">
       <div className="nmv-line">
         <h2 className="nmv-subheading">{t('yourPlace')}</h2>
-        <span className="nmv-small nmv-muted nmv-push">{t('at', { time: time(readAt) })}</span>
+        {isFinal ? null : (
+          <span className="nmv-small nmv-muted nmv-push">{t('at', { time: time(readAt) })}</span>
+        )}
       </div>
       <div className="nmv-place">
         <PlaceNumber place={place(own.rankPosition)} />
         <div className="nmv-stack nmv-rank-place-side" data-gap="1">
           <div className="nmv-figure">{number(own.rankingScore, pointDigits)}</div>
           <div className="nmv-small nmv-muted">{t('pointsUnit')}</div>
-          <div className="nmv-line nmv-small" data-gap="2">
-            {own.moved === 0 ? (
-              <span className="nmv-muted">{t('unmoved')}</span>
-            ) : (
-              <>
-                <Move moved={own.moved} />
-                <span className="nmv-muted">{t('sinceYesterday')}</span>
-              </>
-            )}
-          </div>
+          {isFinal ? null : (
+            <div className="nmv-line nmv-small" data-gap="2">
+              {own.moved === 0 ? (
+                <span className="nmv-muted">{t('unmoved')}</span>
+              ) : (
+                <>
+                  <Move moved={own.moved} />
+                  <span className="nmv-muted">{t('sinceYesterday')}</span>
+                </>
+              )}
+            </div>
+          )}
         </div>
       </div>
-      <PlaceHistory history={own.history} place={own.rankPosition} now={readAt} />
+      {isFinal ? null : <Gaps own={own} />}
+      <PlaceHistory history={own.history} place={own.rankPosition} now={readAt} isFinal={isFinal} />
       <Prizes own={own} />
     </div>
   );
 }
 
-function Neighbours({ own }: { readonly own: Own }) {
+function Neighbours({ own, isFinal }: { readonly own: Own; readonly isFinal: boolean }) {
   const t = useT('standing');
   const say = useT('ranking');
   const { place, number } = useFormat();
@@ -92,7 +95,7 @@ function Neighbours({ own }: { readonly own: Own }) {
   const gapWords = (gap: string | null, mine: boolean) => {
     if (gap === null) return undefined;
     if (Number(gap) === 0) return t('gapShared');
-    return t(mine ? 'gapMissing' : 'gapPlain', { points: points(gap) });
+    return t(mine && !isFinal ? 'gapMissing' : 'gapPlain', { points: points(gap) });
   };
   const you = say('you').charAt(0).toLocaleUpperCase(locale) + say('you').slice(1);
   const rungs = own.ladder.map((row) => ({
@@ -132,11 +135,11 @@ export function OwnStanding({
   const t = useT('standing');
   return (
     <section className="nmv-standing" aria-label={t('yourPlace')}>
-      <OwnPlace own={own} readAt={readAt} />
-      <Neighbours own={own} />
+      <OwnPlace own={own} readAt={readAt} isFinal={isFinal} />
+      <Neighbours own={own} isFinal={isFinal} />
       <div className="nmv-standing-part nmv-stack" data-ruled="">
         {isFinal ? null : <NextStep own={own} runnerUpGap={runnerUpGap} />}
-        <TriggerGauges triggers={own.triggers} />
+        <TriggerGauges triggers={own.triggers} isFinal={isFinal} />
       </div>
     </section>
   );

@@ -30,10 +30,13 @@ export function PlaceHistory({
   history,
   place: current,
   now,
+  isFinal = false,
 }: {
   readonly history: History;
   readonly place: number;
   readonly now: string;
+  /** It is over: nothing is told as of today, and days with their year. */
+  readonly isFinal?: boolean;
 }) {
   const t = useT('standing');
   const { place, date } = useFormat();
@@ -47,15 +50,23 @@ export function PlaceHistory({
         className="nmv-chart"
         height={height}
         role="img"
-        aria-label={t('historyLabel', { start: date(first.at), ...words })}
+        aria-label={t(isFinal ? 'historyEndLabel' : 'historyLabel', {
+          start: date(first.at),
+          ...words,
+        })}
       >
         <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
           <path className="nmv-curve" d={path} />
         </svg>
       </svg>
       <div className="nmv-spread nmv-small nmv-muted" aria-hidden="true">
-        <span>{t('historyFrom', { place: words.from, date: shortDate(date(first.at)) })}</span>
-        <span>{t('historyNow', { place: words.to })}</span>
+        <span>
+          {t('historyFrom', {
+            place: words.from,
+            date: isFinal ? date(first.at) : shortDate(date(first.at)),
+          })}
+        </span>
+        <span>{t(isFinal ? 'historyEnd' : 'historyNow', { place: words.to })}</span>
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export interface RankingColumns {
 
 export interface RankingTableProps {
   readonly campaign: RankingAnswer['campaign'];
+  /** The reader's own standing: the cut speaks to who has one. */
+  readonly own?: RankingAnswer['own'];
   readonly stretches: readonly Stretch[];
   /** The row above the first one, where it stands elsewhere (on the podium). */
   readonly above?: RankingRow | undefined;
@@ -26,25 +28,38 @@ export interface RankingTableProps {
   readonly taxNumOf?: ((row: RankingRow) => string | undefined) | undefined;
 }
 
-/** Where the awarded places end, with what the first below is short of. */
+/** Where the awarded places end: how far the reader is from there, or else how far the places on both sides are apart. */
 function Cut({
   row,
   above,
+  campaign,
+  own,
   span,
-}: {
+}: Pick<RankingTableProps, 'campaign' | 'own'> & {
   readonly row: RankingRow;
   readonly above: RankingRow;
   readonly span: number;
 }) {
   const t = useT('ranking');
   const { number, place } = useFormat();
+  const mine = own?.firstPrize;
+  const words = mine
+    ? t(mine.held ? 'cutSafe' : 'cutMine', {
+        points: number(mine.points, pointDigits),
+        place: place(mine.rankPosition),
+      })
+    : row.gap !== null && campaign.frozenAt === null
+      ? t('cutMissing', {
+          below: place(row.rankPosition),
+          points: number(row.gap, pointDigits),
+          place: place(above.rankPosition),
+        })
+      : '';
   return (
     <tr className="nmv-rank-cut" role="row">
       <td className="nmv-cut" role="cell" colSpan={span}>
         {t('cut')}
-        {row.gap === null
-          ? null
-          : ` · ${t('cutMissing', { points: number(row.gap, pointDigits), place: place(above.rankPosition) })}`}
+        {words && ` · ${words}`}
       </td>
     </tr>
   );
@@ -116,6 +131,7 @@ function StretchRows({
   rows,
   above: before,
   campaign,
+  own,
   columns,
   linkProof,
   taxNumOf,
@@ -136,7 +152,7 @@ function StretchRows({
     return (
       <Fragment key={id}>
         {out && positions > 0 && above && above.rankPosition <= positions ? (
-          <Cut row={row} above={above} span={span} />
+          <Cut row={row} above={above} campaign={campaign} own={own} span={span} />
         ) : null}
         <PlaceRow
           id={id}

@@ -71,6 +71,7 @@ export function Summary(props: SummaryProps) {
   const { answer, readAt, isPage } = props;
   const t = useT('standing');
   const { own } = answer;
+  const isFinal = answer.campaign.frozenAt !== null;
   const Heading = isPage ? 'h2' : 'h3';
   const classification = <Classification {...props} />;
   return (
@@ -81,10 +82,10 @@ export function Summary(props: SummaryProps) {
           own={own}
           readAt={readAt}
           runnerUpGap={answer.rows[1]?.gap ?? null}
-          isFinal={answer.campaign.frozenAt !== null}
+          isFinal={isFinal}
         />
       ) : null}
-      {own ? (
+      {own && !(isFinal && own.moves.length === 0) ? (
         <div className="nmv-columns" data-shape="side">
           {classification}
           <aside>
@@ -93,7 +94,7 @@ export function Summary(props: SummaryProps) {
                 <Heading className="nmv-subheading">{t('why')}</Heading>
               </div>
               <div className="nmv-panel-body" data-tight="">
-                <Moves moves={own.moves} now={readAt} />
+                <Moves moves={own.moves} now={readAt} isFinal={isFinal} />
               </div>
             </section>
           </aside>

@@ -7,7 +7,13 @@ import { Tag } from '../../ui/mark.tsx';
 /** For a drawing only: shares of a width need no exactness. */
 const share = (part: string, whole: number): number => (whole > 0 ? Number(part) / whole : 0);
 
-function TriggerGauge({ row }: { readonly row: RankingTriggerRow }) {
+function TriggerGauge({
+  row,
+  isFinal,
+}: {
+  readonly row: RankingTriggerRow;
+  readonly isFinal: boolean;
+}) {
   const t = useT('standing');
   const { number, money } = useFormat();
   const quantity = (decimal: string) => `${number(decimal, { min: 2, max: 4 })}\u00a0Kg/L`;
@@ -24,7 +30,9 @@ function TriggerGauge({ row }: { readonly row: RankingTriggerRow }) {
             {t('triggerReached')}
           </Tag>
         ) : (
-          <Tag tone="warning">{t('triggerMissing', { quantity: quantity(row.missing) })}</Tag>
+          <Tag tone={isFinal ? 'neutral' : 'warning'}>
+            {isFinal ? t('triggerShort') : t('triggerMissing', { quantity: quantity(row.missing) })}
+          </Tag>
         )}
       </div>
       <Gauge
@@ -58,14 +66,22 @@ function TriggerGauge({ row }: { readonly row: RankingTriggerRow }) {
 }
 
 /** The triggers of the reader's channel, each as a measuring rule. */
-export function TriggerGauges({ triggers }: { readonly triggers: readonly RankingTriggerRow[] }) {
+export function TriggerGauges({
+  triggers,
+  isFinal = false,
+}: {
+  readonly triggers: readonly RankingTriggerRow[];
+  readonly isFinal?: boolean;
+}) {
   const t = useT('standing');
   if (triggers.length === 0) return null;
   return (
     <>
-      <h3 className="nmv-small nmv-muted nmv-rank-plain">{t('triggers')}</h3>
+      <h3 className="nmv-small nmv-muted nmv-rank-plain">
+        {t(isFinal ? 'triggersFinal' : 'triggers')}
+      </h3>
       {triggers.map((row) => (
-        <TriggerGauge key={`${row.customerName} ${row.name}`} row={row} />
+        <TriggerGauge key={`${row.customerName} ${row.name}`} row={row} isFinal={isFinal} />
       ))}
     </>
   );

@@ -23,17 +23,23 @@ export interface WidgetProps {
   readonly onSignIn?: (() => void) | undefined;
 }
 
-/** What passes the next place, for who has a place of his own. */
+/** What passes the next place and what brings to the prizes, for who has a place of his own. */
 function NextLine({ own }: { readonly own: RankingAnswer['own'] }) {
   const t = useT('ranking');
   const { place, number } = useFormat();
-  if (!own?.next) return null;
+  const { next, firstPrize } = own ?? {};
+  const line = (
+    to: { readonly rankPosition: number; readonly points: string } | null | undefined,
+    key: 'next' | 'nextAny' | 'toPrize',
+  ) =>
+    to ? (
+      <div>{t(key, { place: place(to.rankPosition), points: number(to.points, pointDigits) })}</div>
+    ) : null;
+  if (!next && !firstPrize) return null;
   return (
     <div className="nmv-rank-next">
-      {t('next', {
-        place: place(own.next.rankPosition),
-        points: number(own.next.points, pointDigits),
-      })}
+      {line(next, Number(next?.points) === 0 ? 'nextAny' : 'next')}
+      {line(firstPrize?.held === false ? firstPrize : null, 'toPrize')}
     </div>
   );
 }
@@ -100,7 +106,12 @@ export function Widget({ answer, top, RowMotion, ...foot }: WidgetProps) {
         <LaterEmpty campaign={campaign} />
       ) : (
         <div ref={box}>
-          <RankingTable campaign={campaign} stretches={stretches} columns={columns} />
+          <RankingTable
+            campaign={campaign}
+            own={answer.own}
+            stretches={stretches}
+            columns={columns}
+          />
         </div>
       )}
       {RowMotion && <RowMotion box={box} order={rowKeys(rows).join()} />}

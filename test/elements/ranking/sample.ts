@@ -74,13 +74,14 @@ export const own: NonNullable<RankingAnswer['own']> = {
   ladder: rows.slice(1, 6),
   next: {
     rankPosition: 3,
-    points: '12.41',
+    points: '12.4',
     prize: '6000',
     suggestions: [
       { productName: 'Vigore 500 SC', quantity: '8.28', unit: 'L', nmvWeight: '1.5' },
       { productName: 'Cercana 750 WG', quantity: '12.41', unit: 'kg', nmvWeight: '1' },
     ],
   },
+  firstPrize: { held: false, rankPosition: 3, points: '12.4', prize: '6000' },
   triggers: [
     {
       name: 'Herbicidas',

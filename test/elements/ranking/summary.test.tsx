@@ -70,9 +70,9 @@ describe('own standing', () => {
     expect(textOf(stage.find('.nmv-place-number'))).to.equal('4th');
     expect(standing).to.contain('3.300,00points');
     expect(standing).to.contain('Prize for this placeno prize');
-    expect(standing).to.contain('In 3rd placeR$ 6.000,00');
+    expect(standing).to.contain('To the first prize3rd place · R$ 6.000,0012,40points');
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
-      'To reach 3rd: 12,41 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG',
+      'To pass 3rd place: more than 12,40 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG',
     );
   });
 

@@ -12,9 +12,20 @@ const columns = { channel: true, gap: true, prize: true };
 let stage: Stage;
 afterEach(() => stage.end());
 
-function Table({ list }: { readonly list: readonly RankingRow[] }) {
+function Table({
+  list,
+  own: standing,
+}: {
+  readonly list: readonly RankingRow[];
+  readonly own?: typeof own;
+}) {
   return (
-    <RankingTable campaign={campaign} stretches={[{ skipped: 0, rows: list }]} columns={columns} />
+    <RankingTable
+      campaign={campaign}
+      own={standing}
+      stretches={[{ skipped: 0, rows: list }]}
+      columns={columns}
+    />
   );
 }
 
@@ -102,13 +113,22 @@ describe('table of places', () => {
     expect(cells(stage.all('tbody .nmv-row')[2])[5]).to.equal('0,00');
   });
 
-  it('marks where the prizes end and what the first below is short of', async () => {
+  it('[2.27] [U2] marks where the prizes end: how far the two sides are apart, or how far the reader is', async () => {
     stage = await openStage('en-US');
     await stage.show(<Table list={rows} />);
     const order = stage.all('tbody tr').map((line) => line.dataset['row'] ?? 'cut');
     expect(order.slice(0, 5)).to.deep.equal(['1', '2', '3', 'cut', '4']);
     expect(textOf(stage.find('.nmv-cut'))).to.equal(
-      'No prize from here down · 12,40 points short of 3rd place',
+      'No prize from here down · the 4th is 12,40 points behind the 3rd',
+    );
+    await stage.show(<Table list={rows} own={own} />);
+    expect(textOf(stage.find('.nmv-cut'))).to.equal(
+      'No prize from here down · you’re 12,40 points from 3rd place',
+    );
+    const held = { ...own, firstPrize: { held: true, rankPosition: 4, points: '30', prize: null } };
+    await stage.show(<Table list={rows} own={held} />);
+    expect(textOf(stage.find('.nmv-cut'))).to.equal(
+      'No prize from here down · you’re 30,00 points ahead of 4th place',
     );
   });
 
@@ -234,7 +254,9 @@ describe('the widget', () => {
       '4',
     ]);
     expect(textOf(stage.find('.nmv-rank-fold'))).to.equal('1 place not shown');
-    expect(textOf(stage.find('.nmv-rank-next'))).to.equal('To reach 3rd: 12,41 points');
+    expect(textOf(stage.find('.nmv-rank-next'))).to.equal(
+      'To pass 3rd place: more than 12,40 pointsFirst prize, in 3rd place: more than 12,40 points to go',
+    );
     stage.find('.nmv-pager button').click();
     expect(stage.paths).to.deep.equal(['/campaigns/nmv/ranking/CR-2026-014']);
   });

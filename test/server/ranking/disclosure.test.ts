@@ -59,8 +59,21 @@ test('[3.12] named: all see names, tax numbers only one’s own; internal people
   );
   assert.deepEqual(
     [own.own?.next?.rankPosition, own.own?.next?.points, own.own?.next?.prize],
-    [2, '1275.01', '5000.00'],
+    [2, '1275', '5000.00'],
+    '[U50] the gap itself: what passes is more than that',
   );
+  assert.deepEqual(own.own?.firstPrize, {
+    held: true,
+    rankPosition: 4,
+    points: '125',
+    prize: null,
+  });
+  assert.deepEqual((await stage.ranking('MD')).own?.firstPrize, {
+    held: false,
+    rankPosition: 3,
+    points: '125',
+    prize: '2001.00',
+  });
   // MB sells under the group's trigger on P (reached) and on H (600 kg missing: reached with it)
   assert.deepEqual(
     own.own?.next?.suggestions.map((each) => [each.productName, each.quantity, each.nmvWeight]),

@@ -26,7 +26,7 @@ export interface WayUp {
 /** What it takes to pass the next place. */
 export interface NextPlace {
   readonly rankPosition: number;
-  /** Points, as shown. */
+  /** How far the shown scores are apart: what passes is more than that, if by the least. */
   readonly points: DecimalText;
   /** The least quantity first. */
   readonly ways: readonly WayUp[];
@@ -62,7 +62,7 @@ export interface Climb {
 export function nextPlace(climb: Climb, on: PlainDate): NextPlace {
   const { own, ahead, participant } = climb;
   const ways = participant === null ? [] : waysUp({ ...climb, participant }, on);
-  const points = toText(dec(ahead.scoreRounded).minus(own.scoreRounded).plus(LEAST_POINT));
+  const points = toText(dec(ahead.scoreRounded).minus(own.scoreRounded));
   return { rankPosition: ahead.rankPosition, points, ways };
 }
 

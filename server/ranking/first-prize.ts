@@ -1,0 +1,84 @@
+import { ZERO, dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import type { RankingFirstPrize } from '../../src/domain/wire/ranking.ts';
+import type { Db } from '../database/db.ts';
+import type { RankingCampaign } from './campaign.ts';
+import type { Board, FullRow } from './board/board.ts';
+
+/** Rows read at once while the first place without a prize is looked for: many may share the last one with. */
+const STEP = 50;
+
+type Awarding = Pick<RankingCampaign, 'id' | 'version' | 'rankingPositions' | 'frozenAt'>;
+type Standing = Pick<FullRow, 'rankPosition' | 'rankingScore'>;
+
+/** R$ of a place; null where it is not awarded, or with nothing. */
+export async function prizeAt(
+  db: Db,
+  { id, version, rankingPositions }: Awarding,
+  rankPosition: number,
+): Promise<string | null> {
+  if (rankPosition > rankingPositions) return null;
+  const { amount } = await db
+    .selectFrom('campaignPrize')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
+    .where('campaignId', '=', id)
+    .where('version', '=', version)
+    .where('position', '=', rankPosition)
+    .executeTakeFirstOrThrow();
+  return amount === null ? null : roundHalfUp(amount, 2);
+}
+
+/** How far somebody is from the prizes, or how safe in them; null where nothing of that can be said. */
+export async function firstPrizeOf(
+  db: Db,
+  campaign: Awarding,
+  board: Board,
+  own: Standing,
+): Promise<RankingFirstPrize | null> {
+  if (campaign.frozenAt !== null || campaign.rankingPositions === 0) return null;
+  if (isPrized(campaign, own)) return firstWithout(campaign, board, own);
+  const way = await wayIn(campaign, board, own);
+  return { held: false, ...way, prize: await prizeAt(db, campaign, way.rankPosition) };
+}
+
+/** A place is awarded within the positions and with more than nothing. */
+export const isPrized = (
+  { rankingPositions }: Pick<Awarding, 'rankingPositions'>,
+  { rankPosition, rankingScore }: Standing,
+): boolean => rankPosition <= rankingPositions && dec(rankingScore).gt(ZERO);
+
+/** Whom to pass: the last who has a prize; while a prize is free, more than nothing does. */
+export async function wayIn(
+  { rankingPositions }: Awarding,
+  board: Board,
+  own: Standing,
+): Promise<Pick<RankingFirstPrize, 'rankPosition' | 'points'>> {
+  const [last] = await board.rows(rankingPositions - 1, 1);
+  if (last !== undefined && dec(last.rankingScore).gt(ZERO))
+    return {
+      rankPosition: last.rankPosition,
+      points: toText(dec(last.rankingScore).minus(own.rankingScore)),
+    };
+  const scoring = (await board.rows(0, rankingPositions)).filter((row) =>
+    dec(row.rankingScore).gt(ZERO),
+  );
+  return { rankPosition: scoring.length + 1, points: toText(ZERO.minus(own.rankingScore)) };
+}
+
+async function firstWithout(
+  campaign: Awarding,
+  board: Board,
+  own: Standing,
+): Promise<RankingFirstPrize | null> {
+  for (let from = campaign.rankingPositions; ; from += STEP) {
+    const rows = await board.rows(from, STEP);
+    const found = rows.find((row) => !isPrized(campaign, row));
+    if (found !== undefined)
+      return {
+        held: true,
+        rankPosition: found.rankPosition,
+        points: toText(dec(own.rankingScore).minus(found.rankingScore)),
+        prize: null,
+      };
+    if (rows.length < STEP) return null;
+  }
+}
