@@ -19,6 +19,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
+import { rankingReportRoutes } from './ranking/reports/routes.ts';
 import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   ...invoiceRoutes,
   ...actRoutes,
   ...rankingRoutes,
+  ...rankingReportRoutes,
   ...payoutRoutes,
   ...searchRoutes,
   ...approvalRoutes,

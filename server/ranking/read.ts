@@ -3,15 +3,19 @@ import { sql } from 'kysely';
 import { pick } from '../../src/domain/pick.ts';
 import { roundHalfUp } from '../../src/domain/decimal.ts';
 import { daysBetween, localDate } from '../../src/domain/rules/dates.ts';
-import type { RankingAnswer, RankingOption } from '../../src/domain/wire/ranking.ts';
+import type { RankingAnswer, RankingOption, RankingRow } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { holdsWord } from '../listing/conditions.ts';
 import type { RankingCampaign } from './campaign.ts';
-import { discloseRow, visibleRows } from './disclosure.ts';
+import { discloseRow } from './disclosure.ts';
 import type { RowsWanted, Viewer } from './disclosure.ts';
+import { foundRows, isFiltered } from './found-rows.ts';
+import type { PeopleFilter } from './found-rows.ts';
 import { ownStanding } from './own-standing.ts';
 import type { Board } from './board/board.ts';
+import { FROZEN_PARTS, isPart, partSums } from './part-sums.ts';
+import type { PartAsked } from './part-sums.ts';
 import { openBoard } from './board/open.ts';
 import { maySeeRanking } from './visible.ts';
 
@@ -20,6 +24,8 @@ export interface Reading {
   readonly campaign: RankingCampaign;
   readonly viewer: Viewer;
   readonly rows: RowsWanted;
+  readonly people: PeopleFilter;
+  readonly part: PartAsked;
   readonly now: Date;
 }
 
@@ -28,7 +34,7 @@ export async function prepareReading(
   db: Db,
   reading: Reading,
 ): Promise<{ readonly board: Board; readonly etag: string }> {
-  const { campaign, viewer, rows, now } = reading;
+  const { campaign, viewer, rows, people, part, now } = reading;
   const board = await openBoard(db, campaign, now);
   const who = viewer.kind === 'embed' ? [viewer.showNames, viewer.showChannels] : [viewer.personId];
   const facts = [
@@ -40,6 +46,8 @@ export async function prepareReading(
     viewer.kind,
     ...who,
     rows,
+    people,
+    part,
   ];
   return {
     board,
@@ -50,25 +58,61 @@ export async function prepareReading(
 /** A ranking as one viewer may see it. @param behind changes that are not in it yet */
 export async function readRanking(
   db: Db,
-  { campaign, viewer, rows: wanted, now }: Reading,
+  reading: Reading,
   board: Board,
   behind: number,
 ): Promise<RankingAnswer> {
+  const { campaign, viewer, people, now } = reading;
   const { movedAt, sha256 } = board.state;
   const at = viewer.kind === 'embed' ? undefined : await board.indexOf(viewer.personId);
-  const rows = await visibleRows(board, { viewer, at, disclosure: campaign.disclosure }, wanted);
+  const { rows, found } = await disclosedRows(db, reading, board, at);
   const answer: RankingAnswer = {
     campaign: describeCampaign(campaign, now),
     computedAt: movedAt,
     sha256,
     behind,
     total: await board.total(),
-    rows: rows.map((row) => discloseRow(row, viewer, campaign.disclosure)),
+    ...(isFiltered(people) ? { found } : {}),
+    rows,
     proofs: proofsFor(viewer),
   };
   if (at === undefined) return answer;
   const own = await ownStanding({ db, campaign, board, viewer, today: localDate(now) }, at);
   return own === undefined ? answer : { ...answer, own };
+}
+
+/** The rows that a reading asks for as its viewer may see them, with the part of the points where one is asked for. */
+export async function disclosedRows(
+  db: Db,
+  { campaign, viewer, rows: wanted, people, part }: Reading,
+  board: Board,
+  at: number | undefined,
+): Promise<{ readonly rows: readonly RankingRow[]; readonly found: number }> {
+  const { disclosure } = campaign;
+  const count =
+    isPart(part) && campaign.frozenAt !== null
+      ? Math.min(wanted.count, FROZEN_PARTS)
+      : wanted.count;
+  const { rows, total } = await foundRows(db, campaign, board, { viewer, at, disclosure }, people, {
+    ...wanted,
+    count,
+  });
+  const shown = rows.map((row) => discloseRow(row, viewer, disclosure));
+  if (!isPart(part)) return { rows: shown, found: total };
+  const provable = rows.filter((_row, index) => shown[index]?.provable);
+  const parts = await partSums(
+    db,
+    campaign,
+    provable.map((row) => row.personId),
+    part,
+  );
+  return {
+    rows: shown.map((row, index) => ({
+      ...row,
+      part: parts.get(rows[index]?.personId ?? 0) ?? null,
+    })),
+    found: total,
+  };
 }
 
 /** Campaigns whose ranking a person may see, those that end first on top; with his own place where he has one. @param words of a search term, all of which its code or name holds */

@@ -2,6 +2,8 @@ import { Problem } from '../../src/domain/problem.ts';
 import {
   proofQuery,
   rankingAnswer,
+  rankingFilters,
+  rankingFiltersQuery,
   rankingOptions,
   rankingParams,
   rankingProof,
@@ -21,6 +23,8 @@ import { admit, networkOf } from '../http/limits.ts';
 import { publicPerson } from '../http/pipeline.ts';
 import { findRankingCampaign, rankingCampaignFor } from './campaign.ts';
 import { viewerOf } from './disclosure.ts';
+import { filterOptions, filtersOf } from './filters.ts';
+import type { FilterQuery } from './filters.ts';
 import { openEmbedKey, originOf } from './embed-key.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
@@ -36,7 +40,7 @@ const EMBED_LIMIT = { max: 240, windowSeconds: 60 };
 
 type RankingCall = Call<
   { readonly campaign: string },
-  {
+  FilterQuery & {
     readonly top?: string | undefined;
     readonly page?: string | undefined;
     readonly size?: string | undefined;
@@ -55,13 +59,15 @@ async function readingOf(call: RankingCall): Promise<Reading> {
   const rows = rowsWanted(call.query);
   const now = call.clock.now();
   if (call.query.embedKey !== undefined)
-    return { ...(await embeddedReading(call, call.query.embedKey)), rows, now };
+    // a page without sign-in shows places, and answers no questions about people
+    return { ...(await embeddedReading(call, call.query.embedKey)), ...filtersOf({}), rows, now };
   const person = publicPerson(call);
   if (person === undefined) throw new Problem('not-signed-in');
   permit(READ, person);
   return {
     campaign: await rankingCampaignFor(call.db, person, call.params.campaign),
     viewer: viewerOf(person),
+    ...filtersOf(call.query),
     rows,
     now,
   };
@@ -130,6 +136,23 @@ export const rankingRoutes: readonly RouteDefinition[] = [
     answer: rankingAnswer,
     prepare: admitPage,
     handle: read,
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/filters',
+    summary: 'Channels and products that a ranking can be filtered by',
+    row: 'campaign',
+    access: READ,
+    params: rankingParams,
+    query: rankingFiltersQuery,
+    answer: rankingFilters,
+    handle: async ({ db, person, params, query }) =>
+      filterOptions(
+        db,
+        viewerOf(person),
+        await rankingCampaignFor(db, person, params.campaign),
+        query.q ?? '',
+      ),
   }),
   defineRoute({
     method: 'GET',

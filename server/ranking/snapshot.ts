@@ -24,7 +24,10 @@ export interface FrozenHead {
 }
 
 /** Whose lines are asked for. */
-export type LinesAsked = { readonly personId: number } | { readonly invoiceIds: readonly number[] };
+export type LinesAsked =
+  | { readonly personId: number }
+  | { readonly personIds: readonly number[] }
+  | { readonly invoiceIds: readonly number[] };
 
 interface StoredPart {
   readonly customerId: number;
@@ -70,8 +73,8 @@ export async function frozenLines(
   const frozen = await frozenHead(db, campaignId);
   if (frozen === undefined) return [];
   const which =
-    'personId' in asked
-      ? sql`${asked.personId}::bigint = any(person_ids)`
+    'personId' in asked || 'personIds' in asked
+      ? sql`person_ids && ${'personId' in asked ? [asked.personId] : asked.personIds}::bigint[]`
       : sql`invoice_ids && ${asked.invoiceIds}::bigint[]`;
   const { rows } = await sql<StoredPart>`
     select customer_id, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`.execute(

@@ -61,6 +61,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/posting.ts').then((file) => file.posting),
     'es-ES': () => import('./es-ES/posting.ts').then((file) => file.posting),
   },
+  rankingFiles: {
+    'en-US': () => import('./en-US/ranking-files.ts').then((file) => file.rankingFiles),
+    'pt-BR': () => import('./pt-BR/ranking-files.ts').then((file) => file.rankingFiles),
+    'es-ES': () => import('./es-ES/ranking-files.ts').then((file) => file.rankingFiles),
+  },
   maintenance: {
     'en-US': () => import('./en-US/maintenance.ts').then((file) => file.maintenance),
     'pt-BR': () => import('./pt-BR/maintenance.ts').then((file) => file.maintenance),

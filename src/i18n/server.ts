@@ -10,7 +10,17 @@ import type { NounNames } from './nouns.ts';
 import { createMessages } from './t.ts';
 
 /** The areas that the server writes in: answers, findings, mails, names of fields, templates of files. */
-const serverAreas = ['common', 'problems', 'findings', 'mail', 'fields', 'files'] as const;
+const serverAreas = [
+  'common',
+  'problems',
+  'findings',
+  'mail',
+  'fields',
+  'files',
+  'ranking',
+  'proof',
+  'rankingFiles',
+] as const;
 export type ServerArea = (typeof serverAreas)[number];
 
 const messages = createMessages();

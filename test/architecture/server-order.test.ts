@@ -44,6 +44,7 @@ const ORDER: readonly string[] = [
   'server/ledger',
   'server/ranking/board',
   'server/ranking',
+  'server/ranking/reports',
   'server/invoices',
   'server/invoices/events',
   'server/invoices/upload',

@@ -5,6 +5,7 @@ import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../server/database/db.ts';
 import { findRankingCampaign } from '../../server/ranking/campaign.ts';
+import { filtersOf } from '../../server/ranking/filters.ts';
 import { prepareReading, readRanking } from '../../server/ranking/read.ts';
 import { openBoardStage } from './board-stage.ts';
 import type { BoardStage } from './board-stage.ts';
@@ -82,6 +83,7 @@ async function queriesOfReading(): Promise<readonly string[]> {
         campaign,
         viewer: { kind: 'external', personId: S1.id, managedIds: new Set<number>() },
         rows: { from: 0, count: 500 },
+        ...filtersOf({}),
         now: t.clock.now(),
       } as const;
       const { board } = await prepareReading(trx, reading);

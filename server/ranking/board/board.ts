@@ -48,6 +48,8 @@ export interface Board {
   rows(from: number, count: number): Promise<readonly FullRow[]>;
   /** Where in the listing somebody is, by index; undefined when not ranked. */
   indexOf(personId: number): Promise<number | undefined>;
+  /** The rows of these people, as far as they are ranked, best first. */
+  ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]>;
   /** All rows of people shown with one of these channels. */
   ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]>;
 }

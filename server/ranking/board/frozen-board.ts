@@ -44,6 +44,10 @@ export class FrozenBoard implements Board {
     return rows[0]?.at;
   }
 
+  ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
+    return this.#read(sql`s.business_partner_id = any(${personIds}::bigint[])`, sql``);
+  }
+
   ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]> {
     return this.#read(sql`s.customer_id = any(${customerIds}::bigint[])`, sql``);
   }

@@ -76,11 +76,20 @@ export class OpenBoard implements Board {
     return rows[0]?.at;
   }
 
-  async ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]> {
+  ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
+    return this.#among(sql`t.person_id = any(${personIds}::bigint[])`);
+  }
+
+  ofChannels(customerIds: readonly number[]): Promise<readonly FullRow[]> {
+    return this.#among(sql`t.customer_id = any(${customerIds}::bigint[])`);
+  }
+
+  /** Rows from anywhere in the listing, with their places in all of it. */
+  async #among(which: RawBuilder<boolean>): Promise<readonly FullRow[]> {
     const { rows } = await sql<{ personId: number; rankPosition: number; above: string | null }>`
       select * from (select t.person_id, t.customer_id, rank() over (order by t.by_score, t.by_quantity, t.by_last_day)::integer as rank_position,
         lag(-t.by_score) over (order by ${ORDER}) as above from ranking_total t where ${this.#own()}) t
-      where t.customer_id = any(${customerIds}::bigint[])`.execute(this.#db);
+      where ${which}`.execute(this.#db);
     const places = new Map(rows.map((row) => [row.personId, row]));
     const found = await this.#read(
       sql`select t.* from ranking_total t where ${this.#own()} and t.person_id = any(${[...places.keys()]}::bigint[])`,

@@ -24,6 +24,15 @@ import {
 /** A campaign by its id or its nmpCode. */
 const campaignRef = size(string(), 1, 40);
 const embedKey = pattern(string(), /^[A-Za-z0-9_-]{16,64}$/);
+const words = optional(size(string(), 0, 100));
+/** What rows are asked for, and which part of their points. */
+const filters = {
+  customerId: optional(idText),
+  q: words,
+  productId: optional(idText),
+  from: optional(dayText),
+  to: optional(dayText),
+};
 const role = enums(['CTV', 'MANAGER']);
 
 export const rankingsQuery = object({ campaignCicleId: optional(idText) });
@@ -33,6 +42,17 @@ export const rankingQuery = object({
   page: optional(countText),
   size: optional(countText),
   embedKey: optional(embedKey),
+  ...filters,
+});
+export const rankingFiltersQuery = object({ q: words });
+const named = list(object({ id: number(), name1: string() }));
+export const rankingFilters = object({ channels: named, products: named });
+/** A file of the rows that the filters choose, or of the lines of one person. */
+export const rankingExportQuery = object({
+  format: enums(['csv', 'xlsx']),
+  view: optional(enums(['summary', 'analytical'])),
+  personId: optional(idText),
+  ...filters,
 });
 export const proofQuery = object({ personId: optional(idText) });
 /** A sale of the caller that has not happened: so many Kg/L of a product on a day. */
@@ -83,6 +103,7 @@ const row = object({
   salesmanTaxNum: textOrNull,
   customerName: textOrNull,
   rankingScore: decimalText,
+  part: optional(decimalOrNull),
   gap: decimalOrNull,
   prize: decimalOrNull,
   awarded: boolean(),
@@ -161,6 +182,7 @@ export const rankingAnswer = object({
   sha256: textOrNull,
   behind: number(),
   total: number(),
+  found: optional(number()),
   rows: list(row),
   own: optional(own),
   proofs: enums(['all', 'channel', 'own', 'none']),

@@ -30,6 +30,8 @@ export interface RankingRow {
   readonly salesmanTaxNum: string | null;
   readonly customerName: string | null;
   readonly rankingScore: string;
+  /** The part of the points that a product or a period asks for; null where the reader may not open the proof. Absent unless asked for. */
+  readonly part?: string | null;
   /** Distance to the row above. */
   readonly gap: string | null;
   readonly prize: string | null;
@@ -57,8 +59,9 @@ export interface RankingTriggerRow {
 export const RANKING_PAGE = 500;
 
 /**
- * GET /apis/v1/rankings/:campaign?top=&page=&size=&embedKey= ; `:campaign` is the id or the nmpCode. Rows of one page (the first,
- * of at most 500 rows), or the first `top`.
+ * GET /apis/v1/rankings/:campaign?top=&page=&size=&embedKey=&customerId=&q=&productId=&from=&to= ; `:campaign` is the id or the nmpCode. Rows of one page (the first,
+ * of at most 500 rows), or the first `top`. A channel or the words of a name choose rows, whose places stay those of all; a product
+ * or a period add the part of the points that they make up.
  */
 export interface RankingAnswer {
   readonly campaign: RankedCampaign & {
@@ -75,6 +78,8 @@ export interface RankingAnswer {
   /** Acts that are not counted yet: they are worked on. */
   readonly behind: number;
   readonly total: number;
+  /** People whom the filters find; absent without filters. */
+  readonly found?: number;
   readonly rows: readonly RankingRow[];
   /** The caller's standing; absent for people who are not ranked and for embed keys. */
   readonly own?: {
@@ -131,6 +136,12 @@ export interface RankingMove {
   readonly numNF: string | null;
   readonly invoiceId: number | null;
   readonly act: string | null;
+}
+
+/** GET /apis/v1/rankings/:campaign/filters?q= : what a ranking can be filtered by; of the channels the first that `q` finds. */
+export interface RankingFiltersAnswer {
+  readonly channels: readonly { readonly id: number; readonly name1: string }[];
+  readonly products: readonly { readonly id: number; readonly name1: string }[];
 }
 
 /** A line of the proof: quantity × factor × sign × weight = points. */

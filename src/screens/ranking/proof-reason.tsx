@@ -1,6 +1,5 @@
 import type { RankingLine } from '../../domain/wire/ranking.ts';
-import type { Translate } from '../../i18n/catalogue.ts';
-import type { Areas } from '../../i18n/areas.ts';
+import { reasonWords } from '../../i18n/proof-reason.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconPath, Tone } from '../../ui/icon.tsx';
@@ -32,24 +31,6 @@ const looks: Readonly<Record<string, Look>> = {
   'return-exceeds-sale': { tone: 'neutral', icon: undo },
 };
 
-type Words = Translate<Areas['proof']>;
-
-/** The reason in words: the narrowest sentence the catalogue knows for the code and what it names. */
-function reasonWords(
-  t: Words,
-  line: RankingLine,
-  code: string,
-  number: (decimal: string) => string,
-): string {
-  const { status1, missing, ...rest } = line.reasonParams;
-  const params = missing === undefined ? rest : { ...rest, missing: number(String(missing)) };
-  const narrow =
-    code === 'trigger-not-reached' && missing !== undefined
-      ? 'trigger-missing'
-      : `${code}.${status1 ?? ''}`;
-  return t.maybe(narrow, params) ?? t.maybe(code, params) ?? t('unknown-reason', { code });
-}
-
 /** Why a line adds nothing, what mends it, who can, and what it would add. Nothing for a line that counts. */
 export function ProofReason({ line }: { readonly line: RankingLine }) {
   const t = useT('proof');
@@ -74,7 +55,7 @@ export function ProofReason({ line }: { readonly line: RankingLine }) {
       </span>
       <span>
         <span className="nmv-tone" data-tone={look.tone}>
-          {reasonWords(t, line, line.reason, (text) => format.number(text, pointDigits))}
+          {reasonWords(t, line, (text) => format.number(text, pointDigits))}
         </span>
         {more.length > 0 ? (
           <span className="nmv-muted">{`${isTold ? '; ' : ': '}${more.join(', ')}`}</span>

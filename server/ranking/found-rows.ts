@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { holdsWord } from '../listing/conditions.ts';
+import type { Board, FullRow } from './board/board.ts';
+import type { RankingCampaign } from './campaign.ts';
+import { visibleRows } from './disclosure.ts';
+import type { Look, RowsWanted } from './disclosure.ts';
+
+/** Which people of a ranking are asked for. Their places stay those of the whole. */
+export interface PeopleFilter {
+  readonly customerId: number | undefined;
+  /** Words that the name as the reader sees it holds, each in its spellings. */
+  readonly words: readonly (readonly string[])[];
+}
+
+/** Rows that a reader gets, and how many there are of them; of a whole ranking, how many people are ranked. */
+export interface FoundRows {
+  readonly rows: readonly FullRow[];
+  readonly total: number;
+}
+
+/** More rows than a policy of neighbours shows anybody. */
+const ALL_NEIGHBOURS = 10_000;
+
+export const isFiltered = ({ customerId, words }: PeopleFilter): boolean =>
+  customerId !== undefined || words.length > 0;
+
+/** The rows one viewer may see, of all people or of those asked for, wherever in the ranking they stand. */
+export async function foundRows(
+  db: Db,
+  campaign: RankingCampaign,
+  board: Board,
+  look: Look,
+  filter: PeopleFilter,
+  wanted: RowsWanted,
+): Promise<FoundRows> {
+  if (!isFiltered(filter))
+    return { rows: await visibleRows(board, look, wanted), total: await board.total() };
+  const among = await amongWhom(board, look);
+  const { rows } = await sql<{ personId: number; total: number }>`
+    select t.person_id, count(*) over ()::integer as total
+    from (${listing(campaign, board)}) t join business_partner b on b.id = t.person_id
+    where ${among === undefined ? sql`true` : sql`t.person_id = any(${among}::bigint[])`} and ${asked(look, filter)}
+    order by t.at offset ${wanted.from} limit ${wanted.count}`.execute(db);
+  const found = await board.ofPeople(rows.map((row) => row.personId));
+  return {
+    rows: found.toSorted((a, b) => placeIn(rows, a) - placeIn(rows, b)),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+const placeIn = (rows: readonly { readonly personId: number }[], { personId }: FullRow): number =>
+  rows.findIndex((row) => row.personId === personId);
+
+/** Where the policy shows a few rows only, nobody else is found. */
+async function amongWhom(board: Board, look: Look): Promise<readonly number[] | undefined> {
+  if (look.disclosure !== 'neighbours' || look.viewer.kind === 'internal') return undefined;
+  const rows = await visibleRows(board, look, { from: 0, count: ALL_NEIGHBOURS });
+  return rows.map((row) => row.personId);
+}
+
+/** All who are ranked, with where in the listing. */
+const listing = ({ id, frozenAt }: RankingCampaign, { state }: Board): RawBuilder<unknown> =>
+  frozenAt === null
+    ? sql`select person_id, customer_id, row_number() over (order by by_score, by_quantity, by_last_day, by_exact_score, person_id) as at
+        from ranking_total where campaign_id = ${id} and version = ${state.version}`
+    : sql`select business_partner_id as person_id, customer_id, row_number() over (order by rank_position, business_partner_id) as at
+        from ranking_standing where campaign_id = ${id}`;
+
+/** What a row must be, told by what the reader sees of it: nobody is found by a name or channel that is hidden. */
+function asked({ viewer, disclosure }: Look, filter: PeopleFilter): RawBuilder<unknown> {
+  const known = knownTo(viewer, disclosure);
+  const name = sql`nmv_plain(case when ${known} then b.name1 else b.alias end)`;
+  return sql.join(
+    [
+      sql`true`,
+      ...(filter.customerId === undefined
+        ? []
+        : [sql`t.customer_id = ${filter.customerId} and ${known}`]),
+      ...filter.words.map((word) => holdsWord(name, word)),
+    ],
+    sql` and `,
+  );
+}
+
+function knownTo(viewer: Look['viewer'], disclosure: Look['disclosure']): RawBuilder<unknown> {
+  if (viewer.kind === 'embed') return sql`false`;
+  if (viewer.kind === 'internal' || disclosure === 'named') return sql`true`;
+  return sql`(t.person_id = ${viewer.personId} or t.customer_id = any(${[...viewer.managedIds]}::bigint[]))`;
+}
