@@ -133,11 +133,11 @@ export async function listRankings(
   );
   const found = await sql<RankingOption & { isPublic: boolean; customerIds: readonly number[] }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.frozen_at,
-      c.approval_status = 'approved' as is_public, k.customer_ids, jsonb_array_length(k.customer_ids) as participants,
+      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, k.customer_ids, jsonb_array_length(k.customer_ids) as participants,
       case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + (select count(*)::integer from ranking_total o
         where o.campaign_id = t.campaign_id and o.version = t.version and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)) end as rank_position,
       case when c.frozen_at is null then t.score else s.score end as ranking_score
-    from campaign c left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
+    from campaign c join campaign_cicle y on y.id = c.campgn_cicle_id left join ranking_standing s on s.campaign_id = c.id and s.business_partner_id = ${person.id}
       left join ranking_total t on t.campaign_id = c.id and t.person_id = ${person.id}
       cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id
         order by (v.approval_status = 'approved') desc, v.version desc limit 1) f

@@ -66,6 +66,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/ranking-files.ts').then((file) => file.rankingFiles),
     'es-ES': () => import('./es-ES/ranking-files.ts').then((file) => file.rankingFiles),
   },
+  rankingTools: {
+    'en-US': () => import('./en-US/ranking-tools.ts').then((file) => file.rankingTools),
+    'pt-BR': () => import('./pt-BR/ranking-tools.ts').then((file) => file.rankingTools),
+    'es-ES': () => import('./es-ES/ranking-tools.ts').then((file) => file.rankingTools),
+  },
   maintenance: {
     'en-US': () => import('./en-US/maintenance.ts').then((file) => file.maintenance),
     'pt-BR': () => import('./pt-BR/maintenance.ts').then((file) => file.maintenance),

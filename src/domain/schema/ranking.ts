@@ -88,6 +88,8 @@ export const rankingOptions = object({
       invcIssncEnd: string(),
       salesRoleAwarded: role,
       participants: number(),
+      campgnCicleId: number(),
+      cicleName: string(),
       frozenAt: textOrNull,
       rankPosition: numberOrNull,
       rankingScore: decimalOrNull,

@@ -13,6 +13,8 @@ export interface RankedCampaign {
 /** GET /apis/v1/rankings?campaignCicleId= → {rows} : campaigns whose ranking the caller may see. */
 export interface RankingOption extends RankedCampaign {
   readonly participants: number;
+  readonly campgnCicleId: number;
+  readonly cicleName: string;
   readonly frozenAt: string | null;
   /** The caller's own place, when he is in it. */
   readonly rankPosition: number | null;

@@ -6,6 +6,7 @@ export const standing = {
   chooseText: 'Campañas cuyo ranking puede ver, con su puesto en cada una',
   chooseTextAll: 'Campañas cuyo ranking puede ver',
   noneTitle: 'Todavía no hay rankings',
+  noneWanted: 'Ningún ranking encontrado',
   noneText: 'Los rankings aparecen aquí cuando se apruebe una campaña en la que usted participa.',
   tcode: 'Código de transacción',
   channels: {
@@ -77,6 +78,7 @@ export const standing = {
     many: '{{count}} de personas en la clasificación',
     other: '{{count}} personas en la clasificación',
   },
+  foundOf: '{{found}} de {{total}} personas en la clasificación',
   showAll: 'Ver todos',
   pageOf: 'filas {{from}} a {{to}}',
   pageBefore: 'Puestos anteriores',

@@ -6,6 +6,7 @@ export const standing = {
   chooseText: 'Campanhas cujo ranking você pode ver, com a sua posição em cada uma',
   chooseTextAll: 'Campanhas cujo ranking você pode ver',
   noneTitle: 'Nenhum ranking para ver ainda',
+  noneWanted: 'Nenhum ranking encontrado',
   noneText: 'Os rankings aparecem aqui quando uma campanha da qual você participa for aprovada.',
   tcode: 'Código da transação',
   channels: {
@@ -77,6 +78,7 @@ export const standing = {
     many: '{{count}} de pessoas na classificação',
     other: '{{count}} pessoas na classificação',
   },
+  foundOf: '{{found}} de {{total}} pessoas na classificação',
   showAll: 'Ver todos',
   pageOf: 'linhas {{from}} a {{to}}',
   pageBefore: 'Posições anteriores',

@@ -7,7 +7,10 @@ import { holdsAwardedRole } from '../../domain/rules/sales-role.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Tcode } from '../../ui/mark.tsx';
-import type { OnPlace } from '../../ui/place.ts';
+import { readPlace, writePlace } from '../../ui/place.ts';
+import type { OnPlace, Place } from '../../ui/place.ts';
+import { BareSelect } from '../../ui/select.tsx';
+import { Input } from '../../ui/text-input.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { RankingFailure } from './ranking-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
@@ -40,21 +43,73 @@ function useRankings() {
   return read;
 }
 
+/** Of more campaigns than these one chooses by cycle and name. */
+const fewCampaigns = 3;
+
+const isWanted = (row: RankingOption, cicle: string, words: string): boolean =>
+  (cicle === '' || String(row.campgnCicleId) === cicle) &&
+  words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => `${row.nmpCode} ${row.name1}`.toLocaleLowerCase().includes(word));
+
+function WhichCampaigns({
+  rows,
+  cicle,
+  words,
+  onChange,
+}: {
+  readonly rows: readonly RankingOption[];
+  readonly cicle: string;
+  readonly words: string;
+  readonly onChange: (next: { readonly cicle?: string; readonly q?: string }) => void;
+}) {
+  const t = useT('rankingTools');
+  const cicles = [...new Map(rows.map((row) => [row.campgnCicleId, row.cicleName]))];
+  return (
+    <div className="nmv-rank-filters nmv-rank-which">
+      <div className="nmv-cluster">
+        <Input
+          type="search"
+          aria-label={t('findCampaign')}
+          placeholder={t('findCampaign')}
+          value={words}
+          onChange={(event) => onChange({ q: event.currentTarget.value })}
+        />
+        <BareSelect
+          aria-label={t('cicle')}
+          placeholder={t('allCicles')}
+          value={cicle}
+          options={cicles.map(([id, label]) => ({ value: String(id), label }))}
+          onValue={(next) => onChange({ cicle: next })}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** The campaigns whose ranking one may see, with the own place in each. */
 export function CampaignChoice({
+  place,
   onPlace,
   isPage,
 }: {
+  readonly place: Place;
   readonly onPlace: OnPlace;
   readonly isPage: boolean;
 }) {
-  useAreas('common', 'standing');
+  useAreas('common', 'standing', 'rankingTools');
   useSheets(rankingFullSheets);
   const t = useT('standing');
   const { data, error, isValidating, refresh } = useRankings();
   // inside the provider nobody is ranked: there the campaigns stand without places
   const roles = useSession().user?.externalSalesRoleInfo ?? [];
   const isRanked = roles.length > 0;
+  const { query } = readPlace(place);
+  const [cicle, words] = [query.get('cicle') ?? '', query.get('q') ?? ''];
+  const go = (next: { readonly cicle?: string; readonly q?: string }) =>
+    onPlace(writePlace('/', { cicle, q: words, ...next }), { replace: true });
+  const rows = (data?.rows ?? []).filter((row) => isWanted(row, cicle, words));
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="nmv-stack nmv-rank">
@@ -67,11 +122,16 @@ export function CampaignChoice({
       </div>
       {data ? (
         <section className="nmv-panel nmv-rank-panel">
+          {data.rows.length > fewCampaigns ? (
+            <WhichCampaigns rows={data.rows} cicle={cicle} words={words} onChange={go} />
+          ) : null}
           {data.rows.length === 0 ? (
             <Empty title={t('noneTitle')}>{t('noneText')}</Empty>
+          ) : rows.length === 0 ? (
+            <Empty drawing="search" title={t('noneWanted')} />
           ) : (
             <ul className="nmv-rank-choices">
-              {inOrder(data.rows).map((option) => (
+              {inOrder(rows).map((option) => (
                 <CampaignOption
                   key={option.id}
                   option={option}

@@ -4,6 +4,8 @@ import { RANKING_PAGE } from '../../domain/wire/ranking.ts';
 import type { RankingAnswer, RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterBar, NobodyFound } from './filter-bar.tsx';
+import { usePartWords } from './filter-words.ts';
 import { rowKeys } from './row-keys.ts';
 import { Podium, podiumSize } from './podium.tsx';
 import { RankingEmpty } from './ranking-notice.tsx';
@@ -20,25 +22,37 @@ export function Classification({
   answer,
   whole,
   isPage,
+  filters,
+  onFilters,
+  onCampaign,
   onProof,
 }: Omit<SummaryProps, 'readAt' | 'staleness' | 'onAgain'>) {
-  const { campaign, rows, total } = answer;
+  const { campaign, rows } = answer;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const part = usePartWords(answer.campaign, filters);
   // where only neighbours or a later page are shown the first rows may be any place
   const hasPodium =
+    !isFiltered &&
     rows.length > podiumSize &&
     rows[0]?.rankPosition === 1 &&
     (rows[podiumSize - 1]?.rankPosition ?? 0) <= podiumSize;
-  const stretches = visibleRows(answer, whole.page === undefined ? folded : rows.length, true).map(
-    (stretch, index) =>
-      index === 0 && hasPodium ? { ...stretch, rows: stretch.rows.slice(podiumSize) } : stretch,
+  const limit = whole.page === undefined ? folded : rows.length;
+  const all = isFiltered
+    ? [{ skipped: 0, rows: rows.slice(0, limit) }]
+    : visibleRows(answer, limit, true);
+  const stretches = all.map((stretch, index) =>
+    index === 0 && hasPodium ? { ...stretch, rows: stretch.rows.slice(podiumSize) } : stretch,
   );
   const motion = useRowMotion(rowKeys(rows).join());
   const linkProof = useProofLink(onProof);
-  const columns = { channel: true, gap: true, prize: campaign.rankingPositions > 0 };
+  const columns = { channel: true, gap: true, prize: campaign.rankingPositions > 0, part };
   return (
     <section className="nmv-panel nmv-rank-panel">
       <ClassificationHead campaign={campaign} isPage={isPage} />
-      {rows.length === 0 ? (
+      {answer.total === 0 ? null : <FilterBar {...{ answer, filters, onFilters, onCampaign }} />}
+      {rows.length === 0 && isFiltered && answer.total > 0 ? (
+        <NobodyFound onAll={() => onFilters({})} />
+      ) : rows.length === 0 ? (
         <RankingEmpty campaign={campaign} />
       ) : (
         <div ref={motion}>
@@ -48,6 +62,7 @@ export function Classification({
           <RankingTable
             campaign={campaign}
             own={answer.own}
+            isFiltered={isFiltered}
             stretches={stretches}
             above={hasPodium ? rows[podiumSize - 1] : undefined}
             columns={columns}
@@ -56,7 +71,7 @@ export function Classification({
           />
         </div>
       )}
-      {total === 0 ? null : <Scoring answer={answer} whole={whole} />}
+      {answer.total === 0 ? null : <Scoring answer={answer} whole={whole} />}
     </section>
   );
 }
@@ -108,7 +123,9 @@ function ClassificationHead({ campaign, isPage }: ClassificationHeadProps) {
 }
 
 /** How many score, and the way to all of them, page by page, and back. */
-function Scoring({ answer: { rows, total }, whole }: Pick<SummaryProps, 'answer' | 'whole'>) {
+function Scoring({ answer, whole }: Pick<SummaryProps, 'answer' | 'whole'>) {
+  const { rows, found } = answer;
+  const total = found ?? answer.total;
   const t = useT('standing');
   const { number } = useFormat();
   const { page, isReading, onPage } = whole;
@@ -118,7 +135,9 @@ function Scoring({ answer: { rows, total }, whole }: Pick<SummaryProps, 'answer'
   return (
     <div className="nmv-pager">
       <span>
-        {t('scoring', { count: total })}
+        {found === undefined
+          ? t('scoring', { count: total })
+          : t('foundOf', { found: number(String(found)), total: number(String(answer.total)) })}
         {hasPages &&
           ` · ${t('pageOf', { from: number(String(first + 1)), to: number(String(first + rows.length)) })}`}
       </span>

@@ -5,10 +5,13 @@ import { useAreas } from '../../data/use-areas.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { PageHead } from './page-head.tsx';
 import type { RankingView } from './page-head.tsx';
 import type { ProofFilter } from './proof-lines.ts';
+import { filterIn } from './reading.ts';
 import type { Staleness } from './reading.ts';
+import type { RankingFilters } from './filter-words.ts';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -64,19 +67,25 @@ function useRankingPlace({ place, onPlace, wanted, canAnalyse }: RankingPlaceOpt
   const { path, query } = readPlace(place);
   const asked = query.get('view') ?? wanted;
   const view: RankingView = asked === 'analytical' && canAnalyse ? 'analytical' : 'summary';
+  const kept: RankingFilters = Object.fromEntries(new URLSearchParams(filterIn(query)));
   return {
     view,
+    filters: kept,
     person: Number(query.get('person')) || undefined,
     filter: query.get('filter'),
     go(next: RankingView, who?: number | null) {
       const isOwn = who === undefined || who === null || who === user?.id;
-      onPlace(writePlace(path, { view: next, person: isOwn ? undefined : String(who) }));
+      const asked = isOwn ? undefined : String(who);
+      onPlace(writePlace(path, { ...kept, view: next, person: asked }));
+    },
+    onFilters(filters: RankingFilters) {
+      const shown = query.get('view') ?? undefined;
+      onPlace(writePlace(path, { ...filters, view: shown }), { replace: true });
     },
     onFilter(filter: ProofFilter) {
       const person = query.get('person') ?? undefined;
-      onPlace(writePlace(path, { view, person, filter: filter === 'all' ? undefined : filter }), {
-        replace: true,
-      });
+      const shown = filter === 'all' ? undefined : filter;
+      onPlace(writePlace(path, { ...kept, view, person, filter: shown }), { replace: true });
     },
   };
 }
@@ -91,7 +100,7 @@ export function FullRanking({
   onAll,
   ...rest
 }: FullRankingProps) {
-  useAreas('common', 'standing', 'rankingNotices');
+  useAreas('common', 'standing', 'rankingNotices', 'rankingTools', 'files');
   useSheets(rankingFullSheets);
   const canAnalyse = answer.own !== undefined || readPlace(place).query.has('person');
   const at = useRankingPlace({ place, onPlace, wanted, canAnalyse });
@@ -104,6 +113,16 @@ export function FullRanking({
         isPage={isPage}
         onAll={onAll}
         view={view}
+        acts={
+          answer.total === 0 ? null : (
+            <ExportMenu
+              campaign={answer.campaign}
+              view={view}
+              person={person}
+              filters={at.filters}
+            />
+          )
+        }
         onView={
           canAnalyse ? (next) => at.go(next, next === 'analytical' ? person : undefined) : undefined
         }
@@ -121,6 +140,9 @@ export function FullRanking({
             answer={answer}
             {...rest}
             isPage={isPage}
+            filters={at.filters}
+            onFilters={at.onFilters}
+            onCampaign={onAll && ((code) => onPlace(`/${encodeURIComponent(code)}`))}
             onProof={(row) => at.go('analytical', row.personId)}
           />
         ) : (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -86,6 +86,7 @@ export function PageHead({
   onAll,
   view,
   onView,
+  acts,
 }: {
   readonly answer: RankingAnswer;
   readonly isPage: boolean;
@@ -93,6 +94,8 @@ export function PageHead({
   readonly view: RankingView;
   /** Absent where there is nothing to analyse. */
   readonly onView: ((view: RankingView) => void) | undefined;
+  /** What can be done with all that is shown. */
+  readonly acts: ReactNode;
 }) {
   const t = useT('standing');
   const Heading = isPage ? 'h1' : 'h2';
@@ -110,7 +113,10 @@ export function PageHead({
         </div>
         <Meta campaign={answer.campaign} />
       </div>
-      {onView ? <ViewTabs view={view} onView={onView} /> : null}
+      <div className="nmv-cluster">
+        {onView ? <ViewTabs view={view} onView={onView} /> : null}
+        {acts}
+      </div>
     </div>
   );
 }

@@ -133,6 +133,12 @@ export function PlaceRow({
       <td className="nmv-td nmv-strong" role="cell" data-kind="number">
         {number(row.rankingScore, pointDigits)}
       </td>
+      {columns.part ? (
+        <td className="nmv-td" role="cell" data-kind="number" data-phone="under">
+          <span className="nmv-only-phone">{columns.part} </span>
+          {row.part ? number(row.part, pointDigits) : '—'}
+        </td>
+      ) : null}
       {columns.gap ? (
         <td className="nmv-td nmv-muted" role="cell" data-kind="number" data-phone="off">
           {row.gap === null ? '—' : number(row.gap, pointDigits)}

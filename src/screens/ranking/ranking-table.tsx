@@ -12,6 +12,8 @@ export interface RankingColumns {
   readonly channel: boolean;
   readonly gap: boolean;
   readonly prize: boolean;
+  /** The part of the points that a filter asks for, by its heading. */
+  readonly part?: string | undefined;
 }
 
 export interface RankingTableProps {
@@ -19,6 +21,8 @@ export interface RankingTableProps {
   /** The reader's own standing: the cut speaks to who has one. */
   readonly own?: RankingAnswer['own'];
   readonly stretches: readonly Stretch[];
+  /** Not all rows are here: neighbours in the table are none in the ranking. */
+  readonly isFiltered?: boolean | undefined;
   /** The row above the first one, where it stands elsewhere (on the podium). */
   readonly above?: RankingRow | undefined;
   readonly columns: RankingColumns;
@@ -34,8 +38,9 @@ function Cut({
   above,
   campaign,
   own,
+  isFiltered = false,
   span,
-}: Pick<RankingTableProps, 'campaign' | 'own'> & {
+}: Pick<RankingTableProps, 'campaign' | 'own' | 'isFiltered'> & {
   readonly row: RankingRow;
   readonly above: RankingRow;
   readonly span: number;
@@ -48,7 +53,7 @@ function Cut({
         points: number(mine.points, pointDigits),
         place: place(mine.rankPosition),
       })
-    : row.gap !== null && campaign.frozenAt === null
+    : !isFiltered && row.gap !== null && campaign.frozenAt === null
       ? t('cutMissing', {
           below: place(row.rankPosition),
           points: number(row.gap, pointDigits),
@@ -100,6 +105,11 @@ function Head({
         >
           {t('points')}
         </th>
+        {columns.part ? (
+          <th className="nmv-th" scope="col" role="columnheader" data-kind="number">
+            {columns.part}
+          </th>
+        ) : null}
         {columns.gap ? (
           <th className="nmv-th" scope="col" role="columnheader" data-kind="number" data-fit="">
             {t('gap')}
@@ -132,6 +142,7 @@ function StretchRows({
   above: before,
   campaign,
   own,
+  isFiltered,
   columns,
   linkProof,
   taxNumOf,
@@ -152,7 +163,7 @@ function StretchRows({
     return (
       <Fragment key={id}>
         {out && positions > 0 && above && above.rankPosition <= positions ? (
-          <Cut row={row} above={above} campaign={campaign} own={own} span={span} />
+          <Cut {...{ row, above, campaign, own, isFiltered, span }} />
         ) : null}
         <PlaceRow
           id={id}
@@ -172,7 +183,8 @@ function StretchRows({
 export function RankingTable({ stretches, above, ...props }: RankingTableProps) {
   const t = useT('ranking');
   const { campaign, columns } = props;
-  const span = 4 + Number(columns.channel) + Number(columns.gap) + Number(columns.prize);
+  const span =
+    4 + [columns.channel, columns.part, columns.gap, columns.prize].filter(Boolean).length;
   const digits = String(stretches.at(-1)?.rows.at(-1)?.rankPosition ?? '').length;
   return (
     <div className="nmv-table-scroll">

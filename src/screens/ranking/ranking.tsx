@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { readPlace } from '../../ui/place.ts';
 import type { OnPlace, Place, PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
-import { isRefusal } from './reading.ts';
+import { filterIn, isRefusal } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { LaterFailure } from './later-notice.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
@@ -44,7 +44,7 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
   const [kept, keep] = useState<Place>('/');
   const at = place ?? kept;
   const go: OnPlace = onPlace ?? keep;
-  const { path } = readPlace(at);
+  const { path, query } = readPlace(at);
   const chosen = path === '/' ? campaign : decodeURIComponent(path.slice(1));
   const { status, user } = useSession();
   // who is signed in but has no part in this campaign still sees what the key shows to everybody
@@ -55,7 +55,7 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
   if (chosen === undefined)
     return (
       <Suspense fallback={<RankingSkeleton />}>
-        <CampaignChoice onPlace={go} isPage={onPlace !== undefined} />
+        <CampaignChoice place={at} onPlace={go} isPage={onPlace !== undefined} />
       </Suspense>
     );
   return (
@@ -66,6 +66,7 @@ export function Ranking({ campaign, view, top, embedKey, signIn, place, onPlace 
       top={top}
       embedKey={isVisitor ? embedKey : undefined}
       isShort={top !== undefined || embedKey !== undefined}
+      filter={filterIn(query)}
       place={at}
       onPlace={go}
       isPage={onPlace !== undefined}
@@ -83,6 +84,7 @@ interface OneRankingProps extends PlaceProps {
   readonly top: number | undefined;
   readonly embedKey: string | undefined;
   readonly isShort: boolean;
+  readonly filter: string;
   readonly isPage: boolean;
   readonly onAll: (() => void) | undefined;
   readonly signIn: (() => ReactNode) | undefined;
@@ -98,6 +100,7 @@ function OneRanking({
   top,
   embedKey,
   isShort,
+  filter,
   isPage,
   place,
   onPlace,
@@ -106,9 +109,19 @@ function OneRanking({
   mayAsk,
   onRefused,
 }: OneRankingProps) {
-  const [page, setPage] = useState<number>();
+  const [paged, setPaged] = useState<{ readonly filter: string; readonly page: number }>();
+  // other filters begin at the top again
+  const page = paged?.filter === filter ? paged.page : undefined;
+  const setPage = (next: number | undefined) =>
+    setPaged(next === undefined ? undefined : { filter, page: next });
   const shown = isShort ? Math.max(1, Math.trunc(top ?? widgetRows)) : firstRows;
-  const source = { campaign, top: page === undefined ? shown : undefined, page, embedKey };
+  const source = {
+    campaign,
+    top: page === undefined ? shown : undefined,
+    page,
+    embedKey,
+    filter: isShort ? '' : filter,
+  };
   const { reading, life, follow } = useReading(source);
   const { answer, error, isValidating, staleness, refresh } = reading;
   const readAt = useChangedAt(answer);

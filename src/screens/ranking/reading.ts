@@ -1,4 +1,5 @@
 import type { ApiError } from '../../data/api-error.ts';
+import type { Query } from '../../data/http.ts';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 
 /** What is read: which campaign, how many places, and as whom. */
@@ -8,6 +9,8 @@ export interface RankingSource {
   readonly top: number | undefined;
   /** Of all places, this page; the first is 1. */
   readonly page?: number | undefined;
+  /** Which people and which part of their points, as they stand in an address; '' for all. */
+  readonly filter?: string | undefined;
   /** Reads as a visitor of the page that holds the key. */
   readonly embedKey: string | undefined;
 }
@@ -22,6 +25,26 @@ export interface Reading {
   readonly isValidating: boolean;
   readonly staleness?: Staleness;
   readonly refresh: () => Promise<void>;
+}
+
+/** What a ranking is asked for. */
+export const rankingQuery = ({ top, page, embedKey, filter }: RankingSource): Query => ({
+  top,
+  page,
+  embedKey,
+  ...Object.fromEntries(new URLSearchParams(filter)),
+});
+
+const filterNames = ['customerId', 'q', 'productId', 'from', 'to'];
+
+/** The filters in an address, in a fixed order. */
+export function filterIn(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
 }
 
 /** Path of a ranking; its proof stands below it. */

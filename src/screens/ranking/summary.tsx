@@ -5,6 +5,7 @@ import { wifiSlash } from '../../ui/icons/message.ts';
 import { lock } from '../../ui/icons/live.ts';
 import { Finding } from '../../ui/message.tsx';
 import { businessDay, phaseOf } from './campaign-phase.ts';
+import type { RankingFilters } from './filter-words.ts';
 import type { FullRankingProps } from './full-ranking.tsx';
 import { Moves } from './moves.tsx';
 import { OwnStanding } from './own-standing.tsx';
@@ -14,6 +15,9 @@ export interface SummaryProps extends Pick<
   FullRankingProps,
   'answer' | 'readAt' | 'staleness' | 'onAgain' | 'isPage' | 'whole'
 > {
+  readonly filters: RankingFilters;
+  readonly onFilters: (filters: RankingFilters) => void;
+  readonly onCampaign: ((nmpCode: string) => void) | undefined;
   readonly onProof: (row: RankingRow) => void;
 }
 
@@ -81,7 +85,7 @@ export function Summary(props: SummaryProps) {
         <OwnStanding
           own={own}
           readAt={readAt}
-          runnerUpGap={answer.rows[1]?.gap ?? null}
+          runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
           isFinal={isFinal}
         />
       ) : null}

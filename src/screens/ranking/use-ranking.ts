@@ -5,7 +5,7 @@ import { useHost } from '../../data/page-provider.tsx';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { mergeMoved, touchesOwn } from './merge-moved.ts';
 import type { RankingMoved } from './merge-moved.ts';
-import { rankingPath } from './reading.ts';
+import { rankingPath, rankingQuery } from './reading.ts';
 import type { RankingSource, Reading, Staleness } from './reading.ts';
 
 /**
@@ -14,10 +14,12 @@ import type { RankingSource, Reading, Staleness } from './reading.ts';
  * @param first what has been read before; it is read again all the same, for what happened until the stream was opened
  */
 export function useRanking(
-  { campaign, top, page, embedKey }: RankingSource,
+  source: RankingSource,
   first: RankingAnswer | undefined,
 ): Omit<Reading, 'staleness'> {
-  useState(() => first && keepRead(rankingPath(campaign), { top, page, embedKey }, first));
+  const { campaign, embedKey, filter } = source;
+  const query = rankingQuery(source);
+  useState(() => first && keepRead(rankingPath(campaign), query, first));
   const {
     data: answer,
     error,
@@ -26,18 +28,19 @@ export function useRanking(
     patch,
   } = useRead<RankingAnswer>(
     rankingPath(campaign),
-    { top, page, embedKey },
-    embedKey === undefined ? {} : { as: 'visitor' },
+    query,
+    // other filters leave what is known until their rows are there
+    { keepPrevious: true, ...(embedKey === undefined ? {} : { as: 'visitor' }) },
   );
 
   const take = useCallback(
     (moved: RankingMoved) => {
       if (answer === undefined || moved.campaignId !== answer.campaign.id) return;
-      const isMerged = mergeMoved(answer, moved) !== undefined;
+      const isMerged = !filter && mergeMoved(answer, moved) !== undefined;
       if (isMerged) patch((known) => mergeMoved(known, moved) ?? known);
       if (!isMerged || answer.behind > 0 || touchesOwn(answer, moved)) void refresh();
     },
-    [answer, patch, refresh],
+    [answer, filter, patch, refresh],
   );
   useLive('ranking-moved', take, embedKey);
   useLive(

@@ -3,14 +3,14 @@ import { ApiError } from '../../data/api-error.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useLater } from '../../ui/use-later.ts';
-import { isRefusal, rankingPath } from './reading.ts';
+import { isRefusal, rankingPath, rankingQuery } from './reading.ts';
 import type { RankingSource, Reading } from './reading.ts';
 
 type FirstReading = Omit<Reading, 'refresh' | 'staleness'>;
 
 /** Reads once, without cache and stream: that is all the first rows need. @param isWanted false: somebody else reads by now */
 function useFirstReading(
-  { campaign, top, page, embedKey }: RankingSource,
+  { campaign, top, page, embedKey, filter }: RankingSource,
   isWanted: boolean,
 ): Reading {
   const { http } = usePage();
@@ -21,7 +21,7 @@ function useFirstReading(
       let next: FirstReading;
       try {
         const options = {
-          query: { top, page, embedKey },
+          query: rankingQuery({ campaign, top, page, embedKey, filter }),
           ...(signal ? { signal } : {}),
           ...(embedKey === undefined ? {} : { as: 'visitor' as const }),
         };
@@ -35,7 +35,7 @@ function useFirstReading(
       }
       if (!signal?.aborted) setReading(next);
     },
-    [http, campaign, top, page, embedKey],
+    [http, campaign, top, page, embedKey, filter],
   );
   useEffect(() => {
     if (!isWanted) return undefined;

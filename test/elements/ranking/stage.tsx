@@ -17,7 +17,15 @@ export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** Opens a stage of a width in px; its messages are loaded before the first render. */
 export async function openStage(locale: Locale = 'pt-BR', widthPx = 1180): Promise<Stage> {
   const page = createPage();
-  await page.areas.load(locale, ['common', 'ranking', 'rankingNotices', 'standing', 'proof']);
+  await page.areas.load(locale, [
+    'common',
+    'ranking',
+    'rankingNotices',
+    'standing',
+    'proof',
+    'rankingTools',
+    'files',
+  ]);
   const mounted = mount({ page, locale, widthPx, sheets: rankingSheets });
   return {
     ...mounted,

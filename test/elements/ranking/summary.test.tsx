@@ -263,7 +263,19 @@ describe('head of a ranking', () => {
 
   it('says who leads how far the second is behind', async () => {
     stage = await openStage('en-US');
-    await stage.show(<Full of={{ ...answer, own: { ...own, rankPosition: 1, next: null } }} />);
+    await stage.show(
+      <Full
+        of={{
+          ...answer,
+          own: {
+            ...own,
+            rankPosition: 1,
+            next: null,
+            ladder: rows.slice(0, 3).map((row, at) => ({ ...row, own: at === 0 })),
+          },
+        }}
+      />,
+    );
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
       'You’re in first placeSecond place is 1.154,55 points behind.',
     );

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Filters of a ranking, and its files. */
+export const rankingTools = {
+  person: 'Find a person',
+  filters: 'Filters',
+  cicle: 'Cycle',
+  campaign: 'Campaign',
+  channel: 'Channel',
+  product: 'Product',
+  salesFrom: 'Sales from',
+  salesTo: 'Sales until',
+  all: 'All',
+  clear: 'Remove all filters',
+  remove: 'Remove filter {{name}}',
+  whole: 'Places and points are those of the whole ranking.',
+  wholePart:
+    'Places and points are those of the whole ranking. The column “{{part}}” is only a part of the points, of people whose items you may see; it decides no place.',
+  partPoints: 'Of which: {{what}}',
+  partDays: '{{first}} to {{last}}',
+  partFrom: 'from {{first}}',
+  partTo: 'until {{last}}',
+  noneTitle: 'Nobody found',
+  noneText: 'No row of this ranking matches the filters.',
+  findChannel: 'Find a channel',
+  export: 'Export',
+  chosenPeriod: 'Sales {{days}}',
+  wrongPeriod: 'The period ends before it begins.',
+  done: 'Done',
+  allCicles: 'All cycles',
+  findCampaign: 'Find a campaign',
+} as const satisfies Catalogue;

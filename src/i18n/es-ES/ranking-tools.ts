@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts';
+import type { rankingTools as source } from '../en-US/ranking-tools.ts';
+
+export const rankingTools = {
+  person: 'Buscar persona',
+  filters: 'Filtros',
+  cicle: 'Ciclo',
+  campaign: 'Campaña',
+  channel: 'Canal',
+  product: 'Producto',
+  salesFrom: 'Ventas desde el',
+  salesTo: 'Ventas hasta el',
+  all: 'Todos',
+  clear: 'Quitar todos los filtros',
+  remove: 'Quitar el filtro {{name}}',
+  whole: 'Los puestos y los puntos son los de todo el ranking.',
+  wholePart:
+    'Los puestos y los puntos son los de todo el ranking. La columna “{{part}}” es solo una parte de los puntos, de quienes usted puede ver los ítems; no decide ningún puesto.',
+  partPoints: 'De estos: {{what}}',
+  partDays: 'del {{first}} al {{last}}',
+  partFrom: 'desde el {{first}}',
+  partTo: 'hasta el {{last}}',
+  noneTitle: 'No se encontró a nadie',
+  noneText: 'Ninguna fila de este ranking cumple los filtros.',
+  findChannel: 'Buscar canal',
+  export: 'Exportar',
+  chosenPeriod: 'Ventas {{days}}',
+  wrongPeriod: 'El período termina antes de empezar.',
+  done: 'Listo',
+  allCicles: 'Todos los ciclos',
+  findCampaign: 'Buscar campaña',
+} as const satisfies Translation<typeof source>;

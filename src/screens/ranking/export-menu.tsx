@@ -1,0 +1,70 @@
+import { useAreas } from '../../data/use-areas.ts';
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { caretDown, download } from '../../ui/icons/control.ts';
+import { csv, xls } from '../../ui/icons/file.ts';
+import { MenuItem, Popover } from '../../ui/menu.tsx';
+import { useExport } from '../listing/use-export.ts';
+import type { RankingFilters } from './filter-words.ts';
+import type { RankingView } from './page-head.tsx';
+
+export interface ExportMenuProps {
+  readonly campaign: RankingAnswer['campaign'];
+  readonly view: RankingView;
+  /** Whose proof is open; undefined: one's own. */
+  readonly person: number | undefined;
+  readonly filters: RankingFilters;
+}
+
+/** Files of what is shown: the rows that the filters choose, or the lines of the open proof. */
+export function ExportMenu({ campaign, view, person, filters }: ExportMenuProps) {
+  useAreas('rankingTools', 'files');
+  const t = useT('rankingTools');
+  const files = useT('files');
+  const start = useExport({ path: `rankings/${campaign.id}` });
+  const isProof = view === 'analytical';
+  const run = (format: 'csv' | 'xlsx') =>
+    start(`ranking-${campaign.nmpCode}.${format}`, '/export', {
+      format,
+      ...(isProof ? { view: 'analytical', personId: person } : filters),
+    });
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      label={t('export')}
+      button={
+        <>
+          <Icon of={download} />
+          {t('export')}
+          <Icon of={caretDown} size="sm" />
+        </>
+      }
+      buttonProps={{ className: 'nmv-button' }}
+    >
+      {(close) => (
+        <>
+          <MenuItem
+            icon={xls}
+            onPress={() => {
+              close();
+              run('xlsx');
+            }}
+          >
+            {files('exportXlsx')}
+          </MenuItem>
+          <MenuItem
+            icon={csv}
+            onPress={() => {
+              close();
+              run('csv');
+            }}
+          >
+            {files('exportCsv')}
+          </MenuItem>
+        </>
+      )}
+    </Popover>
+  );
+}
