@@ -13,58 +13,83 @@ export interface Place {
 }
 
 /** What entries that have not happened would add, by the rules. */
-interface Added {
+export interface Added {
   readonly targetId: number | null;
   readonly quantity: string;
   readonly score: string;
   readonly day: string;
 }
 
-/** Where somebody would stand were these entries of theirs counted, and all that they bring to others by a row that is reached. */
+/** A place, and how many others stand on it too. */
+export interface SharedPlace extends Place {
+  readonly others: number;
+}
+
+/** What would be different. */
+export interface Change {
+  readonly personId: number;
+  /** What would be added to, or taken from, the person's points. */
+  readonly added: readonly Added[];
+  /** Target rows that others of the channel would bring to their trigger. */
+  readonly reached?: readonly number[];
+}
+
+/** What entries add to somebody. @param sign −1 for entries that would be gone */
+export function addedBy(
+  entries: readonly Entry[],
+  personId: number,
+  sign: 1 | -1 = 1,
+): readonly Added[] {
+  return entries.flatMap((entry) => {
+    const { reason, verdict, quantity } = entry;
+    if (reason !== null || quantity === null || verdict.personId !== personId) return [];
+    const signed = entry.sign * sign < 0 ? ZERO.minus(quantity) : quantity;
+    return [
+      {
+        targetId: verdict.target?.targetId ?? null,
+        quantity: signed.toFixed(),
+        score: signed.times(verdict.weight ?? '0').toFixed(),
+        day: verdict.date,
+      },
+    ];
+  });
+}
+
+/** Where somebody would stand with a change, and with all that it brings to others by a row that is reached. */
 export async function placeWith(
   db: Db,
   campaignId: number,
-  { version }: BoardState,
-  personId: number,
-  entries: readonly Entry[],
-): Promise<Place | null> {
-  const added = entries.flatMap((entry) => addedBy(entry, personId));
-  const people = await peopleWith(db, { campaignId, version }, personId, added);
+  { version }: Pick<BoardState, 'version'>,
+  change: Change,
+): Promise<SharedPlace | null> {
+  const { personId } = change;
+  const people = await peopleWith(db, { campaignId, version }, change);
   const own = people.find((person) => person.personId === personId);
   if (own === undefined) return null;
-  const [key] = givePlaces([own]);
-  const rivals = givePlaces(people).find((row) => row.personId === personId);
-  if (key === undefined || rivals === undefined) return null;
-  const { rows } = await sql<{ above: number }>`
-    select count(*)::integer as above from ranking_total t where t.campaign_id = ${campaignId} and t.version = ${version}
-      and t.person_id <> all(${people.map((row) => row.personId)}::bigint[])
-      and (t.by_score, t.by_quantity, t.by_last_day) < (-round(${own.score.toFixed()}::numeric, 2), -${own.quantity.toFixed()}::numeric,
-        coalesce(${own.lastScoringDate}::date, '9999-12-31'))`.execute(db);
+  const placed = givePlaces(people);
+  const rival = placed.find((row) => row.personId === personId);
+  if (rival === undefined) return null;
+  const { rows } = await sql<{ above: number; equal: number }>`
+    select count(*) filter (where (t.by_score, t.by_quantity, t.by_last_day) < k.key)::integer as above,
+      count(*) filter (where (t.by_score, t.by_quantity, t.by_last_day) = k.key)::integer as equal
+    from ranking_total t, (select (-round(${own.score.toFixed()}::numeric, 2), -${own.quantity.toFixed()}::numeric,
+      coalesce(${own.lastScoringDate}::date, '9999-12-31'::date)) as key) k
+    where t.campaign_id = ${campaignId} and t.version = ${version} and t.person_id <> all(${people.map((row) => row.personId)}::bigint[])`.execute(
+    db,
+  );
+  const near = placed.filter((row) => row.rankPosition === rival.rankPosition).length - 1;
   return {
-    rankPosition: rivals.rankPosition + (rows[0]?.above ?? 0),
-    rankingScore: key.scoreRounded,
+    rankPosition: rival.rankPosition + (rows[0]?.above ?? 0),
+    rankingScore: rival.scoreRounded,
+    others: near + (rows[0]?.equal ?? 0),
   };
-}
-
-function addedBy({ reason, verdict, quantity, sign }: Entry, personId: number): readonly Added[] {
-  if (reason !== null || quantity === null || verdict.personId !== personId) return [];
-  const signed = sign < 0 ? ZERO.minus(quantity) : quantity;
-  return [
-    {
-      targetId: verdict.target?.targetId ?? null,
-      quantity: signed.toFixed(),
-      score: signed.times(verdict.weight ?? '0').toFixed(),
-      day: verdict.date,
-    },
-  ];
 }
 
 /** The totals of the person, and of all who have something in a row that would be reached, as they would be. */
 async function peopleWith(
   db: Db,
   { campaignId, version }: { readonly campaignId: number; readonly version: number },
-  personId: number,
-  added: readonly Added[],
+  { personId, added, reached = [] }: Change,
 ): Promise<readonly PersonSum[]> {
   const { rows } = await sql<{
     personId: number;
@@ -74,8 +99,9 @@ async function peopleWith(
   }>`
     with added as (select * from unnest(${added.map((row) => row.targetId)}::bigint[], ${added.map((row) => row.quantity)}::numeric[],
       ${added.map((row) => row.score)}::numeric[], ${added.map((row) => row.day)}::date[]) as a (target_id, quantity, score, day)),
-    touched as (select r.target_id, r.reached as was, r.quantity + sum(a.quantity) >= r.threshold as reached
-      from added a join ranking_row r on r.target_id = a.target_id group by r.target_id),
+    touched as (select r.target_id, r.reached as was, r.quantity + coalesce(sum(a.quantity), 0) >= r.threshold or r.target_id = any(${reached}::bigint[]) as reached
+      from ranking_row r left join added a on a.target_id = r.target_id
+      where r.campaign_id = ${campaignId} and (a.target_id is not null or r.target_id = any(${reached}::bigint[])) group by r.target_id),
     parts as (
       select t.person_id, t.score, t.quantity, t.last_day from ranking_total t where t.campaign_id = ${campaignId} and t.version = ${version}
         and (t.person_id = ${personId} or t.person_id in (select k.person_id from ranking_cell k join touched u on u.target_id = k.target_id and u.reached and not u.was

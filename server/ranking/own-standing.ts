@@ -104,6 +104,14 @@ async function triggersOf(
 ): Promise<readonly RankingTriggerRow[]> {
   const rows =
     frozenAt === null ? await openRows(db, id, personId) : await frozenRows(db, id, personId);
+  return describeTriggers(db, rows);
+}
+
+/** Target rows with their names and what is to be sold in them. */
+export async function describeTriggers(
+  db: Db,
+  rows: readonly TriggerState[],
+): Promise<readonly RankingTriggerRow[]> {
   const known = await describeTargets(db, rows);
   return rows.map((row) => {
     const { name, customerName, target, invoicedTarget } = known.get(row.targetId) ?? NO_TARGET;

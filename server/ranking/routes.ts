@@ -11,8 +11,6 @@ import {
   rankingsQuery,
   snapshotsAnswer,
   snapshotsQuery,
-  whatIfAnswer,
-  whatIfQuery,
 } from '../../src/domain/schema/ranking.ts';
 import { RANKING_PAGE } from '../../src/domain/wire/ranking.ts';
 import type { RankingAnswer } from '../../src/domain/wire/ranking.ts';
@@ -31,7 +29,6 @@ import { listRankings, prepareReading, readRanking } from './read.ts';
 import type { RowsWanted } from './disclosure.ts';
 import type { Reading } from './read.ts';
 import { readSnapshots } from './snapshot.ts';
-import { imagineSale } from './what-if.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 
@@ -187,24 +184,5 @@ export const rankingRoutes: readonly RouteDefinition[] = [
       const campaign = await rankingCampaignFor(db, person, params.campaign);
       return readSnapshots(db, campaign.id, query.rebuild === '1');
     },
-  }),
-  defineRoute({
-    method: 'GET',
-    url: '/apis/v1/rankings/:campaign/what-if',
-    summary: 'Where the caller would stand with one sale more',
-    row: 'campaign',
-    afterLedger: true,
-    access: READ,
-    params: rankingParams,
-    query: whatIfQuery,
-    answer: whatIfAnswer,
-    handle: async ({ db, person, params, query, clock }) =>
-      imagineSale(
-        db,
-        person,
-        await rankingCampaignFor(db, person, params.campaign),
-        { productId: Number(query.productId), quantity: query.quantity, date: query.date },
-        clock.now(),
-      ),
   }),
 ];

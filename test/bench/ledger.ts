@@ -152,7 +152,7 @@ export async function benchLedger(): Promise<Measure[]> {
   const late = await reads(director, `${url}?page=9&size=500`);
   const own = await reads(seller, `${url}?top=30`);
   const proof = await reads(seller, `${url}/proof`);
-  const whatIf = await reads(seller, `${url}/what-if?productId=${t.world.products.P}&quantity=200`);
+  const whatIf = await reads(seller, `${url}/what-if?sales=${t.world.products.P}:200`);
   const size = `${INVOICES * 5} items`;
   const figure = (name: string, value: number, budget?: number): Measure => ({
     name: `${KIND}: ${name}`,

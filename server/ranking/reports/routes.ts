@@ -1,9 +1,21 @@
-import { rankingExportQuery, rankingParams } from '../../../src/domain/schema/ranking.ts';
+import {
+  leversAnswer,
+  proofQuery,
+  rankingExportQuery,
+  rankingParams,
+  teamAnswer,
+  teamQuery,
+  whatIfAnswer,
+  whatIfQuery,
+} from '../../../src/domain/schema/ranking.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, RouteDefinition } from '../../http/contract.ts';
 import { rankingCampaignFor } from '../campaign.ts';
 import { viewerOf } from '../disclosure.ts';
 import { filtersOf } from '../filters.ts';
+import { imagine, questionOf } from './imagine.ts';
+import { imaginingOf, leversOf } from './levers.ts';
+import { readTeam } from './team.ts';
 import { exportProof, exportSummary } from './export.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
@@ -34,5 +46,51 @@ export const rankingReportRoutes: readonly RouteDefinition[] = [
       const reading = { campaign, viewer: viewerOf(person), ...filtersOf(query), now: clock.now() };
       return exportSummary(call, reading, query.format);
     },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/what-if',
+    summary: 'Where somebody would stand with sales, approvals and triggers that have not happened',
+    row: 'campaign',
+    afterLedger: true,
+    access: READ,
+    params: rankingParams,
+    query: whatIfQuery,
+    answer: whatIfAnswer,
+    handle: async (call) => imagine(await imaginingOf(call), questionOf(call.query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/levers',
+    summary: 'What can be imagined of somebody in a ranking',
+    row: 'campaign',
+    afterLedger: true,
+    access: READ,
+    params: rankingParams,
+    query: proofQuery,
+    answer: leversAnswer,
+    handle: async (call) => leversOf(await imaginingOf(call)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/team',
+    summary: 'The people of a channel in the caller’s charge, with what would bring them further',
+    row: 'campaign',
+    afterLedger: true,
+    access: READ,
+    params: rankingParams,
+    query: teamQuery,
+    answer: teamAnswer,
+    handle: async ({ db, person, params, query, clock }) =>
+      readTeam(
+        {
+          db,
+          campaign: await rankingCampaignFor(db, person, params.campaign),
+          viewer: viewerOf(person),
+          now: clock.now(),
+        },
+        query.customerId === undefined ? undefined : Number(query.customerId),
+        query.q ?? '',
+      ),
   }),
 ];

@@ -55,12 +55,21 @@ export const rankingExportQuery = object({
   ...filters,
 });
 export const proofQuery = object({ personId: optional(idText) });
-/** A sale of the caller that has not happened: so many Kg/L of a product on a day. */
+/** Most things that are imagined at once. */
+const MOST_IMAGINED = 50;
+const listed = (one: string): RegExp =>
+  new RegExp(`^${one}(?:,${one}){0,${String(MOST_IMAGINED - 1)}}$`);
+const ID = '[1-9][0-9]{0,14}';
+/** What has not happened: sales of so many Kg/L of a product on a day, approvals, triggers that are reached. */
 export const whatIfQuery = object({
-  productId: idText,
-  quantity: pattern(string(), /^\d{1,12}(\.\d{1,4})?$/),
-  date: optional(dayText),
+  sales: optional(
+    pattern(string(), listed(`${ID}:\\d{1,12}(?:\\.\\d{1,4})?(?::\\d{4}-\\d\\d-\\d\\d)?`)),
+  ),
+  approve: optional(pattern(string(), listed(ID))),
+  reach: optional(pattern(string(), listed(ID))),
+  personId: optional(idText),
 });
+export const teamQuery = object({ customerId: optional(idText), q: words });
 
 export const snapshotsQuery = object({ rebuild: optional(enums(['1'])) });
 export const snapshotsAnswer = object({
@@ -126,7 +135,7 @@ const next = object({
     }),
   ),
 });
-const trigger = object({
+const triggerShape = {
   name: string(),
   customerName: string(),
   quantity: decimalText,
@@ -136,7 +145,8 @@ const trigger = object({
   missing: decimalText,
   salesInvoiced: decimalText,
   salesInvoicedTarget: decimalText,
-});
+};
+const trigger = object(triggerShape);
 const move = object({
   at: string(),
   fromPosition: numberOrNull,
@@ -227,7 +237,56 @@ export const rankingProof = object({
   sha256: textOrNull,
   computedAt: string(),
 });
+const imagined = nullable(
+  object({ rankPosition: number(), rankingScore: decimalText, prize: decimalOrNull }),
+);
 export const whatIfAnswer = object({
-  before: nullable(object({ rankPosition: number(), rankingScore: decimalText })),
-  after: nullable(object({ rankPosition: number(), rankingScore: decimalText })),
+  before: imagined,
+  after: imagined,
+  approved: decimalText,
+  reached: decimalText,
+  sales: list(decimalText),
+});
+export const leversAnswer = object({
+  personId: number(),
+  salesmanName: string(),
+  lastDay: string(),
+  canSell: boolean(),
+  waiting: list(
+    object({
+      invoiceId: number(),
+      numNf: string(),
+      productNames: list(string()),
+      points: decimalText,
+    }),
+  ),
+  triggers: list(
+    object({ targetId: number(), name: string(), missing: decimalText, points: decimalText }),
+  ),
+  products: list(
+    object({ id: number(), name1: string(), baseUnit: string(), nmvWeight: decimalText }),
+  ),
+});
+export const teamAnswer = object({
+  channels: named,
+  customerId: number(),
+  customerName: string(),
+  people: list(
+    object({
+      row,
+      toPrize: decimalOrNull,
+      waiting: number(),
+      waitingPoints: decimalText,
+      waitingPosition: numberOrNull,
+    }),
+  ),
+  idle: list(object({ personId: number(), salesmanName: string() })),
+  triggers: list(
+    object({
+      ...triggerShape,
+      targetId: number(),
+      people: list(object({ personId: number(), quantity: decimalText, points: decimalText })),
+    }),
+  ),
+  sellerless: number(),
 });

@@ -168,20 +168,18 @@ test('what if A sells 50 kg of Q more: the trigger is reached exactly, MA 1480, 
     (await stage.page(who)).get<{ before: unknown; after: unknown }>(
       `/apis/v1/rankings/EX-2/what-if?${query}`,
     );
-  const { body } = await ask(
-    'MA',
-    `productId=${stage.world.products.Q}&quantity=50&date=2026-11-20`,
-  );
+  const { body } = await ask('MA', `sales=${stage.world.products.Q}:50:2026-11-20`);
   assert.deepEqual(body, {
-    before: { rankPosition: 1, rankingScore: '1230.00' },
-    after: { rankPosition: 1, rankingScore: '1480.00' },
+    before: { rankPosition: 1, rankingScore: '1230.00', prize: '9000.00' },
+    after: { rankPosition: 1, rankingScore: '1480.00', prize: '9000.00' },
+    approved: '0',
+    reached: '0',
+    sales: ['250'],
   });
-  const short = (
-    await ask('MA', `productId=${stage.world.products.Q}&quantity=49.9999&date=2026-11-20`)
-  ).body;
+  const short = (await ask('MA', `sales=${stage.world.products.Q}:49.9999:2026-11-20`)).body;
   assert.deepEqual(short.after, short.before);
   assert.equal(
-    (await ask('COO1', `productId=${stage.world.products.Q}&quantity=50`)).status,
+    (await ask('COO1', `sales=${stage.world.products.Q}:50`)).status,
     404,
     'who is not ranked has nothing to imagine',
   );

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { dec, toText } from '../../../src/domain/decimal.ts';
+import { Problem } from '../../../src/domain/problem.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
+import { CHANNEL_ROLE_OF_AWARDED } from '../../../src/domain/rules/sales-role.ts';
+import type {
+  RankingTeamAnswer,
+  RankingTeamRow,
+  RankingTeamTrigger,
+} from '../../../src/domain/wire/ranking.ts';
+import type { Db } from '../../database/db.ts';
+import { holdsWord, searchWords } from '../../listing/conditions.ts';
+import type { Board, FullRow } from '../board/board.ts';
+import { openBoard } from '../board/open.ts';
+import type { RankingCampaign } from '../campaign.ts';
+import type { TriggerState } from '../climb.ts';
+import { discloseRow } from '../disclosure.ts';
+import type { Viewer } from '../disclosure.ts';
+import { isPrized, wayIn } from '../first-prize.ts';
+import { placeWith } from '../imagined-place.ts';
+import { describeTriggers } from '../own-standing.ts';
+import { approvalOf } from './imagine.ts';
+import { waitingIn } from './waiting.ts';
+
+/** Channels to choose from at once. */
+const MOST_CHANNELS = 50;
+/** Waiting invoices of a channel that are looked at; of more the oldest. */
+const MOST_WAITING = 300;
+
+/** Whose team, when. */
+export interface TeamReading {
+  readonly db: Db;
+  readonly campaign: RankingCampaign;
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+/**
+ * The people of a channel in the reader's charge, with what would bring them further.
+ * @param customerId the channel; default: the first by name
+ * @throws {Problem} not-found for a channel that is not in their charge, and for who has none
+ */
+export async function readTeam(
+  reading: TeamReading,
+  customerId: number | undefined,
+  q: string,
+): Promise<RankingTeamAnswer> {
+  const { db, campaign, viewer, now } = reading;
+  const reach = reachOf(viewer, campaign);
+  const channels = await channelsIn(db, reach, q);
+  const chosen = customerId ?? channels[0]?.id;
+  if (chosen === undefined || !reach.includes(chosen)) throw new Problem('not-found');
+  const board = await openBoard(db, campaign, now);
+  const rows = (await board.ofChannels([chosen])).toSorted(
+    (a, b) => a.rankPosition - b.rankPosition || a.personId - b.personId,
+  );
+  const [channel] = await channelsIn(db, [chosen], '');
+  return {
+    channels,
+    customerId: chosen,
+    customerName: channel?.name1 ?? '',
+    people: await peopleOf(reading, board, chosen, rows),
+    idle: await idleOf(reading, chosen, rows),
+    triggers: campaign.frozenAt === null ? await triggersOf(reading, chosen) : [],
+    sellerless: campaign.frozenAt === null ? await sellerlessOf(reading, chosen) : 0,
+  };
+}
+
+/** Channels that take part and are in somebody's charge. */
+function reachOf(viewer: Viewer, { customerIds }: RankingCampaign): readonly number[] {
+  if (viewer.kind === 'embed') return [];
+  const reach = viewer.kind === 'internal' ? viewer.customerIds : viewer.managedIds;
+  return reach === 'all' ? customerIds : customerIds.filter((id) => reach.has(id));
+}
+
+async function channelsIn(
+  db: Db,
+  ids: readonly number[],
+  q: string,
+): Promise<RankingTeamAnswer['channels']> {
+  const name = sql`coalesce(c.trade_name, c.name1)`;
+  const words = searchWords(q).map((word) => holdsWord(sql`nmv_plain(${name})`, word));
+  const { rows } = await sql<RankingTeamAnswer['channels'][number]>`
+    select c.id, ${name} as name1 from customer c
+    where c.id = any(${ids}::bigint[]) and ${sql.join([sql`true`, ...words], sql` and `)}
+    order by 2, 1 limit ${MOST_CHANNELS}`.execute(db);
+  return rows;
+}
+
+async function peopleOf(
+  { db, campaign, viewer }: TeamReading,
+  board: Board,
+  customerId: number,
+  rows: readonly FullRow[],
+): Promise<readonly RankingTeamRow[]> {
+  const isOpen = campaign.frozenAt === null;
+  const ids = isOpen ? await waitingIds(db, campaign, customerId) : [];
+  const waiting = await waitingIn(db, campaign, ids);
+  const addedOf = await approvalOf({ db, campaign }, ids);
+  const people: RankingTeamRow[] = [];
+  for (const row of rows) {
+    const own = waiting.filter((each) => each.personId === row.personId);
+    const then =
+      own.length === 0
+        ? null
+        : await placeWith(db, campaign.id, board.state, {
+            personId: row.personId,
+            added: addedOf(row.personId),
+          });
+    const isMissing = isOpen && campaign.rankingPositions > 0 && !isPrized(campaign, row);
+    people.push({
+      row: discloseRow(row, viewer, campaign.disclosure),
+      toPrize: isMissing ? (await wayIn(campaign, board, row)).points : null,
+      waiting: own.length,
+      waitingPoints: then === null ? '0' : toText(dec(then.rankingScore).minus(row.rankingScore)),
+      waitingPosition: then?.rankPosition ?? null,
+    });
+  }
+  return people;
+}
+
+/** Invoices of a channel in the window that nobody has decided on yet. */
+async function waitingIds(
+  db: Db,
+  { id, invcIssncStart, invcIssncEnd }: RankingCampaign,
+  customerId: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from invoice v where v.emit_type = '2' and v.bp_emit_id = ${customerId} and v.status1 in ('ROV005', 'ROV010', 'ROV030')
+      and v.dt_emis between ${invcIssncStart}::date and ${invcIssncEnd}::date
+      and exists (select 1 from ranking_channel r where r.campaign_id = ${id} and r.customer_id = v.bp_emit_id)
+    order by v.id limit ${MOST_WAITING}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Who has the awarded role at the channel today and nothing that counts. */
+async function idleOf(
+  { db, campaign, now }: TeamReading,
+  customerId: number,
+  rows: readonly FullRow[],
+): Promise<RankingTeamAnswer['idle']> {
+  if (campaign.frozenAt !== null) return [];
+  const role = CHANNEL_ROLE_OF_AWARDED[campaign.salesRoleAwarded];
+  const { rows: idle } = await sql<RankingTeamAnswer['idle'][number]>`
+    select distinct b.id as person_id, b.name1 as salesman_name from channel_link l join business_partner b on b.id = l.business_partner_id
+    where l.customer_id = ${customerId} and l.sales_role_id = ${role} and b.status1 = 3 and l.hire_date <= ${localDate(now)}::date
+      and (l.fire_date is null or l.fire_date >= ${localDate(now)}::date) and b.id <> all(${rows.map((row) => row.personId)}::bigint[])
+    order by 2, 1`.execute(db);
+  return idle;
+}
+
+/** The target rows by which the channel takes part, and who has how much in them. */
+async function triggersOf(
+  { db, campaign }: TeamReading,
+  customerId: number,
+): Promise<readonly RankingTeamTrigger[]> {
+  const { rows } = await sql<Omit<TriggerState, 'missing'>>`
+    select r.target_id, r.quantity, r.value as sales_invoiced, r.threshold as trigger, r.reached from ranking_row r
+    where r.campaign_id = ${campaign.id} and r.participant_id in (
+      select k.participant_id from ranking_channel k where k.campaign_id = ${campaign.id} and k.customer_id = ${customerId})
+    order by r.reached, r.participant_id, r.target_id`.execute(db);
+  const states = rows.map((row) => ({
+    ...row,
+    missing: row.reached ? '0' : toText(dec(row.trigger).minus(dec(row.quantity))),
+  }));
+  const named = await describeTriggers(db, states);
+  const shares = await sql<{
+    targetId: number;
+    personId: number;
+    quantity: string;
+    points: string;
+  }>`
+    select target_id, person_id, sum(quantity) as quantity, sum(score) as points from ranking_cell
+    where campaign_id = ${campaign.id} and customer_id = ${customerId} group by 1, 2 order by 3 desc`.execute(
+    db,
+  );
+  return named.map((row, index) => {
+    const targetId = states[index]?.targetId ?? 0;
+    return {
+      ...row,
+      targetId,
+      people: shares.rows
+        .filter((share) => share.targetId === targetId)
+        .map(({ personId, quantity, points }) => ({ personId, quantity, points })),
+    };
+  });
+}
+
+/** Invoices in the window that bring nobody points because they name nobody. */
+async function sellerlessOf({ db, campaign }: TeamReading, customerId: number): Promise<number> {
+  const role = campaign.salesRoleAwarded === 'CTV' ? sql`v.bp_ctv_id` : sql`v.bp_mngr_id`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from invoice v where v.emit_type = '2' and v.bp_emit_id = ${customerId} and ${role} is null
+      and v.status1 in ('ROV005', 'ROV010', 'ROV030') and v.dt_emis between ${campaign.invcIssncStart}::date and ${campaign.invcIssncEnd}::date`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type {
+  RankingLeversAnswer,
+  RankingTeamAnswer,
+  RankingWhatIfAnswer,
+} from '../../../src/domain/wire/ranking.ts';
+import type { PersonKey } from '../harness.ts';
+import { item, note, openStage } from '../invoices/stage.ts';
+import type { Stage } from '../invoices/stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await stage.import('S1', [
+    note(world, 'A', 11, '2026-10-01', [item('P20', 'BD', '60')]),
+    note(world, 'A', 12, '2026-10-05', [item('Q10', 'SC', '20')]),
+    note(world, 'A', 13, '2026-10-07', [item('P20', 'BD', '10')]),
+  ]);
+  await stage.import('S2', [note(world, 'A', 14, '2026-10-08', [item('P20', 'BD', '5')])]);
+  await stage.import('S3', [note(world, 'B', 21, '2026-10-02', [item('Q', 'KG', '350')])]);
+  await stage.import('S4', [note(world, 'C', 31, '2026-10-02', [item('P20', 'BD', '100')])]);
+  for (const numNF of [11, 12, 21, 31])
+    assert.equal((await stage.act('DIR', numNF, 'approve')).status, 200);
+});
+after(() => stage.close());
+
+const url = '/apis/v1/rankings/EX-2';
+const get = async <Answer>(who: PersonKey, path: string) =>
+  (await stage.page(who)).get<Answer>(`${url}${path}`);
+const idOf = async (numNF: number) => (await stage.row('DIR', numNF)).id;
+
+test('[2.27] what can be imagined: invoices that wait, triggers that are missing, products with their weights', async () => {
+  const { body } = await get<RankingLeversAnswer>('MA', '/levers');
+  assert.deepEqual(
+    body.waiting.map((row) => [row.numNf, row.productNames, row.points]),
+    [
+      ['13', ['Produto P'], '300'],
+      ['14', ['Produto P'], '150'],
+    ],
+  );
+  assert.deepEqual(
+    body.triggers.map((row) => [row.name, row.missing, row.points]),
+    [['Herbicidas', '50', '200']],
+  );
+  assert.deepEqual([body.canSell, body.lastDay], [true, '2026-11-30']);
+  assert.deepEqual(
+    body.products.map((row) => [row.name1, row.nmvWeight]),
+    [
+      ['Produto P', '1.5'],
+      ['Produto Q', '1'],
+      ['Produto R', '2'],
+    ],
+  );
+});
+
+test('[2.27] what if: approvals, a trigger and several sales together, each with what it adds, by place, points and prize', async () => {
+  const { products } = stage.world;
+  const { triggers } = (await get<RankingLeversAnswer>('MA', '/levers')).body;
+  const approve = `${await idOf(13)},${await idOf(14)}`;
+  const { body } = await get<RankingWhatIfAnswer>(
+    'MA',
+    `/what-if?approve=${approve}&reach=${triggers[0]?.targetId}&sales=${products.R}:100:2026-11-20,${products.Q}:10:2026-11-20,${products.P}:1000:2026-12-05`,
+  );
+  assert.deepEqual(body, {
+    before: { rankPosition: 2, rankingScore: '1800.00', prize: '5000.00' },
+    after: { rankPosition: 2, rankingScore: '2660.00', prize: '5000.00' },
+    approved: '450',
+    reached: '200',
+    // a sale after the window adds nothing
+    sales: ['200', '10', '0'],
+  });
+  const first = await get<RankingWhatIfAnswer>(
+    'MA',
+    `/what-if?sales=${products.R}:600.01:2026-11-20`,
+  );
+  assert.deepEqual(first.body.after, {
+    rankPosition: 1,
+    rankingScore: '3000.02',
+    prize: '9000.00',
+  });
+  const shared = await get<RankingWhatIfAnswer>(
+    'MA',
+    `/what-if?sales=${products.R}:600:2026-11-20`,
+  );
+  assert.deepEqual(
+    [shared.body.after?.rankPosition, shared.body.after?.rankingScore],
+    [2, '3000.00'],
+    'the larger quantity decides between equal points',
+  );
+  assert.equal((await stage.ranking('MA')).own?.rankingScore, '1800.00', 'nothing of it is stored');
+});
+
+test('what if tells nothing of others: their invoices add nothing, their rows are none, their levers are a 404', async () => {
+  const { people, world } = { people: stage.world.people, world: stage.world };
+  const { triggers } = (await get<RankingLeversAnswer>('MA', '/levers')).body;
+  const { body } = await get<RankingWhatIfAnswer>(
+    'MC',
+    `/what-if?approve=${await idOf(13)}&reach=${triggers[0]?.targetId}`,
+  );
+  assert.deepEqual([body.approved, body.reached, body.after], ['0', '0', body.before]);
+  assert.equal((await get('MC', `/levers?personId=${people.MA.id}`)).status, 404);
+  assert.equal((await get('MC', `/what-if?personId=${people.MA.id}`)).status, 404);
+  assert.equal((await get('DIR', `/what-if?personId=${people.MA.id}`)).status, 200);
+  for (const wrong of [
+    `sales=${world.products.P}:-1`,
+    `sales=${world.products.P}:1:2026-02-31`,
+    'sales=x',
+    `approve=${'1,'.repeat(60)}1`,
+  ])
+    assert.equal((await get('MA', `/what-if?${wrong}`)).status, 400, wrong);
+  assert.equal((await get('MA', '/what-if?sales=999999:1')).status, 404);
+});
+
+test('[2.27] [U23] the team of a channel: places, what is missing, what waits and where it would lead, triggers and who sold in them', async () => {
+  const { channels, people } = stage.world;
+  await stage.db
+    .updateTable('campaign')
+    .set({ salesRoleAwarded: 'CTV' })
+    .where('id', '=', stage.world.campaignId)
+    .execute();
+  const { body } = await get<RankingTeamAnswer>('MA', '/team');
+  assert.deepEqual(
+    [body.customerName, body.channels.map((row) => row.name1)],
+    ['Canal A', ['Canal A']],
+  );
+  assert.deepEqual(
+    body.people.map(({ row, ...more }) => [row.salesmanName, row.rankPosition, more]),
+    [['Pessoa S1', 2, { toPrize: null, waiting: 1, waitingPoints: '300', waitingPosition: 2 }]],
+  );
+  assert.deepEqual(
+    body.idle.map((row) => row.salesmanName),
+    ['Pessoa S2'],
+    'what waits counts for nobody yet',
+  );
+  const missing = body.triggers.find((row) => !row.reached);
+  assert.deepEqual(
+    [missing?.name, missing?.missing, missing?.people],
+    ['Herbicidas', '50', [{ personId: people.S1.id, quantity: '200', points: '200' }]],
+  );
+  assert.equal((await get('MA', `/team?customerId=${channels.C.id}`)).status, 404);
+  assert.equal((await get('S1', '/team')).status, 404, 'a seller has no team');
+  assert.equal((await get('COO1', `/team?customerId=${channels.A.id}`)).status, 200);
+  assert.equal((await get('COO1', `/team?customerId=${channels.C.id}`)).status, 404);
+});
