@@ -69,7 +69,7 @@ export async function postFiles(
         scope,
         providerTaxRoot: config.provider.taxRoot,
         forChNFe: null,
-      now: at,
+        now: at,
       },
       read,
       at,
