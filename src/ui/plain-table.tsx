@@ -63,13 +63,13 @@ export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps
 function Cell<Row>({ column, row }: { readonly column: PlainColumn<Row>; readonly row: Row }) {
   return (
     <td
-      className={column.isCode ? 'nmv-td nmv-code' : 'nmv-td'}
+      className="nmv-td"
       data-kind={column.kind}
       data-fit={column.fit ? '' : undefined}
       data-phone={column.phone}
       data-label={column.isLabelled ? column.label : undefined}
     >
-      {column.cell(row)}
+      {column.isCode ? <span className="nmv-code">{column.cell(row)}</span> : column.cell(row)}
     </td>
   );
 }

@@ -7,6 +7,7 @@ import { can, WRITE } from '../../domain/rules/permission.ts';
 import type { SituationRow, SituationsAnswer } from '../../domain/wire/payout.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,11 @@ export function SituationsPanel({ detail }: { readonly detail: ResourceDetail })
   return (
     <ReadPanel
       title={t('situations')}
-      lead={read.data && t('situationsLead', { count: others, above: format.money(checkedAbove) })}
+      lead={
+        read.data && others === 0
+          ? t('situationsAll')
+          : read.data && t('situationsLead', { count: others, above: format.money(checkedAbove) })
+      }
       read={read}
       aside={
         <>
@@ -59,7 +64,7 @@ function Table({ rows }: { readonly rows: readonly SituationRow[] }) {
       rows={rows}
       keyOf={({ invoiceId }) => invoiceId}
       columns={[
-        { label: t('number'), phone: 'lead', cell: ({ numNF }) => numNF },
+        { label: t('number'), phone: 'lead', cell: ({ numNF }) => numNF && formatNumber(numNF) },
         {
           label: t('accessKey'),
           isCode: true,

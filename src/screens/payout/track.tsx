@@ -2,7 +2,6 @@ import type { PayoutStep } from '../../domain/rules/payout-machine.ts';
 import type { ResourceDetail } from '../../domain/wire/resource.ts';
 import { cellOf } from '../../domain/wire/resource.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
-import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { check, hourglass, minus, x } from '../../ui/icons/field.ts';
@@ -14,17 +13,15 @@ const MARKS = { done: check, now: hourglass, stopped: x, later: minus, notNeeded
 /** The way of a prize to its winner: what is done and when, what it waits for, and what comes later. */
 export function Track({ detail }: { readonly detail: ResourceDetail }) {
   const t = useT('prizes');
-  const names = useFieldWords('payout');
   const next = toStep(cellOf(detail, 'nextStep'));
   return (
     <section className="nmv-panel" aria-label={t('track')}>
       <div className="nmv-panel-head" data-ruled="">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{t('track')}</h2>
-          <p className="nmv-hint">
-            {next === 'nothing' ? t('trackDone') : names.maybe(`payoutStep_${next}`)}
-          </p>
+          <p className="nmv-hint">{t(`next_${next}`)}</p>
         </div>
+        <Awarded detail={detail} />
       </div>
       <div className="nmv-panel-body">
         <ol className="nmv-track">
@@ -34,6 +31,29 @@ export function Track({ detail }: { readonly detail: ResourceDetail }) {
         </ol>
       </div>
     </section>
+  );
+}
+
+/** Who won which place, and what it comes to. */
+function Awarded({ detail }: { readonly detail: ResourceDetail }) {
+  const t = useT('prizes');
+  const format = useFormat();
+  const { winnerId, customerId } = detail.labels;
+  return (
+    <div className="nmv-stack" data-gap="1">
+      <span className="nmv-strong">{winnerId}</span>
+      <span className="nmv-small nmv-muted">
+        {[
+          customerId,
+          t('placeAndPrize', {
+            place: format.place(Number(cellOf(detail, 'rankPosition'))),
+            prize: format.money(String(cellOf(detail, 'prize'))),
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
   );
 }
 
