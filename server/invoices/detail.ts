@@ -11,7 +11,7 @@ import type {
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import { actorOf, factsOf } from './act-facts.ts';
+import { actorOf, factsOf, inPlace } from './act-facts.ts';
 import { fileDue } from './keys/file-due.ts';
 import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
@@ -100,7 +100,13 @@ export async function readInvoice(
     events: await readEvents(db, id),
     findings: await readFindings(db, id),
     openEvents: person.mayDecideInvoices
-      ? await readOpenEvents(db, id, factsOf(row, now), actorOf(person, row), localDate(now))
+      ? await readOpenEvents(
+          db,
+          id,
+          factsOf(row, now),
+          [person, ...inPlace(person, row)].map((each) => actorOf(each, row)),
+          localDate(now),
+        )
       : [],
     rivals: person.mayDecideInvoices ? await readRivals(db, id) : [],
   };

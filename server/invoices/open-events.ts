@@ -17,12 +17,12 @@ interface AskingEvent extends Omit<OpenEventRow, 'reason' | 'why' | 'acts'> {
   readonly destCnpjCpf: string | null;
 }
 
-/** The events of an invoice that ask for a decision, each once, with what the caller may do about it. */
+/** The events of an invoice that ask for a decision, each once, with what the caller may do about it, in their own name or in the place of whom they stand in for. */
 export async function readOpenEvents(
   db: Db,
   invoiceId: number,
   facts: InvoiceFacts,
-  actor: InvoiceActor,
+  actors: readonly InvoiceActor[],
   today: string,
 ): Promise<readonly OpenEventRow[]> {
   if (facts.openEvents.length === 0) return [];
@@ -45,8 +45,8 @@ export async function readOpenEvents(
     postedByName: event.postedByName,
     actingUserName: event.actingUserName,
     postedAt: event.postedAt,
-    acts: EVENT_ACTS.filter(
-      (act) => !(planAct(facts, actor, act, today, event.id) instanceof Problem),
+    acts: EVENT_ACTS.filter((act) =>
+      actors.some((actor) => !(planAct(facts, actor, act, today, event.id) instanceof Problem)),
     ),
   }));
 }

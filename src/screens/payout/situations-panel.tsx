@@ -136,7 +136,7 @@ function Evidence({ files }: Pick<SituationsAnswer, 'files'>) {
   return (
     <ul className="nmv-panel-body nmv-stack nmv-small nmv-muted">
       {files.map(({ fileName, sha256, broughtByName, broughtAt }) => (
-        <li key={`${sha256} ${broughtAt}`}>
+        <li className="nmv-cluster" key={`${sha256} ${broughtAt}`}>
           {t('evidence', {
             file: fileName,
             name: broughtByName,
