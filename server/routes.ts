@@ -24,6 +24,7 @@ import { rankingRoutes } from './ranking/routes.ts';
 import { awardRoutes } from './rules/award-routes.ts';
 import { approvalRoutes } from './rules/approval-routes.ts';
 import { trialRoutes } from './rules/trial-routes.ts';
+import { withheldRoutes } from './rules/withheld-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly RouteDefinition[] = [
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,
+  ...withheldRoutes,
   ...campaignFormRoutes,
   ...awardRoutes,
   ...resourceRoutes,

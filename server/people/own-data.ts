@@ -41,6 +41,10 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   rankingMoves: `select c.nmp_code, r.moved_at, r.from_position, r.to_position, r.from_score, r.to_score from ranking_move r join campaign c on c.id = r.campaign_id where r.business_partner_id = $id order by r.id`,
   prizes: `select c.nmp_code, c.name1, p.rank_position, p.prize, p.status1, p.account_hint, p.accepted_at, p.paid_on, p.winner_id = $id as won, p.checked_by = $id as checked, p.paid_by = $id as paid
     from payout p join campaign c on c.id = p.campaign_id where $id in (p.winner_id, p.checked_by, p.paid_by) order by p.id`,
+  prizeDecisions: `select c.nmp_code, r.revision, r.taken_at, d ->> 'lost' as lost, d ->> 'choice' as choice, d ->> 'reason' as reason
+    from ranking_snapshot r cross join jsonb_array_elements(r.decisions) d join campaign c on c.id = r.campaign_id where (d ->> 'personId')::bigint = $id order by r.id`,
+  prizeContests: `select c.nmp_code, k.contested_at, k.reason, k.outcome, k.answered_at, k.answer, k.winner_id = $id as own, k.contested_by = $id as contested, k.answered_by = $id as answered
+    from prize_contest k join campaign c on c.id = k.campaign_id where $id in (k.winner_id, k.contested_by, k.answered_by) order by k.id`,
   prizeDeclarations: `select c.nmp_code, u.name1 as channel, d.declared_at from payout_declaration d join campaign c on c.id = d.campaign_id join customer u on u.id = d.customer_id where d.declared_by = $id order by d.declared_at`,
   prizeTerms: `select e.file_name, e.signed_on, e.recorded_at from payout_term e where e.recorded_by = $id order by e.payout_id`,
   prizeEvidence: `select e.file_name, e.brought_at from payout_evidence e where e.brought_by = $id order by e.id`,

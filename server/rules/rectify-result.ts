@@ -8,6 +8,7 @@ import type { Work } from '../record/context.ts';
 import { asMatters, decisionsOn, lateLosersOfResult } from './late-losses.ts';
 import { tellWithheld } from './tell-withheld.ts';
 import { noteEvent } from './tell-campaign.ts';
+import { answerContests } from './withheld-prizes.ts';
 
 /** Acts on invoices of a result, and returns that came for them, since it was taken. */
 interface Later {
@@ -65,6 +66,7 @@ export async function rectifyResult(
   const decisions = decisionsOn(await lateLosersOfResult(db, id), request);
   await freezeRanking(db, id, now, { takenBy: person.id, reason, decisions });
   await renewPayouts(db, id);
+  await answerContests(db, id, decisions, { id: person.id, at: now });
   await tellWithheld(db, id, decisions);
   await noteEvent(db, { campaignId: id, event: 'rectified', number: now.getTime(), reason });
   await publishMoved(db, live, id, now, { rows: [], span: null });

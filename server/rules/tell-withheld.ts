@@ -20,7 +20,7 @@ export async function tellWithheld(
       to: [personId],
       code: 'prize-withheld',
       params: { name: name1, reason },
-      link: '/campaigns/nmv/own-prizes',
+      link: `/campaigns/nmv/${campaignId}`,
       subjectType: '30',
     });
 }

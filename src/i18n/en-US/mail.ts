@@ -91,6 +91,11 @@ export const mail = {
   'message-prize-withheld': 'Your prize of {{name}} is withheld',
   'message-prize-withheld-body':
     'Your access or your link to the channel ended shortly before the campaign did, and a director decided so. You can contest it within 10 days. Reason given: {{reason}}',
+  'message-prize-contested': 'A withheld prize of {{name}} is contested',
+  'message-prize-contested-body':
+    'Dismiss the contest, or rectify the result. Reason given: {{reason}}',
+  'message-prize-contest-dismissed': 'Your contest of a withheld prize of {{name}} was dismissed',
+  'message-prize-contest-dismissed-body': 'The result stays as it is. Reason given: {{reason}}',
   'open-link': 'Open in the portal',
   'message-prize-won': 'You won a prize in {{name}}',
   'message-prize-won-body': 'Accept it, and say where it is to be paid.',

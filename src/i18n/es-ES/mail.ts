@@ -98,6 +98,12 @@ export const mail = {
   'message-prize-withheld': 'Su premio de {{name}} no se pagará',
   'message-prize-withheld-body':
     'Su acceso o su vínculo con el canal terminó poco antes del fin de la campaña, y la dirección lo decidió así. Puede impugnarlo en un plazo de 10 días. Motivo dado: {{reason}}',
+  'message-prize-contested': 'Se impugna un premio no pagado de {{name}}',
+  'message-prize-contested-body':
+    'Desestime la impugnación o rectifique el resultado. Motivo dado: {{reason}}',
+  'message-prize-contest-dismissed':
+    'Su impugnación de un premio no pagado de {{name}} fue desestimada',
+  'message-prize-contest-dismissed-body': 'El resultado queda como está. Motivo dado: {{reason}}',
   'open-link': 'Abrir en el portal',
   'message-prize-won': 'Ha ganado un premio en {{name}}',
   'message-prize-won-body': 'Acéptelo y diga dónde se debe pagar.',

@@ -98,6 +98,12 @@ export const mail = {
   'message-prize-withheld': 'O seu prêmio de {{name}} não será pago',
   'message-prize-withheld-body':
     'O seu acesso ou o seu vínculo com o canal terminou pouco antes do fim da campanha, e a diretoria decidiu assim. Você pode contestar em até 10 dias. Motivo dado: {{reason}}',
+  'message-prize-contested': 'Um prêmio não pago de {{name}} foi contestado',
+  'message-prize-contested-body':
+    'Rejeite a contestação ou retifique o resultado. Motivo dado: {{reason}}',
+  'message-prize-contest-dismissed':
+    'A sua contestação de um prêmio não pago de {{name}} foi rejeitada',
+  'message-prize-contest-dismissed-body': 'O resultado fica como está. Motivo dado: {{reason}}',
   'open-link': 'Abrir no portal',
   'message-prize-won': 'Você ganhou um prêmio em {{name}}',
   'message-prize-won-body': 'Aceite o prêmio e diga onde deve ser pago.',

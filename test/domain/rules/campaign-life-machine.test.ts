@@ -56,3 +56,18 @@ test('where it does not apply it says why', () => {
     ],
   );
 });
+
+test('a result that stands is rectified by a director, whatever became of the campaign, until a prize is paid', () => {
+  for (const status1 of ['active', 'blocked', 'inactive'] as const)
+    assert.equal(outcome('rectify', { status1, isFinal: true, isOver: true }), status1);
+  assert.deepEqual(
+    [
+      outcome('rectify'),
+      outcome('rectify', { isFinal: true, isPaid: true }),
+      outcome('rectify', { isFinal: true }, 'MGR'),
+      outcome('rectify', { isFinal: true }, 'DIR', true),
+      outcome('rectify', { isFinal: true, isInReach: false }),
+    ],
+    ['otherStatus', 'prizePaid', 'directorsOnly', 'whileActing', 'channelsOutOfReach'],
+  );
+});

@@ -182,6 +182,45 @@ test('[1.07] who lost access or link in the last 15 days is decided on at closin
   assert.equal(only?.rebuiltSha256, only?.sha256, 'what was decided is part of the result');
 });
 
+test('a withheld prize is contested once, by whom it concerns and in time; a director dismisses it or rectifies the result', async () => {
+  type Answer = {
+    readonly rows: readonly {
+      personId: number;
+      mayContest: boolean;
+      mayDismiss: boolean;
+      until: string;
+      contest: { outcome: string | null } | null;
+    }[];
+  };
+  const list = `${url()}/withheld-prizes`;
+  const seen = async (by: PersonKey) => expect(await (await as(by)).get<Answer>(list), 200).rows;
+  const say = async (
+    by: PersonKey,
+    what: 'contest' | 'dismissal',
+    reason: string,
+    whose: PersonKey = 'MA',
+  ) =>
+    (await (await as(by)).post<ProblemBody>(`${list}/${idOf(whose)}/${what}`, { reason })).status;
+  assert.deepEqual(await seen('S1'), [], 'none of his business');
+  assert.deepEqual(await seen('MB'), [], 'of another channel');
+  const [prize] = await seen('COO1');
+  assert.deepEqual(
+    [prize?.personId, prize?.mayContest, prize?.until],
+    [idOf('MA'), true, '2026-12-30'],
+  );
+  assert.equal((await seen('DIR'))[0]?.mayContest, false);
+  assert.equal(await say('S1', 'contest', 'Porque sim.'), 404);
+  assert.equal(await say('COO1', 'contest', 'Não há.', 'MC'), 404, 'what is not withheld');
+  assert.equal(await say('COO1', 'contest', '   '), 400);
+  assert.equal(await say('COO2', 'contest', 'De outra área.'), 409);
+  assert.equal(await say('COO1', 'dismissal', 'Nada a rejeitar.'), 409);
+  assert.equal(await say('COO1', 'contest', 'Trabalhou até o fim.'), 204);
+  assert.equal(await say('COO1', 'contest', 'De novo.'), 409);
+  assert.ok((await told('prize-contested')).includes(idOf('DIR')));
+  assert.equal(await say('COO1', 'dismissal', 'Não decide.'), 409);
+  assert.equal((await seen('DIR'))[0]?.mayDismiss, true);
+});
+
 test('a director rectifies a result until the first prize is paid: a new hash, all are told, the old one is kept', async () => {
   const manager = await campaign('MGR1');
   assert.equal(manager.whyNot['rectify'], 'directorsOnly');
@@ -217,6 +256,18 @@ test('a director rectifies a result until the first prize is paid: a new hash, a
     ['MD', 2, null, true],
   ]);
   assert.deepEqual(await payouts(), [['EX-2-2.1', idOf('MA'), 9000]]);
+  const { rows: contests } =
+    await sql`select outcome, answer, answered_by from prize_contest`.execute(t.db);
+  assert.deepEqual(contests, [
+    { outcome: 'upheld', answer: 'A contestação procede.', answeredBy: idOf('DIR') },
+  ]);
+  assert.deepEqual(
+    expect(
+      await director.get<{ rows: readonly { personId: number }[] }>(`${url()}/withheld-prizes`),
+      200,
+    ).rows.map(({ personId }) => personId),
+    [idOf('MD')],
+  );
   const rows = await snapshots('S1');
   assert.deepEqual(
     rows.map(({ revision, reason }) => [revision, reason]),
@@ -240,4 +291,17 @@ test('a director rectifies a result until the first prize is paid: a new hash, a
     t.db,
   );
   assert.equal((await campaign()).whyNot['rectify'], 'prizePaid');
+});
+
+test('a contest is dismissed with a reason, and too late there is none', async () => {
+  const list = `${url()}/withheld-prizes/${idOf('MD')}`;
+  const say = async (by: PersonKey, what: string) =>
+    (await (await as(by)).post(`${list}/${what}`, { reason: 'Pelas razões dadas.' })).status;
+  t.clock.advance(11 * 86_400_000);
+  assert.equal(await say('COO2', 'contest'), 409, 'too late');
+  t.clock.advance(-5 * 86_400_000);
+  assert.equal(await say('COO2', 'contest'), 204);
+  assert.equal(await say('DIR', 'dismissal'), 204);
+  assert.equal(await say('DIR', 'dismissal'), 409, 'twice');
+  assert.deepEqual(await told('prize-contest-dismissed'), [idOf('COO2')]);
 });

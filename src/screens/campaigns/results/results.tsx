@@ -4,6 +4,7 @@ import type { RankingSnapshotAnswer } from '../../../domain/wire/ranking.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Tag } from '../../../ui/mark.tsx';
+import { Withheld } from './withheld.tsx';
 
 type Result = RankingSnapshotAnswer['rows'][number];
 
@@ -14,19 +15,22 @@ export function Results({ id }: { readonly id: number }) {
   const { data } = useRead<RankingSnapshotAnswer>(`/apis/v1/rankings/${id}/snapshots`);
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <section className="nmv-panel" aria-label={t('results')}>
-      <div className="nmv-panel-head" data-ruled="">
-        <div className="nmv-panel-title">
-          <h2 className="nmv-subheading">{t('results')}</h2>
-          <p className="nmv-hint">{t('resultsLead')}</p>
+    <>
+      <Withheld id={id} />
+      <section className="nmv-panel" aria-label={t('results')}>
+        <div className="nmv-panel-head" data-ruled="">
+          <div className="nmv-panel-title">
+            <h2 className="nmv-subheading">{t('results')}</h2>
+            <p className="nmv-hint">{t('resultsLead')}</p>
+          </div>
         </div>
-      </div>
-      <ol className="nmv-plain-list">
-        {data.rows.map((result, at) => (
-          <OneResult key={result.revision} result={result} isReplaced={at > 0} />
-        ))}
-      </ol>
-    </section>
+        <ol className="nmv-plain-list">
+          {data.rows.map((result, at) => (
+            <OneResult key={result.revision} result={result} isReplaced={at > 0} />
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }
 

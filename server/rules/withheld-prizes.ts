@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { CONTEST_DAYS, mayContestPrize } from '../../src/domain/rules/prize-decision.ts';
+import type { LateLoss, PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
+import type { WithheldPrize } from '../../src/domain/wire/prize-contest.ts';
+import type { Person } from '../access/person.ts';
+import type { Db } from '../database/db.ts';
+
+/** A withheld prize of the result that stands. */
+export interface Withheld extends WithheldPrize {
+  readonly revision: number;
+  readonly contestedBy: number | null;
+}
+
+interface StoredWithheld {
+  readonly personId: number;
+  readonly name1: string;
+  readonly lost: LateLoss;
+  readonly reason: string;
+  readonly revision: number;
+  readonly takenAt: string;
+  readonly customerId: number | null;
+  readonly contestedBy: number | null;
+  readonly byName: string | null;
+  readonly contestedAt: string | null;
+  readonly contestReason: string | null;
+  readonly outcome: 'upheld' | 'dismissed' | null;
+  readonly answer: string | null;
+  readonly answeredByName: string | null;
+}
+
+/** The prizes that the newest result of a campaign withholds, of those that the person may see: an outsider their own, and those of the channels whose sales they manage. */
+export async function withheldPrizes(
+  db: Db,
+  campaignId: number,
+  person: Person,
+  now: Date,
+): Promise<readonly Withheld[]> {
+  const { rows } = await sql<StoredWithheld>`
+    with newest as (select * from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1)
+    select b.id as person_id, b.name1, d ->> 'lost' as lost, d ->> 'reason' as reason, n.revision, n.taken_at, s.customer_id,
+      c.contested_by, w.name1 as by_name, c.contested_at, c.reason as contest_reason, c.outcome, c.answer, a.name1 as answered_by_name
+    from newest n cross join jsonb_array_elements(n.decisions) d join business_partner b on b.id = (d ->> 'personId')::bigint
+    left join ranking_standing s on s.campaign_id = n.campaign_id and s.business_partner_id = b.id
+    left join prize_contest c on c.campaign_id = n.campaign_id and c.revision = n.revision and c.winner_id = b.id
+    left join business_partner w on w.id = c.contested_by left join business_partner a on a.id = c.answered_by
+    where d ->> 'choice' = 'prizeWithheld' order by b.name1, b.id`.execute(db);
+  return rows.filter((row) => maySee(row, person)).map((row) => present(row, person, now));
+}
+
+const maySee = ({ personId, customerId }: StoredWithheld, { id, bpType, scope }: Person): boolean =>
+  bpType === '91' ||
+  personId === id ||
+  (customerId !== null && scope.managerOf.includes(customerId));
+
+/** Inside the provider, whoever has the channel in reach but a director. */
+const isInCharge = ({ bpType, salesRole, scope }: Person, customerId: number | null): boolean =>
+  bpType === '91' &&
+  salesRole !== 'DIR' &&
+  scope.kind !== 'all' &&
+  customerId !== null &&
+  scope.customerIds.includes(customerId);
+
+function present(
+  { takenAt, customerId, byName, contestedAt, contestReason, ...row }: StoredWithheld,
+  person: Person,
+  now: Date,
+): Withheld {
+  const until = addDays(localDate(new Date(takenAt)), CONTEST_DAYS);
+  const { personId, name1, lost, reason, revision, contestedBy } = row;
+  return {
+    personId,
+    name1,
+    lost,
+    reason,
+    revision,
+    contestedBy,
+    until,
+    contest:
+      byName === null || contestedAt === null || contestReason === null
+        ? null
+        : {
+            byName,
+            at: contestedAt,
+            reason: contestReason,
+            outcome: row.outcome,
+            answer: row.answer,
+            answeredByName: row.answeredByName,
+          },
+    mayContest: mayContestPrize(
+      { winnerId: personId, customerId, until, isContested: contestedBy !== null },
+      {
+        id: person.id,
+        isActing: person.acting !== undefined,
+        managerOf: person.scope.managerOf,
+        isInCharge: isInCharge(person, customerId),
+      },
+      localDate(now),
+    ),
+    mayDismiss:
+      contestedBy !== null &&
+      row.outcome === null &&
+      person.salesRole === 'DIR' &&
+      person.acting === undefined,
+  };
+}
+
+/** A rectified result answers what was contested of the ones before, by what it decides. */
+export async function answerContests(
+  db: Db,
+  campaignId: number,
+  decisions: readonly PrizeDecision[],
+  by: { readonly id: number; readonly at: Date },
+): Promise<void> {
+  for (const { personId, choice, reason } of decisions)
+    await sql`
+      update prize_contest set outcome = ${choice === 'prizeAwarded' ? 'upheld' : 'dismissed'}, answer = ${reason}, answered_by = ${by.id},
+        answered_at = ${by.at.toISOString()}::timestamptz
+      where campaign_id = ${campaignId} and winner_id = ${personId} and outcome is null`.execute(
+      db,
+    );
+}

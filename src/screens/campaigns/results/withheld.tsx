@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { invalidate, useRead } from '../../../data/cache.ts';
+import { describeFailure } from '../../../data/failure.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import type { WithheldPrize, WithheldPrizesAnswer } from '../../../domain/wire/prize-contest.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
+
+const pathOf = (id: number): string => `/apis/v1/campaigns/${id}/withheld-prizes`;
+
+/** Prizes that the result withholds, for those whom it concerns, and the contest of that. */
+export function Withheld({ id }: { readonly id: number }) {
+  const t = useT('campaigns');
+  const { data } = useRead<WithheldPrizesAnswer>(pathOf(id));
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <section className="nmv-panel" aria-label={t('withheld')}>
+      <div className="nmv-panel-head" data-ruled="">
+        <h2 className="nmv-subheading">{t('withheld')}</h2>
+      </div>
+      <ul className="nmv-plain-list">
+        {data.rows.map((prize) => (
+          <Prize key={prize.personId} id={id} prize={prize} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Act = 'contest' | 'dismissal';
+
+function Prize({ id, prize }: { readonly id: number; readonly prize: WithheldPrize }) {
+  const t = useT('campaigns');
+  const { date } = useFormat();
+  const dateTime = useDateTime();
+  const [asked, setAsked] = useState<Act>();
+  const { contest } = prize;
+  return (
+    <li className="nmv-panel-body nmv-stack" data-gap="2">
+      <strong className="nmv-strong">{prize.name1}</strong>
+      <span>
+        {t(`withheldLost_${prize.lost}`)} {t('resultReason', { reason: prize.reason })}
+      </span>
+      {contest === null ? (
+        <span className="nmv-muted">{t('contestUntil', { date: date(prize.until) })}</span>
+      ) : (
+        <span>
+          {t('contestedBy', {
+            name: contest.byName,
+            when: dateTime(contest.at),
+            reason: contest.reason,
+          })}
+        </span>
+      )}
+      {contest?.outcome && (
+        <span>
+          {t(`contest_${contest.outcome}`, {
+            name: contest.answeredByName ?? '',
+            answer: contest.answer ?? '',
+          })}
+        </span>
+      )}
+      {prize.mayContest && (
+        <div>
+          <Button size="sm" onClick={() => setAsked('contest')}>
+            {t('contestPrize')}
+          </Button>
+        </div>
+      )}
+      {prize.mayDismiss && (
+        <div>
+          <Button size="sm" onClick={() => setAsked('dismissal')}>
+            {t('dismissPrize')}
+          </Button>
+        </div>
+      )}
+      {asked && <Ask id={id} prize={prize} act={asked} onClose={() => setAsked(undefined)} />}
+    </li>
+  );
+}
+
+function Ask({
+  id,
+  prize,
+  act,
+  onClose,
+}: {
+  readonly id: number;
+  readonly prize: WithheldPrize;
+  readonly act: Act;
+  readonly onClose: () => void;
+}) {
+  const t = useT('campaigns');
+  const common = useT('common');
+  const { http, toasts } = usePage();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isContest = act === 'contest';
+  const send = async () => {
+    setBusy(true);
+    try {
+      await http.post(`${pathOf(id)}/${prize.personId}/${act}`, { reason: reason.trim() });
+      toasts.show({ tone: 'positive', message: t(isContest ? 'contestSent' : 'contestAnswered') });
+      onClose();
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+      setBusy(false);
+    }
+    await invalidate(pathOf(id));
+  };
+  return (
+    <QuestionDialog
+      title={t(isContest ? 'contestPrize' : 'dismissPrize')}
+      lead={prize.name1}
+      effect={t(isContest ? 'contestPrizeLead' : 'dismissPrizeLead')}
+      confirm={t(isContest ? 'contestPrize' : 'dismissPrize')}
+      cancel={common('cancel')}
+      isReady={reason.trim() !== ''}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void send()}
+    >
+      <TextArea
+        label={t('contestReason')}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </QuestionDialog>
+  );
+}

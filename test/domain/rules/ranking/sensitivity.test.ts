@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TargetStanding } from '../../../../src/domain/rules/ranking/result.ts';
+import { reachedAt, shareOfFirstThree } from '../../../../src/domain/rules/ranking/sensitivity.ts';
+
+const row = (quantity: string, trigger: string): TargetStanding => ({
+  participantId: 1,
+  targetId: 1,
+  productId: 1,
+  categoryId: null,
+  quantity,
+  trigger,
+  reached: false,
+  missing: '0',
+  salesQuantTarget: null,
+  salesInvoiced: '0',
+  salesInvoicedTarget: null,
+});
+
+test('how many rows are reached when another part of the targets is asked, to the gram', () => {
+  const rows = [row('900', '1000'), row('899.999', '1000'), row('1100', '1000'), row('-5', '0')];
+  assert.deepEqual(
+    [80, 90, 100, 110, 120].map((percent) => reachedAt(rows, percent)),
+    [3, 2, 1, 1, 0],
+  );
+  assert.equal(reachedAt([], 100), 0);
+});
+
+test('what the first three have of all points; points below zero are none', () => {
+  assert.equal(shareOfFirstThree(['50', '30', '10', '10']), '90.0');
+  assert.equal(shareOfFirstThree(['1', '1', '1']), '100.0');
+  assert.equal(shareOfFirstThree(['3', '-9']), '100.0');
+  assert.equal(shareOfFirstThree(['0', '-1']), null);
+  assert.equal(shareOfFirstThree([]), null);
+});
