@@ -1,0 +1,62 @@
+/** Widths of the dark and light stretches of a line. */
+export interface Runs {
+  readonly runs: readonly number[];
+  readonly firstDark: boolean;
+}
+
+/** Contrast below which a stretch is one colour, of 255. */
+const FAINT = 18;
+/** How far beyond the middle, as a share of the contrast, a brightness must go to change colour. */
+const HOLD = 0.06;
+
+/** The darkest and the lightest of each place's neighbourhood, found block by block. */
+function extremes(line: Float32Array): { low: Float32Array; high: Float32Array; block: number } {
+  const block = Math.max(6, Math.max(8, line.length >> 5) >> 1);
+  const count = Math.ceil(line.length / block);
+  const least = new Float32Array(count).fill(255);
+  const most = new Float32Array(count);
+  line.forEach((value, at) => {
+    const own = Math.floor(at / block);
+    least[own] = Math.min(least[own] ?? 255, value);
+    most[own] = Math.max(most[own] ?? 0, value);
+  });
+  const low = new Float32Array(count);
+  const high = new Float32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    low[at] = Math.min(...least.subarray(Math.max(0, at - 2), at + 3));
+    high[at] = Math.max(...most.subarray(Math.max(0, at - 2), at + 3));
+  }
+  return { low, high, block };
+}
+
+/** Takes a line of brightnesses apart where it crosses the middle between the extremes around it. */
+export function runsOf(line: Float32Array): Runs {
+  const { low, high, block } = extremes(line);
+  const edges: number[] = [];
+  let dark: boolean | undefined;
+  let firstDark = false;
+  for (let at = 1; at < line.length; at += 1) {
+    const own = Math.floor(at / block);
+    const span = (high[own] ?? 0) - (low[own] ?? 0);
+    if (span < FAINT) continue;
+    const middle = ((high[own] ?? 0) + (low[own] ?? 0)) / 2;
+    const value = line[at] ?? 0;
+    const isDark = value < middle + (dark === true ? HOLD : -HOLD) * span;
+    if (dark === undefined) firstDark = isDark;
+    else if (isDark !== dark) {
+      const before = line[at - 1] ?? 0;
+      const share = before === value ? 0 : (before - middle) / (before - value);
+      edges.push(at - 1 + Math.min(1, Math.max(0, share)));
+    }
+    dark = isDark;
+  }
+  const runs = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  // the first whole stretch lies behind the first edge, where the colour has changed
+  return { runs, firstDark: !firstDark };
+}
+
+/** The same line read from its other end. */
+export const reversed = ({ runs, firstDark }: Runs): Runs => ({
+  runs: runs.toReversed(),
+  firstDark: runs.length % 2 === 1 ? firstDark : !firstDark,
+});
