@@ -71,6 +71,16 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/ranking-tools.ts').then((file) => file.rankingTools),
     'es-ES': () => import('./es-ES/ranking-tools.ts').then((file) => file.rankingTools),
   },
+  rankingTeam: {
+    'en-US': () => import('./en-US/ranking-team.ts').then((file) => file.rankingTeam),
+    'pt-BR': () => import('./pt-BR/ranking-team.ts').then((file) => file.rankingTeam),
+    'es-ES': () => import('./es-ES/ranking-team.ts').then((file) => file.rankingTeam),
+  },
+  rankingImagine: {
+    'en-US': () => import('./en-US/ranking-imagine.ts').then((file) => file.rankingImagine),
+    'pt-BR': () => import('./pt-BR/ranking-imagine.ts').then((file) => file.rankingImagine),
+    'es-ES': () => import('./es-ES/ranking-imagine.ts').then((file) => file.rankingImagine),
+  },
   maintenance: {
     'en-US': () => import('./en-US/maintenance.ts').then((file) => file.maintenance),
     'pt-BR': () => import('./pt-BR/maintenance.ts').then((file) => file.maintenance),

@@ -18,6 +18,8 @@ export const standing = {
   lastDay: 'last day',
   summary: 'Summary',
   analytical: 'Analytical',
+  team: 'Team',
+  imagine: 'What if…',
   views: 'Ranking view',
   at: 'at {{time}}',
   pointsUnit: 'points',

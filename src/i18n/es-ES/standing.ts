@@ -26,6 +26,8 @@ export const standing = {
   lastDay: 'último día',
   summary: 'Resumen',
   analytical: 'Analítico',
+  team: 'Equipo',
+  imagine: '¿Y si…?',
   views: 'Vista del ranking',
   at: 'a las {{time}}',
   pointsUnit: 'puntos',

@@ -26,6 +26,8 @@ export const standing = {
   lastDay: 'último dia',
   summary: 'Resumo',
   analytical: 'Analítico',
+  team: 'Equipe',
+  imagine: 'E se…',
   views: 'Visão do ranking',
   at: 'às {{time}}',
   pointsUnit: 'pontos',

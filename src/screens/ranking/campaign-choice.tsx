@@ -44,7 +44,7 @@ function useRankings() {
 }
 
 /** Of more campaigns than these one chooses by cycle and name. */
-const fewCampaigns = 3;
+const fewCampaigns = 1;
 
 const isWanted = (row: RankingOption, cicle: string, words: string): boolean =>
   (cicle === '' || String(row.campgnCicleId) === cicle) &&

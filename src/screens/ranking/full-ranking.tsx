@@ -7,7 +7,7 @@ import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PageHead } from './page-head.tsx';
-import type { RankingView } from './page-head.tsx';
+import type { RankingView, TabView } from './page-head.tsx';
 import type { ProofFilter } from './proof-lines.ts';
 import { filterIn } from './reading.ts';
 import type { Staleness } from './reading.ts';
@@ -17,6 +17,8 @@ import { Summary } from './summary.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { rankingFullSheets } from './full-sheets.ts';
 
+const Team = lazy(() => import('./team.tsx').then((file) => ({ default: file.Team })));
+const WhatIf = lazy(() => import('./what-if.tsx').then((file) => ({ default: file.WhatIf })));
 const Analytical = lazy(() =>
   import('./analytical.tsx').then((file) => ({ default: file.Analytical })),
 );
@@ -58,15 +60,16 @@ function useFocusAfterMove(view: string): RefObject<HTMLDivElement | null> {
 interface RankingPlaceOptions extends PlaceProps {
   /** The view that is shown where the address names none. */
   readonly wanted: string | undefined;
-  readonly canAnalyse: boolean;
+  /** Views that the reader has. */
+  readonly views: readonly RankingView[];
 }
 
 /** The view, the person and the filter that the address names, and the ways to others. */
-function useRankingPlace({ place, onPlace, wanted, canAnalyse }: RankingPlaceOptions) {
+function useRankingPlace({ place, onPlace, wanted, views }: RankingPlaceOptions) {
   const { user } = useSession();
   const { path, query } = readPlace(place);
   const asked = query.get('view') ?? wanted;
-  const view: RankingView = asked === 'analytical' && canAnalyse ? 'analytical' : 'summary';
+  const view = views.find((known) => known === asked) ?? 'summary';
   const kept: RankingFilters = Object.fromEntries(new URLSearchParams(filterIn(query)));
   return {
     view,
@@ -90,6 +93,23 @@ function useRankingPlace({ place, onPlace, wanted, canAnalyse }: RankingPlaceOpt
   };
 }
 
+/** Who is ranked has their proof and may imagine; who is in charge of channels has their teams. */
+function viewsOf(
+  { own, proofs, total, campaign }: RankingAnswer,
+  place: PlaceProps['place'],
+): { readonly tabs: readonly TabView[]; readonly views: readonly RankingView[] } {
+  const { query } = readPlace(place);
+  const hasTeam = proofs === 'channel' || (proofs === 'all' && total > 0);
+  const canAnalyse = own !== undefined || query.has('person');
+  const tabs: TabView[] = [
+    'summary',
+    ...(hasTeam ? (['team'] as const) : []),
+    ...(canAnalyse ? (['analytical'] as const) : []),
+  ];
+  const canImagine = campaign.frozenAt === null && canAnalyse;
+  return { tabs, views: canImagine ? [...tabs, 'what-if'] : tabs };
+}
+
 /** The whole screen of one ranking: head with two views, summary or proof. */
 export function FullRanking({
   answer,
@@ -102,8 +122,8 @@ export function FullRanking({
 }: FullRankingProps) {
   useAreas('common', 'standing', 'rankingNotices', 'rankingTools', 'files');
   useSheets(rankingFullSheets);
-  const canAnalyse = answer.own !== undefined || readPlace(place).query.has('person');
-  const at = useRankingPlace({ place, onPlace, wanted, canAnalyse });
+  const { tabs, views } = viewsOf(answer, place);
+  const at = useRankingPlace({ place, onPlace, wanted, views });
   const { view, person } = at;
   const panel = useFocusAfterMove(`${view} ${person ?? ''}`);
   return (
@@ -123,14 +143,13 @@ export function FullRanking({
             />
           )
         }
-        onView={
-          canAnalyse ? (next) => at.go(next, next === 'analytical' ? person : undefined) : undefined
-        }
+        views={tabs}
+        onView={(next) => at.go(next, next === 'analytical' ? person : undefined)}
       />
       <div
         ref={panel}
         tabIndex={-1}
-        {...(canAnalyse
+        {...(tabs.length > 1 && view !== 'what-if'
           ? { role: 'tabpanel', id: 'nmv-rank-panel', 'aria-labelledby': `nmv-rank-${view}` }
           : {})}
         className="nmv-stack"
@@ -143,8 +162,28 @@ export function FullRanking({
             filters={at.filters}
             onFilters={at.onFilters}
             onCampaign={onAll && ((code) => onPlace(`/${encodeURIComponent(code)}`))}
+            onImagine={() => at.go('what-if')}
             onProof={(row) => at.go('analytical', row.personId)}
           />
+        ) : view === 'team' ? (
+          <Suspense fallback={<RankingSkeleton rows={8} />}>
+            <Team
+              campaign={answer.campaign}
+              customerId={at.filters.customerId}
+              words={at.filters.q}
+              onChannel={(customerId, q) => at.onFilters({ customerId, q })}
+              onProof={(who) => at.go('analytical', who)}
+              onImagine={(who) => at.go('what-if', who)}
+            />
+          </Suspense>
+        ) : view === 'what-if' ? (
+          <Suspense fallback={<RankingSkeleton rows={8} />}>
+            <WhatIf
+              campaign={answer.campaign}
+              person={person}
+              onBack={() => at.go(person === undefined ? 'summary' : 'team')}
+            />
+          </Suspense>
         ) : (
           <Suspense fallback={<RankingSkeleton rows={10} />}>
             <Analytical

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
 import { target } from '../../ui/icons/ranking.ts';
 import { Finding } from '../../ui/message.tsx';
 import { pointDigits } from './point-digits.ts';
@@ -11,17 +12,24 @@ type Own = NonNullable<RankingAnswer['own']>;
 export function NextStep({
   own,
   runnerUpGap,
+  onImagine,
 }: {
   readonly own: Own;
   readonly runnerUpGap: string | null;
+  readonly onImagine: () => void;
 }) {
   const t = useT('standing');
   const say = useT('ranking');
   const { place, number } = useFormat();
   const { next } = own;
+  const imagine = (
+    <Button size="xs" onClick={onImagine}>
+      {t('imagine')}
+    </Button>
+  );
   if (next === null) {
     return (
-      <Finding tone="accent" icon={target} title={t('leader')}>
+      <Finding tone="accent" icon={target} title={t('leader')} action={imagine}>
         {runnerUpGap === null
           ? null
           : t('leaderText', { points: number(runnerUpGap, pointDigits) })}
@@ -32,6 +40,7 @@ export function NextStep({
     <Finding
       tone="accent"
       icon={target}
+      action={imagine}
       title={say(Number(next.points) === 0 ? 'nextAny' : 'next', {
         place: place(next.rankPosition),
         points: number(next.points, pointDigits),

@@ -124,9 +124,11 @@ export function OwnStanding({
   readAt,
   runnerUpGap,
   isFinal,
+  onImagine,
 }: {
   readonly own: Own;
   readonly readAt: string;
+  readonly onImagine: () => void;
   /** How far the second is behind, for who leads. */
   readonly runnerUpGap: string | null;
   /** Places are frozen: nothing passes anybody any more. */
@@ -138,7 +140,7 @@ export function OwnStanding({
       <OwnPlace own={own} readAt={readAt} isFinal={isFinal} />
       <Neighbours own={own} isFinal={isFinal} />
       <div className="nmv-standing-part nmv-stack" data-ruled="">
-        {isFinal ? null : <NextStep own={own} runnerUpGap={runnerUpGap} />}
+        {isFinal ? null : <NextStep own={own} runnerUpGap={runnerUpGap} onImagine={onImagine} />}
         <TriggerGauges triggers={own.triggers} isFinal={isFinal} />
       </div>
     </section>

@@ -7,16 +7,19 @@ import { Tcode } from '../../ui/mark.tsx';
 import { businessDay, phaseOf } from './campaign-phase.ts';
 import { LiveTag, useWindowWords } from './ranking-head.tsx';
 
-/** The two ways to look at a ranking. */
-export type RankingView = 'summary' | 'analytical';
+/** The ways to look at a ranking. What-if stands beside the others: it is no view of what is. */
+export type RankingView = 'summary' | 'team' | 'analytical' | 'what-if';
 
-const views = ['summary', 'analytical'] as const;
+/** The views that are tabs. */
+export type TabView = Exclude<RankingView, 'what-if'>;
 
 /** The views as tabs: arrows move, the panel below belongs to the chosen one. */
 function ViewTabs({
+  views,
   view,
   onView,
 }: {
+  readonly views: readonly TabView[];
   readonly view: RankingView;
   readonly onView: (view: RankingView) => void;
 }) {
@@ -24,16 +27,19 @@ function ViewTabs({
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    const next =
-      event.key === 'Home'
-        ? 'summary'
-        : event.key === 'End'
-          ? 'analytical'
-          : view === 'summary'
-            ? 'analytical'
-            : 'summary';
+    const at = views.findIndex((id) => id === view);
+    const count = views.length;
+    const steps: Readonly<Record<string, number>> = {
+      Home: 0,
+      End: count - 1,
+      ArrowLeft: (at + count - 1) % count,
+      ArrowRight: (at + 1) % count,
+    };
+    const to = steps[event.key] ?? 0;
+    const next = views[to];
+    if (next === undefined) return;
     onView(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[views.indexOf(next)]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
     <div className="nmv-segments" role="tablist" aria-label={t('views')} onKeyDown={walk}>
@@ -46,7 +52,7 @@ function ViewTabs({
           id={`nmv-rank-${id}`}
           aria-controls="nmv-rank-panel"
           aria-selected={id === view}
-          tabIndex={id === view ? 0 : -1}
+          tabIndex={id === (view === 'what-if' ? 'summary' : view) ? 0 : -1}
           onClick={() => onView(id)}
         >
           {t(id)}
@@ -85,6 +91,7 @@ export function PageHead({
   isPage,
   onAll,
   view,
+  views,
   onView,
   acts,
 }: {
@@ -92,8 +99,9 @@ export function PageHead({
   readonly isPage: boolean;
   readonly onAll: (() => void) | undefined;
   readonly view: RankingView;
-  /** Absent where there is nothing to analyse. */
-  readonly onView: ((view: RankingView) => void) | undefined;
+  /** Those that the reader has; one alone needs no tabs. */
+  readonly views: readonly TabView[];
+  readonly onView: (view: RankingView) => void;
   /** What can be done with all that is shown. */
   readonly acts: ReactNode;
 }) {
@@ -114,7 +122,7 @@ export function PageHead({
         <Meta campaign={answer.campaign} />
       </div>
       <div className="nmv-cluster">
-        {onView ? <ViewTabs view={view} onView={onView} /> : null}
+        {views.length > 1 ? <ViewTabs views={views} view={view} onView={onView} /> : null}
         {acts}
       </div>
     </div>

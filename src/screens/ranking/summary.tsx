@@ -18,6 +18,8 @@ export interface SummaryProps extends Pick<
   readonly filters: RankingFilters;
   readonly onFilters: (filters: RankingFilters) => void;
   readonly onCampaign: ((nmpCode: string) => void) | undefined;
+  /** Leads to what could be. */
+  readonly onImagine: () => void;
   readonly onProof: (row: RankingRow) => void;
 }
 
@@ -87,6 +89,7 @@ export function Summary(props: SummaryProps) {
           readAt={readAt}
           runnerUpGap={own.ladder[own.ladder.findIndex((row) => row.own) + 1]?.gap ?? null}
           isFinal={isFinal}
+          onImagine={props.onImagine}
         />
       ) : null}
       {own && !(isFinal && own.moves.length === 0) ? (

@@ -69,17 +69,22 @@ function TriggerGauge({
 export function TriggerGauges({
   triggers,
   isFinal = false,
+  isBare = false,
 }: {
   readonly triggers: readonly RankingTriggerRow[];
   readonly isFinal?: boolean;
+  /** Without a heading of its own. */
+  readonly isBare?: boolean;
 }) {
   const t = useT('standing');
   if (triggers.length === 0) return null;
   return (
     <>
-      <h3 className="nmv-small nmv-muted nmv-rank-plain">
-        {t(isFinal ? 'triggersFinal' : 'triggers')}
-      </h3>
+      {isBare ? null : (
+        <h3 className="nmv-small nmv-muted nmv-rank-plain">
+          {t(isFinal ? 'triggersFinal' : 'triggers')}
+        </h3>
+      )}
       {triggers.map((row) => (
         <TriggerGauge key={`${row.customerName} ${row.name}`} row={row} isFinal={isFinal} />
       ))}

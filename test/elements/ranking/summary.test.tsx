@@ -72,7 +72,7 @@ describe('own standing', () => {
     expect(standing).to.contain('Prize for this placeno prize');
     expect(standing).to.contain('To the first prize3rd place · R$ 6.000,0012,40points');
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
-      'To pass 3rd place: more than 12,40 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WG',
+      'To pass 3rd place: more than 12,40 points8,28 L of Vigore 500 SC (weight 1,5) or 12,41 kg of Cercana 750 WGWhat if…',
     );
   });
 
@@ -162,6 +162,8 @@ describe('own standing', () => {
       <Full of={{ ...others, rows: rows.map((row) => ({ ...row, own: false })), proofs: 'all' }} />,
     );
     expect(stage.all('.nmv-standing')).to.have.length(0);
+    expect(stage.all('[role="tab"]').map(textOf)).to.deep.equal(['Summary', 'Team']);
+    await stage.show(<Full of={{ ...others, proofs: 'own' }} />);
     expect(stage.all('[role="tab"]')).to.have.length(0);
   });
 });
@@ -277,7 +279,7 @@ describe('head of a ranking', () => {
       />,
     );
     expect(textOf(stage.find('.nmv-finding'))).to.equal(
-      'You’re in first placeSecond place is 1.154,55 points behind.',
+      'You’re in first placeSecond place is 1.154,55 points behind.What if…',
     );
   });
 });

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What if: sales, approvals and triggers that have not happened. */
+export const rankingImagine = {
+  title: 'What if…',
+  titleOf: 'What if… for {{name}}',
+  text: 'Nothing here is stored. The reckoning is that of the ranking, with everybody else’s points as they are now. Sales count until {{day}}.',
+  back: 'Back to ranking',
+  again: 'Start over',
+  noneTitle: 'Nothing to try out',
+  noneText:
+    'No invoice waits, no trigger is missing, and there is no sale that counts yet to imagine another one by.',
+  failed: 'This could not be reckoned',
+  would: 'It would be',
+  now: 'Now',
+  points: 'points',
+  noPrize: 'no prize',
+  prizeThen: 'Prize then',
+  prizeNow: 'Prize now',
+  sum: 'The reckoning',
+  pointsNow: 'Points now',
+  approved: { one: '{{count}} invoice approved', other: '{{count}} invoices approved' },
+  reached: 'Triggers reached',
+  sale: '{{quantity}} of {{product}}',
+  wouldBe: 'Would be',
+  ifApproved: 'The invoices that wait were approved',
+  all: 'All of them',
+  ifReached: 'Others of the channel reached the trigger',
+  trigger: '{{name}}, {{missing}} to go',
+  reachedText:
+    'Your points that wait for it would count. If you sell what is missing yourself, add a sale.',
+  ifSold: '{{product}} were sold',
+  product: 'Product',
+  productWeight: '{{product}}, weight {{weight}}',
+  quantity: 'Quantity',
+  day: 'On',
+  remove: 'Remove this sale',
+  more: 'Another sale',
+  cannotSell: 'Sales can be imagined once one of yours counts in this campaign.',
+  open: 'What if…',
+} as const satisfies Catalogue;

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** The people of a channel in a ranking, for who is in charge of them. */
+export const rankingTeam = {
+  figures: 'The team in figures',
+  teamPoints: 'Team points',
+  scoringOf: '{{scoring}} of {{all}} people score',
+  prizesToday: 'Prizes, if it ended today',
+  prizesFinal: 'Prizes',
+  noPrize: 'no place with a prize',
+  prizeOf: '{{name}}, {{place}}',
+  waitingTitle: 'Waiting for approval',
+  waitingCount: { one: '{{count}} invoice', other: '{{count}} invoices' },
+  title: '{{channel}}, who is where',
+  prize: 'Prize',
+  waiting: 'To be approved',
+  missing: '{{points}} points to go',
+  toAbove: '{{points}} to the one above',
+  wouldBe: 'then {{place}}',
+  idle: 'nothing that counts yet',
+  imagine: 'Try out',
+  triggers: 'Triggers of the channel',
+  others: 'others',
+  next: 'What would bring most',
+  triggerLever: '{{quantity}} of {{name}} by {{day}} would free {{points}} points',
+  waitingLever: {
+    one: '{{count}} invoice waits for its approval',
+    other: '{{count}} invoices wait for their approval',
+  },
+  sellerless: {
+    one: '{{count}} invoice names no seller',
+    other: '{{count}} invoices name no seller',
+  },
+  sellerlessText: 'Without a seller they bring nobody points.',
+  openInvoices: 'Open invoices',
+  channel: 'Channel',
+  findChannel: 'Find a channel',
+  noneTitle: 'No team here',
+  noneText: 'No channel in your charge takes part in this campaign.',
+} as const satisfies Catalogue;

@@ -1,0 +1,45 @@
+import type { Translation } from '../catalogue.ts';
+import type { rankingImagine as source } from '../en-US/ranking-imagine.ts';
+
+export const rankingImagine = {
+  title: '¿Y si…?',
+  titleOf: '¿Y si… para {{name}}?',
+  text: 'Nada de esto se guarda. La cuenta es la del ranking, con los puntos de los demás como están ahora. Las ventas cuentan hasta el {{day}}.',
+  back: 'Volver al ranking',
+  again: 'Empezar de nuevo',
+  noneTitle: 'Nada que simular',
+  noneText:
+    'Ninguna factura espera, ningún umbral falta y aún no hay venta que cuente para imaginar otra como ella.',
+  failed: 'No se pudo calcular',
+  would: 'Sería',
+  now: 'Ahora',
+  points: 'puntos',
+  noPrize: 'sin premio',
+  prizeThen: 'Premio entonces',
+  prizeNow: 'Premio hoy',
+  sum: 'La cuenta',
+  pointsNow: 'Puntos de ahora',
+  approved: {
+    one: '{{count}} factura aprobada',
+    many: '{{count}} de facturas aprobadas',
+    other: '{{count}} facturas aprobadas',
+  },
+  reached: 'Umbrales alcanzados',
+  sale: '{{quantity}} de {{product}}',
+  wouldBe: 'Sería',
+  ifApproved: 'Las facturas que esperan se aprobaran',
+  all: 'Todas',
+  ifReached: 'Otros del canal alcanzaran el umbral',
+  trigger: '{{name}}, faltan {{missing}}',
+  reachedText:
+    'Sus puntos que esperan por él contarían. Si es usted quien vende lo que falta, añada una venta.',
+  ifSold: 'Se vendiera {{product}}',
+  product: 'Producto',
+  productWeight: '{{product}}, peso {{weight}}',
+  quantity: 'Cantidad',
+  day: 'El',
+  remove: 'Quitar esta venta',
+  more: 'Otra venta',
+  cannotSell: 'Se pueden simular ventas cuando una suya cuente en esta campaña.',
+  open: '¿Y si…?',
+} as const satisfies Translation<typeof source>;

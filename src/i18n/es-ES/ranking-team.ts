@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts';
+import type { rankingTeam as source } from '../en-US/ranking-team.ts';
+
+export const rankingTeam = {
+  figures: 'El equipo en cifras',
+  teamPoints: 'Puntos del equipo',
+  scoringOf: '{{scoring}} de {{all}} personas puntúan',
+  prizesToday: 'Premios, si terminara hoy',
+  prizesFinal: 'Premios',
+  noPrize: 'ningún puesto con premio',
+  prizeOf: '{{name}}, {{place}}',
+  waitingTitle: 'Esperando aprobación',
+  waitingCount: {
+    one: '{{count}} factura',
+    many: '{{count}} de facturas',
+    other: '{{count}} facturas',
+  },
+  title: '{{channel}}, quién está dónde',
+  prize: 'Premio',
+  waiting: 'Por aprobar',
+  missing: 'faltan {{points}} puntos',
+  toAbove: '{{points}} al anterior',
+  wouldBe: 'y pasa al {{place}}',
+  idle: 'nada que cuente todavía',
+  imagine: 'Simular',
+  triggers: 'Umbrales del canal',
+  others: 'otros',
+  next: 'Qué desbloquea más',
+  triggerLever: '{{quantity}} de {{name}} hasta el {{day}} liberan {{points}} puntos',
+  waitingLever: {
+    one: '{{count}} factura espera su aprobación',
+    many: '{{count}} de facturas esperan su aprobación',
+    other: '{{count}} facturas esperan su aprobación',
+  },
+  sellerless: {
+    one: '{{count}} factura sin vendedor',
+    many: '{{count}} de facturas sin vendedor',
+    other: '{{count}} facturas sin vendedor',
+  },
+  sellerlessText: 'Sin vendedor no dan puntos a nadie.',
+  openInvoices: 'Abrir facturas',
+  channel: 'Canal',
+  findChannel: 'Buscar canal',
+  noneTitle: 'Ningún equipo aquí',
+  noneText: 'Ningún canal a su cargo participa en esta campaña.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,45 @@
+import type { Translation } from '../catalogue.ts';
+import type { rankingImagine as source } from '../en-US/ranking-imagine.ts';
+
+export const rankingImagine = {
+  title: 'E se…',
+  titleOf: 'E se… para {{name}}',
+  text: 'Nada daqui é gravado. A conta é a do ranking, com os pontos dos outros como estão agora. Vendas contam até {{day}}.',
+  back: 'Voltar ao ranking',
+  again: 'Começar de novo',
+  noneTitle: 'Nada para simular',
+  noneText:
+    'Nenhuma nota espera, nenhum gatilho falta e ainda não há venda que conte para imaginar outra por ela.',
+  failed: 'Não foi possível calcular',
+  would: 'Seria',
+  now: 'Agora',
+  points: 'pontos',
+  noPrize: 'sem prêmio',
+  prizeThen: 'Prêmio então',
+  prizeNow: 'Prêmio hoje',
+  sum: 'A conta',
+  pointsNow: 'Pontos de agora',
+  approved: {
+    one: '{{count}} nota aprovada',
+    many: '{{count}} de notas aprovadas',
+    other: '{{count}} notas aprovadas',
+  },
+  reached: 'Gatilhos atingidos',
+  sale: '{{quantity}} de {{product}}',
+  wouldBe: 'Seria',
+  ifApproved: 'As notas que esperam fossem aprovadas',
+  all: 'Todas',
+  ifReached: 'Outros do canal atingissem o gatilho',
+  trigger: '{{name}}, faltam {{missing}}',
+  reachedText:
+    'Os seus pontos que esperam por ele passariam a contar. Se quem vende o que falta é você, acrescente uma venda.',
+  ifSold: 'Fosse vendido {{product}}',
+  product: 'Produto',
+  productWeight: '{{product}}, peso {{weight}}',
+  quantity: 'Quantidade',
+  day: 'Em',
+  remove: 'Tirar esta venda',
+  more: 'Outra venda',
+  cannotSell: 'Vendas podem ser simuladas quando uma sua contar nesta campanha.',
+  open: 'E se…',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,42 @@
+import type { Translation } from '../catalogue.ts';
+import type { rankingTeam as source } from '../en-US/ranking-team.ts';
+
+export const rankingTeam = {
+  figures: 'A equipe em números',
+  teamPoints: 'Pontos da equipe',
+  scoringOf: '{{scoring}} de {{all}} pessoas pontuam',
+  prizesToday: 'Prêmios, se terminasse hoje',
+  prizesFinal: 'Prêmios',
+  noPrize: 'nenhuma posição com prêmio',
+  prizeOf: '{{name}}, {{place}}',
+  waitingTitle: 'Parado em aprovação',
+  waitingCount: { one: '{{count}} nota', many: '{{count}} de notas', other: '{{count}} notas' },
+  title: '{{channel}}, quem está onde',
+  prize: 'Prêmio',
+  waiting: 'A aprovar',
+  missing: 'faltam {{points}} pontos',
+  toAbove: '{{points}} para o anterior',
+  wouldBe: 'e vai ao {{place}}',
+  idle: 'nada que conte ainda',
+  imagine: 'Simular',
+  triggers: 'Gatilhos do canal',
+  others: 'outros',
+  next: 'O que destrava mais',
+  triggerLever: '{{quantity}} de {{name}} até {{day}} liberam {{points}} pontos',
+  waitingLever: {
+    one: '{{count}} nota espera a aprovação',
+    many: '{{count}} de notas esperam a aprovação',
+    other: '{{count}} notas esperam a aprovação',
+  },
+  sellerless: {
+    one: '{{count}} nota sem vendedor',
+    many: '{{count}} de notas sem vendedor',
+    other: '{{count}} notas sem vendedor',
+  },
+  sellerlessText: 'Sem vendedor elas não dão pontos a ninguém.',
+  openInvoices: 'Abrir notas',
+  channel: 'Canal',
+  findChannel: 'Buscar canal',
+  noneTitle: 'Nenhuma equipe aqui',
+  noneText: 'Nenhum canal sob sua responsabilidade participa desta campanha.',
+} as const satisfies Translation<typeof source>;
