@@ -51,7 +51,7 @@ export const words = {
   disclosure_alias: 'Aliases of the others',
   disclosure_neighbours: 'Only one’s own place and those beside it',
   redistributionCounts: 'Sales to other channels score',
-  checkedAbove: 'Invoices checked above (R$)',
+  checkedAbove: 'Invoices checked above',
   hintCheckedAbove:
     'Before a prize is paid, every invoice of its winner above this value is checked with SEFAZ, and a sample of the others.',
   termRequired: 'Term signed before payment',

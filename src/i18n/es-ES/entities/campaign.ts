@@ -24,7 +24,7 @@ export const words = {
   disclosure_alias: 'Los alias de los demás',
   disclosure_neighbours: 'Solo el propio puesto y los vecinos',
   redistributionCounts: 'Las ventas a otros canales puntúan',
-  checkedAbove: 'Verificar facturas desde (R$)',
+  checkedAbove: 'Verificar facturas de más de',
   hintCheckedAbove:
     'Antes del pago, toda factura del premiado que supere este valor se verifica en la SEFAZ, y una muestra de las demás.',
   termRequired: 'Acta firmada antes del pago',

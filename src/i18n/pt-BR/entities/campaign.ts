@@ -24,7 +24,7 @@ export const words = {
   disclosure_alias: 'Os apelidos dos outros',
   disclosure_neighbours: 'Só a própria posição e as vizinhas',
   redistributionCounts: 'Vendas a outros canais pontuam',
-  checkedAbove: 'Conferir notas acima de (R$)',
+  checkedAbove: 'Conferir notas acima de',
   hintCheckedAbove:
     'Antes do pagamento, toda nota do premiado acima deste valor é conferida na SEFAZ, e uma amostra das outras.',
   termRequired: 'Termo assinado antes do pagamento',
