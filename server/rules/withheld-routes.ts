@@ -46,7 +46,8 @@ async function heldPrize(
   await sql`select 1 from campaign where id = ${row.id} for update`.execute(db);
   const prizes = await withheldPrizes(db, row.id, person, clock.now());
   const prize = prizes.find((each) => each.personId === Number(params.personId));
-  if (prize === undefined) throw new Problem('not-found');
+  // nothing of theirs is withheld, or it is none of the caller's business: which of the two is not told
+  if (prize === undefined) throw new Problem('act-not-allowed');
   return { row, prize };
 }
 

@@ -49,6 +49,8 @@ export async function addPiece(
     union all
     select ${trialId}::bigint, false, k.target_id, k.customer_id, k.person_id, 0, sum(k.score), sum(k.quantity), sum(k.items)::integer, max(k.last_day)
     from ranking_cell k where k.campaign_id = ${campaignId} and k.customer_id = any(${customerIds}::bigint[]) group by 3, 4, 5`;
+  // nothing is known of lists that are given with a question: row by row they would be gone through for every line
+  await sql`set local enable_nestloop = off`.execute(trx);
   await sql`
     insert into campaign_trial_cell (trial_id, is_after, target_id, customer_id, person_id, product_id, score, quantity, items, last_day)
     with ${asTried(compiled, own)}

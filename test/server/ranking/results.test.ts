@@ -209,8 +209,8 @@ test('a withheld prize is contested once, by whom it concerns and in time; a dir
     [idOf('MA'), true, '2026-12-30'],
   );
   assert.equal((await seen('DIR'))[0]?.mayContest, false);
-  assert.equal(await say('S1', 'contest', 'Porque sim.'), 404);
-  assert.equal(await say('COO1', 'contest', 'Não há.', 'MC'), 404, 'what is not withheld');
+  assert.equal(await say('S1', 'contest', 'Porque sim.'), 409);
+  assert.equal(await say('COO1', 'contest', 'Não há.', 'MC'), 409, 'what is not withheld');
   assert.equal(await say('COO1', 'contest', '   '), 400);
   assert.equal(await say('COO2', 'contest', 'De outra área.'), 409);
   assert.equal(await say('COO1', 'dismissal', 'Nada a rejeitar.'), 409);
