@@ -70,7 +70,9 @@ function asTried(
   const taking = new Set(channels.map((span) => span.participantId));
   const rows = participants.filter((each) => taking.has(each.participantId)).flatMap(rowsOf);
   const id = sql`${campaign.campaignId}::bigint as campaign_id, ${campaign.version}::integer as version`;
+  // a result that stands counts no more, but may be tried out on another cycle
   return sql`
+    campaign as materialized (select ${campaign.campaignId}::bigint as id, null::timestamptz as frozen_at),
     ranking_ledger as materialized (
       select ${id}, ${campaign.salesRoleAwarded}::text as sales_role_awarded, ${campaign.redistributionCounts}::boolean as redistribution_counts),
     ranking_channel as materialized (

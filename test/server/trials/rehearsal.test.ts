@@ -95,7 +95,8 @@ test('a rehearsal is what the rules say of the cycle before: winners, cost, rows
     fc.asyncProperty(
       fc.array(invoiceActs, { minLength: 15, maxLength: 30 }),
       fc.constantFrom('0', '45', '300'),
-      async (acts, threshold) => {
+      fc.boolean(),
+      async (acts, threshold, isFrozen) => {
         const t = await testApp();
         try {
           const { db, world } = t;
@@ -110,7 +111,14 @@ test('a rehearsal is what the rules say of the cycle before: winners, cost, rows
           await moveAhead(db, world.campaignId);
           await drainAll(db, TEST_TIME);
           const inForce = await contents(db);
+          // one whose result stands is rehearsed like any other
+          const freeze = (at: string | null) =>
+            sql`update campaign set frozen_at = ${at}::timestamptz where id = ${world.campaignId}`.execute(
+              db,
+            );
+          if (isFrozen) await freeze(TEST_TIME);
           const { figures, people } = await rehearse(t);
+          await freeze(null);
           assert.deepEqual(await contents(db), inForce);
           const whole = await judgedWhole(db, world.campaignId);
           assert.ok(whole && figures && days[0]);
