@@ -128,6 +128,7 @@ function otherValue({ table, name, type, refers }: Column): string {
     'campaign.sales_role_awarded': `'MANAGER'`,
     'campaign.disclosure': `'neighbours'`,
     'campaign.status1': `'blocked'`,
+    'campaign.points_outcome': `'void'`,
     'campaign_version.approval_status': `case approval_status when 'approved' then 'denied' else 'approved' end`,
     'channel_link.sales_role_id': `case sales_role_id when 'CSC' then 'CSM' else 'CSC' end`,
     'business_partner.status1': '4',

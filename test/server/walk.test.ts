@@ -50,6 +50,8 @@ const LOOKS_CLOSER: ReadonlySet<string> = new Set([
   'POST /apis/v1/login/company',
   'PUT /apis/v1/users/:id/avatar',
   'DELETE /apis/v1/users/:id/avatar',
+  'POST /apis/v1/invoices/keys/check',
+  'POST /apis/v1/invoices/keys',
   'POST /apis/v1/invoices/:id/acts/:act',
   'POST /apis/v1/campaigns/:id/acts/:act',
   'GET /apis/v1/campaigns/:id/acts/:act',

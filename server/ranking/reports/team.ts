@@ -38,7 +38,7 @@ export interface TeamReading {
 /**
  * The people of a channel in the reader's charge, with what would bring them further.
  * @param customerId the channel; default: the first by name
- * @throws {Problem} not-found for a channel that is not in their charge, and for who has none
+ * @throws {Problem} not-found for a channel that is not in their charge, no-data for who has none
  */
 export async function readTeam(
   reading: TeamReading,
@@ -49,7 +49,8 @@ export async function readTeam(
   const reach = reachOf(viewer, campaign);
   const channels = await channelsIn(db, reach, q);
   const chosen = customerId ?? channels[0]?.id;
-  if (chosen === undefined || !reach.includes(chosen)) throw new Problem('not-found');
+  if (chosen === undefined) throw new Problem('no-data');
+  if (!reach.includes(chosen)) throw new Problem('not-found');
   const board = await openBoard(db, campaign, now);
   const rows = (await board.ofChannels([chosen])).toSorted(
     (a, b) => a.rankPosition - b.rankPosition || a.personId - b.personId,
