@@ -1,7 +1,7 @@
 // How the browser side is bundled, for the build and for the tests alike.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -53,6 +53,40 @@ const sheetText = {
 
 const classOf = async (tag) =>
   /^export class (\w+)/m.exec(await readFile(`elements/${tag}.tsx`, 'utf8'))?.[1];
+
+const workerScripts = new Map();
+
+async function workerScriptOf(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    target: ['chrome119', 'firefox121', 'safari17.2'],
+    format: 'iife',
+    minify: true,
+    logLevel: 'error',
+    legalComments: 'none',
+  });
+  return outputFiles[0].text;
+}
+
+/** `import source from './thing.ts?worker'` is the text of a script that a worker of the page runs; with its packages, so it needs no address of its own. */
+const workerText = {
+  name: 'worker-text',
+  resolveId: (id, importer) =>
+    id.endsWith('?worker') ? path.resolve(path.dirname(importer), id) : undefined,
+  async load(id) {
+    if (!id.endsWith('?worker')) return undefined;
+    if (!workerScripts.has(id))
+      workerScripts.set(id, workerScriptOf(id.slice(0, -'?worker'.length)));
+    return {
+      code: `export default ${JSON.stringify(await workerScripts.get(id))};`,
+      moduleType: 'js',
+      moduleSideEffects: false,
+    };
+  },
+};
 
 /** What is made from the list of elements: their classes, all of them registered, and for each a file that registers it alone. */
 const madeModules = {
@@ -139,7 +173,7 @@ export const browserInput = (apiBase) => ({
   },
   checks: { pluginTimings: false, bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [sheetText, foundElements, wouterWithoutHistory, ...filesByName],
+  plugins: [sheetText, workerText, foundElements, wouterWithoutHistory, ...filesByName],
   onLog(level, log, report) {
     if (!EXPECTED.has(log.code)) report(level, log);
   },

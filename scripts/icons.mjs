@@ -106,7 +106,6 @@ const groups = {
     folderOpen: 'folder-open-bold',
     hourglass: 'hourglass-medium-bold',
     listNumbers: 'list-numbers-bold',
-    pencil: 'pencil-simple-line-bold',
     trash: 'trash-bold',
   },
   people: {

@@ -1,4 +1,5 @@
 import { startAccounts } from './accounts/start.ts';
+import { importKeys } from './invoices/keys/import-keys.ts';
 import { startInvoices } from './invoices/upload/start.ts';
 import { invoiceHearing } from './invoices/hearing.ts';
 import { followMasterData } from './invoices/rescore/follow-master-data.ts';
@@ -17,7 +18,7 @@ import type { Services } from './http/services.ts';
 export function startAreas(services: Services): void {
   registerRules(entityRules);
   startAccounts(services);
-  startInvoices(services);
+  startInvoices(services, importKeys);
   followMasterData(services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   noteChanges(services.changes);

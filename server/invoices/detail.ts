@@ -12,7 +12,7 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { actorOf, factsOf, inPlace } from './act-facts.ts';
-import { fileDue } from './keys/file-due.ts';
+import { fileDue } from './file-due.ts';
 import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
 import { readRivals } from './rivals.ts';

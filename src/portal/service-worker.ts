@@ -1,3 +1,5 @@
+import { trustedScript } from '../data/trusted-script.ts';
+
 /** Where a worker is registered; the browser's own by default. */
 export interface WorkerPorts {
   readonly workers: Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'> | undefined;
@@ -8,24 +10,6 @@ export interface WorkerPorts {
 /** The two errors of §8, word for word. */
 const notFound = 'Service worker not found';
 const wrongType = 'Expected a javascript content-type';
-
-interface ScriptPolicy {
-  createScriptURL(url: string): string;
-}
-
-interface TrustedTypesFactory {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
-
-let policy: ScriptPolicy | undefined;
-
-/** Under Trusted Types a plain text is no script address; the policy `nmv` lets through what the attribute names. */
-function trusted(url: string): string {
-  const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
-  if (!factory) return url;
-  policy ??= factory.createPolicy('nmv', { createScriptURL: (text) => text });
-  return policy.createScriptURL(url);
-}
 
 function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -53,7 +37,7 @@ export async function registerServiceWorker(
   try {
     const problem = isLocalhost(ports.hostname) ? await problemOf(url, ports) : undefined;
     if (problem === undefined) {
-      await ports.workers.register(trusted(url));
+      await ports.workers.register(trustedScript(url));
       return undefined;
     }
     const scope = new URL('.', new URL(url, document.baseURI)).href;

@@ -48,6 +48,7 @@ const ORDER: readonly string[] = [
   'server/invoices',
   'server/invoices/events',
   'server/invoices/upload',
+  'server/invoices/keys',
   'server/invoices/rescore',
   'server/invoices/acts',
   'server/campaigns',

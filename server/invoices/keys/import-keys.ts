@@ -5,18 +5,12 @@ import { settleEvents } from '../events/settle-events.ts';
 import type { Posting } from '../upload/context.ts';
 import { keepResults } from '../upload/file-results.ts';
 import type { FileResult } from '../upload/file-results.ts';
+import type { WaitingKey } from '../upload/import-job.ts';
 import { lockImport } from '../upload/lock-import.ts';
 import { judgePostedKey } from './judge-posted-key.ts';
 import type { KeyVerdict } from './judge-posted-key.ts';
 import { loadKeyContext } from './key-context.ts';
 import { storeKeys } from './store-keys.ts';
-
-/** A key of a list that waits to be posted. */
-export interface WaitingKey {
-  readonly id: number;
-  readonly sha256: string;
-  readonly chNFe: string;
-}
 
 /** Posts keys inside the caller's transaction; what somebody has finished meanwhile is left alone. Announces the invoices. */
 export async function importKeys(

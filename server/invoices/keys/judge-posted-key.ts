@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/rules/key-judgement.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
 import type { KnownInvoice, SellerLink } from '../upload/context.ts';
-import { nameOfMonth } from './file-due.ts';
+import { nameOfMonth } from '../file-due.ts';
 import { cicleOfMonth, numberOfKey } from './key-context.ts';
 import type { KeyContext } from './key-context.ts';
 

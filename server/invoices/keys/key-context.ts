@@ -13,7 +13,7 @@ import {
 } from '../upload/context.ts';
 import type { CicleSpan, KnownInvoice, Posting, SellerLink } from '../upload/context.ts';
 import { distinct, groupBy, indexBy } from '../upload/gather.ts';
-import { filesDue, nameOfMonth } from './file-due.ts';
+import { filesDue, nameOfMonth } from '../file-due.ts';
 
 /** Who posts keys, and for whom. */
 export type KeyPosting = Pick<

@@ -11,7 +11,6 @@ import { PoolClosed } from '../../workers/pool.ts';
 import type { Readers } from '../../workers/readers.ts';
 import { tellImportDone } from '../notices.ts';
 import type { Posting } from './context.ts';
-import { importKeys } from '../keys/import-keys.ts';
 import { importFiles } from './import-files.ts';
 import type { ReadFile } from './waves.ts';
 import { LIMITS } from '../../files/limits.ts';
@@ -27,12 +26,28 @@ interface WaitingFile {
   readonly chNFe: string | null;
 }
 
+/** A key of a list that waits to be posted. */
+export interface WaitingKey {
+  readonly id: number;
+  readonly sha256: string;
+  readonly chNFe: string;
+}
+
+/** Posts keys inside the caller's transaction. */
+export type KeyImport = (
+  trx: Db,
+  posting: Posting,
+  waiting: readonly WaitingKey[],
+  changes: Changes,
+) => Promise<void>;
+
 /** What storing needs besides the database. */
 interface ImportTools {
   readonly changes: Changes;
   readonly live: Live;
   readonly config: Config;
   readonly readers: Readers;
+  readonly importKeys: KeyImport;
 }
 
 /** Registers who stores uploaded files. */
@@ -70,7 +85,7 @@ async function importRange(
     );
     if (files === 'stopped') return 'again';
     await context.whileHeld(async (trx) => {
-      if (keys.length > 0) await importKeys(trx, posting, keys, changes);
+      if (keys.length > 0) await tools.importKeys(trx, posting, keys, changes);
       if (files.length > 0) await importFiles(trx, posting, files, clock.now(), changes);
       await tellProgress(trx, live, posting, clock.now());
     });

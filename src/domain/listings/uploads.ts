@@ -21,7 +21,7 @@ export const uploads = defineListing({
     postedAt: dateTime({ label: 'uploadPosted', readOnly: true, required: true }),
     postedBy: reference({ to: 'person', label: 'uploadBy', readOnly: true, required: true }),
     way: choice({
-      values: ['files', 'keys', 'hand'],
+      values: ['files', 'keys'],
       labels: 'uploadWay',
       label: 'uploadWay',
       readOnly: true,

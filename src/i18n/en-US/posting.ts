@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** Ways in which invoices are posted besides their files: access keys, camera, by hand. Dynamic keys: `verdict.<code>`. */
+/** Ways in which invoices are posted besides their files: access keys and camera. Dynamic keys: `verdict.<code>`. */
 export const posting = {
   // Ways in
   waysMenu: 'Other ways to post',
@@ -11,19 +11,14 @@ export const posting = {
   wayKeyFileNote: 'TXT, CSV or XLSX',
   wayCamera: 'Camera or photo',
   wayCameraNote: 'reads the bar code of the DANFE',
-  wayHand: 'Enter manually',
-  wayHandNote: 'when there’s neither file nor key',
   worthTitle: 'What each way is worth',
   worthXml: 'XML',
   worthXmlText: 'Can be approved and count. Always the best way.',
   worthKey: 'Key, camera',
   worthKeyText:
     'Holds the place. It counts only with its XML, and is refused by itself when none comes. You’re reminded before.',
-  worthHand: 'Manual entry',
-  worthHandText: 'Another person confirms it. If the XML comes later, it takes its place.',
   recentKeys: { one: '{{count}} key', other: '{{count}} keys' },
   keysDone: { one: '{{count}} key processed', other: '{{count}} keys processed' },
-  recentHand: { one: '{{count}} manual entry', other: '{{count}} manual entries' },
   seeAll: 'See all',
   downloadResult: 'Download the result',
   // Keys
@@ -102,6 +97,17 @@ export const posting = {
     other: '{{count}} keys haven’t been posted.',
   },
   // An invoice that waits for its file
+  cameraTitle: 'Read keys from the DANFE',
+  cameraLead: 'Point the camera at the bar code, one DANFE after the other. Or choose photos.',
+  cameraPhoto: 'Choose photos',
+  cameraOff: 'The camera can’t be used here. Choose photos instead.',
+  cameraDenied: 'The camera isn’t allowed. Allow it in the browser, or choose photos instead.',
+  cameraRead: 'Invoice {{number}} was read.',
+  cameraTwice: 'Invoice {{number}} is already in the list.',
+  cameraNothing: 'No key was found in {{name}}. Take it closer, with all bars in the picture.',
+  cameraLooking: 'Looking for a bar code',
+  cameraView: 'Camera',
+  cameraDone: 'Done',
   fileMissing: 'The XML of this invoice is missing',
   fileMissingText:
     'Without it the invoice can’t be approved. It’s refused by itself after {{date}}.',

@@ -12,7 +12,7 @@ export const invoiceTabs = ['header', 'issuer', 'recipient', 'items', 'events'] 
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
 /** By which way invoices are posted. */
-export const postingWays = ['files', 'keys', 'hand'] as const;
+export const postingWays = ['files', 'keys'] as const;
 export type PostingWay = (typeof postingWays)[number];
 
 /** Where in the invoice screens a person is; written into the address by the portal. */

@@ -15,10 +15,16 @@ function barsOf(text: string): readonly number[] {
   let set = 'C';
   for (let at = 0; at < text.length;) {
     const isPair = /^\d\d/.test(text.slice(at));
-    if (isPair && set === 'B' && /^\d{4}/.test(text.slice(at))) (values.push(99), (set = 'C'));
-    if (set === 'C' && !isPair) (values.push(100), (set = 'B'));
-    if (set === 'C') (values.push(Number(text.slice(at, at + 2))), (at += 2));
-    else (values.push(text.charCodeAt(at) - 32), (at += 1));
+    if (isPair && set === 'B' && /^\d{4}/.test(text.slice(at))) {
+      values.push(99);
+      set = 'C';
+    }
+    if (set === 'C' && !isPair) {
+      values.push(100);
+      set = 'B';
+    }
+    values.push(set === 'C' ? Number(text.slice(at, at + 2)) : text.charCodeAt(at) - 32);
+    at += set === 'C' ? 2 : 1;
   }
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
   return [...[...values, check].flatMap(symbolOf), 2, 3, 3, 1, 1, 1, 2];

@@ -9,7 +9,6 @@ export const words = {
   uploadWay: 'By',
   uploadWay_files: 'XML files',
   uploadWay_keys: 'access keys',
-  uploadWay_hand: 'manual entry',
   uploadState: 'Result',
   uploadState_running: 'running',
   uploadState_partly: 'partly refused',

@@ -9,7 +9,6 @@ export const words = {
   uploadWay: 'Por',
   uploadWay_files: 'archivos XML',
   uploadWay_keys: 'claves de acceso',
-  uploadWay_hand: 'entrada a mano',
   uploadState: 'Resultado',
   uploadState_running: 'en curso',
   uploadState_partly: 'rechazado en parte',

@@ -48,7 +48,7 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
               <td className="nmv-td" data-phone="end">
                 {way === 'files'
                   ? t('recentFiles', { count: total })
-                  : posting(way === 'keys' ? 'recentKeys' : 'recentHand', { count: total })}
+                  : posting('recentKeys', { count: total })}
               </td>
               <td className="nmv-td nmv-muted" data-phone="full">
                 {finished ? summary(counts, t) : t('recentRunning', { done, total })}

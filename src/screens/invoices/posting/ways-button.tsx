@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconPath } from '../../../ui/icon.tsx';
-import { caretDown, fileCsv, listNumbers } from '../../../ui/icons/posting.ts';
+import { camera, caretDown, fileCsv, listNumbers } from '../../../ui/icons/posting.ts';
 import { MenuItem, Popover } from '../../../ui/menu.tsx';
 import type { PostingWay } from '../invoice-place.ts';
 
@@ -49,6 +49,9 @@ export function WaysButton({ label, icon, disabled, onPress, onWay }: WaysButton
               </MenuItem>
               <MenuItem icon={fileCsv} note={t('wayKeyFileNote')} onPress={lead('keys')}>
                 {t('wayKeyFile')}
+              </MenuItem>
+              <MenuItem icon={camera} note={t('wayCameraNote')} onPress={lead('keys')}>
+                {t('wayCamera')}
               </MenuItem>
             </>
           );

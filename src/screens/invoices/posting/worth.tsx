@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { hourglass, pencil } from '../../../ui/icons/posting.ts';
+import { hourglass } from '../../../ui/icons/posting.ts';
 import { checkCircle } from '../../../ui/icons/status.ts';
 
 /** What each way to post is worth. */
@@ -9,7 +9,6 @@ export function Worth() {
   const ways = [
     { icon: checkCircle, tone: 'success', name: t('worthXml'), text: t('worthXmlText') },
     { icon: hourglass, tone: 'warning', name: t('worthKey'), text: t('worthKeyText') },
-    { icon: pencil, tone: 'warning', name: t('worthHand'), text: t('worthHandText') },
   ];
   return (
     <section className="nmv-panel">

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { judgeLines } from '../../../../domain/rules/key-list.ts';
 import { localDate } from '../../../../domain/rules/dates.ts';
 import { useAreas } from '../../../../data/use-areas.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { camera } from '../../../../ui/icons/posting.ts';
 import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
 import { useSheets } from '../../../../ui/sheet-root.tsx';
 import type { ListQuery } from '../../invoice-place.ts';
@@ -14,11 +16,15 @@ import { postingSheets } from '../posting-sheets.ts';
 import { KeyBox } from './key-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { KeyFoot } from './key-foot.tsx';
-import { isEmpty, noLines, withoutLines } from './key-lines.ts';
+import { bringKeys, isEmpty, noLines, withoutLines } from './key-lines.ts';
 import type { KeyLines } from './key-lines.ts';
 import { lineVerdict } from './line-verdict.ts';
 import { useCheckedKeys } from './use-checked-keys.ts';
 import { usePostKeys } from './use-post-keys.ts';
+
+const CameraDialog = lazy(() =>
+  import('../camera/camera-dialog.tsx').then((file) => ({ default: file.CameraDialog })),
+);
 
 interface KeyPostingProps {
   readonly batches: readonly number[];
@@ -34,6 +40,7 @@ export function KeyPosting({ batches, query }: KeyPostingProps) {
   const [state, setState] = useState<KeyLines>(noLines);
   const [sellerId, setSellerId] = useState('');
   const [looked, setLooked] = useState<number>();
+  const [reading, setReading] = useState(false);
   const [leaving, setLeaving] = useState<() => void>();
   const { lines } = state;
   const judged = useMemo(
@@ -90,6 +97,11 @@ export function KeyPosting({ batches, query }: KeyPostingProps) {
             verdicts={verdicts}
             disabled={posting.busy}
             onLook={setLooked}
+            acts={
+              <Button icon={camera} disabled={posting.busy} onClick={() => setReading(true)}>
+                {t('camera')}
+              </Button>
+            }
           />
           <KeyFoot
             verdicts={verdicts}
@@ -105,6 +117,15 @@ export function KeyPosting({ batches, query }: KeyPostingProps) {
         </div>
         <KeyFacts ready={ready} shown={shown?.state === 'ready' ? shown : ready[0]} />
       </div>
+      {reading && (
+        <Suspense fallback={null}>
+          <CameraDialog
+            known={new Set(right)}
+            onKey={(key) => setState((now) => bringKeys(now, [key]))}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
       {leaving && (
         <LeaveDialog
           lead={t('leaveKeys', { count: filled })}

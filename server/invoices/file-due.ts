@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { PlainDate } from '../../../src/domain/rules/dates.ts';
-import type { Db } from '../../database/db.ts';
+import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { Db } from '../database/db.ts';
 
 /**
  * Until when the file of a key is waited for: the days to post, after the last window of the campaigns in which its channel

@@ -1,0 +1,37 @@
+import { trustedScript } from './trusted-script.ts';
+
+/** How long a worker may take to say that it runs, in ms. */
+const ANSWER_MS = 3000;
+
+/**
+ * Starts a worker of the page from the text of its script.
+ * A policy of the page may refuse it, at once or silently later; so it is asked whether it runs, and answers `ready`.
+ * @returns undefined where no worker runs: its work is then done here, in small steps
+ */
+export async function openPageWorker(source: string): Promise<Worker | undefined> {
+  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    const worker = new Worker(trustedScript(address));
+    const isReady = await answers(worker);
+    if (isReady) return worker;
+    worker.terminate();
+    return undefined;
+  } catch {
+    // no policy `nmv`, or none for scripts of this kind: the page forbids workers
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const answers = (worker: Worker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    const settle = (isReady: boolean) => {
+      clearTimeout(timer);
+      resolve(isReady);
+    };
+    worker.addEventListener('error', () => settle(false), { once: true });
+    worker.addEventListener('message', () => settle(true), { once: true });
+    worker.postMessage('ready?');
+  });
