@@ -108,6 +108,8 @@ export const posting = {
   cameraLooking: 'Looking for a bar code',
   cameraView: 'Camera',
   cameraDone: 'Done',
+  pauseChecks: 'Pause',
+  resumeChecks: 'Go on',
   fileMissing: 'The XML of this invoice is missing',
   fileMissingText:
     'Without it the invoice can’t be approved. It’s refused by itself after {{date}}.',

@@ -129,6 +129,8 @@ export const posting = {
   cameraLooking: 'Buscando un código de barras',
   cameraView: 'Cámara',
   cameraDone: 'Listo',
+  pauseChecks: 'Pausar',
+  resumeChecks: 'Continuar',
   fileMissing: 'Falta el XML de esta factura',
   fileMissingText: 'Sin él la factura no puede aprobarse. Después del {{date}} se rechaza sola.',
   dropFile: 'Suelte aquí el XML o elíjalo',

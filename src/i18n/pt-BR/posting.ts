@@ -125,6 +125,8 @@ export const posting = {
   cameraLooking: 'Procurando um código de barras',
   cameraView: 'Câmera',
   cameraDone: 'Pronto',
+  pauseChecks: 'Pausar',
+  resumeChecks: 'Continuar',
   fileMissing: 'Falta o XML desta nota',
   fileMissingText: 'Sem ele, a nota não pode ser aprovada. Depois de {{date}}, é recusada sozinha.',
   dropFile: 'Solte aqui o XML ou escolha o arquivo',

@@ -4,6 +4,7 @@ import { noblePorts } from '../../../domain/nfe/ports-noble.ts';
 import { readFiscalFile } from '../../../domain/nfe/read-fiscal-file.ts';
 import type { PickedFile } from './accept-files.ts';
 import type { Check } from './file-check.ts';
+import { ArchiveError, readArchive } from './read-archive.ts';
 
 const bestFirst: readonly Verdict[] = ['ok', 'warns', 'blocks', 'refused'];
 const better = (one: Verdict, other: Verdict): Verdict =>
@@ -17,9 +18,10 @@ export async function checkFile(
   { file, kind }: PickedFile,
   pause: () => Promise<void>,
 ): Promise<Check> {
+  if (kind === 'zip') return checkArchive(file, pause);
   const bytes = new Uint8Array(await file.arrayBuffer());
   await pause();
-  return kind === 'zip' ? checkArchive(bytes, pause) : { state: 'checked', ...explained(bytes) };
+  return { state: 'checked', ...explained(bytes) };
 }
 
 function explained(bytes: Uint8Array): {
@@ -30,12 +32,12 @@ function explained(bytes: Uint8Array): {
   return explainFiscalFile(readFiscalFile(bytes, noblePorts, { allowTest: true }));
 }
 
-async function checkArchive(bytes: Uint8Array, pause: () => Promise<void>): Promise<Check> {
-  const { ArchiveError, readArchive } = await import('./read-archive.ts');
+async function checkArchive(file: Blob, pause: () => Promise<void>): Promise<Check> {
   const entries: ExplainedEntry[] = [];
   let verdict: Verdict = 'refused';
   try {
-    for await (const entry of readArchive(bytes, pause)) {
+    for await (const entry of readArchive(file)) {
+      await pause();
       const found = explained(entry.bytes);
       entries.push(...found.entries);
       verdict = better(verdict, found.verdict);

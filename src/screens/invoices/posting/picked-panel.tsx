@@ -24,7 +24,8 @@ const rowsAtOnce = 100;
 /** The chosen files: what each one is and what was found in it, before anything leaves the device. */
 export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProps) {
   const t = useT('invoices');
-  const { checkOf, done } = useChecks(files);
+  const posting = useT('posting');
+  const { checkOf, done, isPaused, onPause } = useChecks(files);
   const [sellerId, setSellerId] = useState('');
   const [only, setOnly] = useState<'all' | 'found'>('all');
   const [most, setMost] = useState(rowsAtOnce);
@@ -47,6 +48,11 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
             />
           </div>
           <div className="nmv-cluster">
+            {done < files.length && (
+              <Button size="xs" onClick={() => onPause(!isPaused)}>
+                {posting(isPaused ? 'resumeChecks' : 'pauseChecks')}
+              </Button>
+            )}
             {found.length > 0 && (
               <Segments
                 label={t('resultColumn')}

@@ -1,15 +1,8 @@
-import { Unzip, UnzipInflate } from 'fflate';
-import type { UnzipFile } from 'fflate';
-
 /** What an archive may hold and grow to before it is left to the server alone. */
 export const archiveLimits = {
-  entries: 2000,
-  expandedBytes: 200 * 1024 * 1024,
+  entries: 10_000,
   entryBytes: 5 * 1024 * 1024,
 } as const;
-
-/** Small, because a chunk of an archive can unfold a thousandfold before its size is seen. */
-const chunkBytes = 16 * 1024;
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -25,67 +18,108 @@ export class ArchiveError extends Error {
   }
 }
 
+/** A file of the archive as its directory tells it. */
+interface Listed {
+  readonly name: string;
+  readonly isEncrypted: boolean;
+  readonly method: number;
+  readonly packedBytes: number;
+  readonly fullBytes: number;
+  readonly at: number;
+}
+
+const END = { mark: 0x06054b50, bytes: 22, mostComment: 0xffff } as const;
+const ENTRY = { mark: 0x02014b50, bytes: 46 } as const;
+const LOCAL_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+/** Values that stand for "see elsewhere" in archives of more than 4 GB. */
+const ELSEWHERE = { count: 0xffff, at: 0xffffffff } as const;
+
+const viewOf = async (file: Blob, from: number, to: number): Promise<DataView> =>
+  new DataView(await file.slice(from, to).arrayBuffer());
+
 /**
- * The XML files of an archive, one by one, in slices.
- * @param pause lets the page breathe
+ * The XML files of an archive, one by one. Its directory tells how large each is before anything is unpacked, and only what is
+ * being read is in memory.
  * @throws {ArchiveError}
  */
-export async function* readArchive(
-  bytes: Uint8Array,
-  pause: () => Promise<void>,
-): AsyncGenerator<ArchiveEntry> {
-  const found: ArchiveEntry[] = [];
-  const state = { entries: 0, expanded: 0, failure: undefined as ArchiveError['why'] | undefined };
-  const unzip = new Unzip((entry) => collect(entry, state, found));
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += chunkBytes) {
-    try {
-      unzip.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
-    } catch {
-      throw new ArchiveError('damaged'); // fflate throws texts of its own for what is no archive
-    }
-    if (state.failure !== undefined) throw new ArchiveError(state.failure);
-    for (const entry of found.splice(0)) yield entry;
-    await pause();
+export async function* readArchive(file: Blob): AsyncGenerator<ArchiveEntry> {
+  for (const listed of await directoryOf(file)) {
+    if (!listed.name.toLowerCase().endsWith('.xml') || listed.name.startsWith('__MACOSX/'))
+      continue;
+    if (listed.fullBytes > archiveLimits.entryBytes) throw new ArchiveError('tooMany');
+    yield { name: listed.name, bytes: await bytesOf(file, listed) };
   }
 }
 
-function collect(
-  entry: UnzipFile,
-  state: { entries: number; expanded: number; failure: ArchiveError['why'] | undefined },
-  found: ArchiveEntry[],
-): void {
-  if (!entry.name.toLowerCase().endsWith('.xml') || entry.name.startsWith('__MACOSX/')) return;
-  if (++state.entries > archiveLimits.entries) {
-    state.failure = 'tooMany';
-    return;
+async function directoryOf(file: Blob): Promise<readonly Listed[]> {
+  const tail = await viewOf(file, Math.max(0, file.size - END.bytes - END.mostComment), file.size);
+  let end = tail.byteLength - END.bytes;
+  while (end >= 0 && tail.getUint32(end, true) !== END.mark) end -= 1;
+  if (end < 0) throw new ArchiveError('damaged');
+  const count = tail.getUint16(end + 10, true);
+  const at = tail.getUint32(end + 16, true);
+  if (count === ELSEWHERE.count || at === ELSEWHERE.at || count > archiveLimits.entries)
+    throw new ArchiveError('tooMany');
+  return listedIn(await viewOf(file, at, at + tail.getUint32(end + 12, true)), count);
+}
+
+function listedIn(view: DataView, count: number): readonly Listed[] {
+  const names = new TextDecoder();
+  const all: Listed[] = [];
+  for (let from = 0; all.length < count;) {
+    if (from + ENTRY.bytes > view.byteLength || view.getUint32(from, true) !== ENTRY.mark)
+      throw new ArchiveError('damaged');
+    const nameBytes = view.getUint16(from + 28, true);
+    if (from + ENTRY.bytes + nameBytes > view.byteLength) throw new ArchiveError('damaged');
+    all.push({
+      name: names.decode(new Uint8Array(view.buffer, from + ENTRY.bytes, nameBytes)),
+      isEncrypted: (view.getUint16(from + 8, true) & 1) === 1,
+      method: view.getUint16(from + 10, true),
+      packedBytes: view.getUint32(from + 20, true),
+      fullBytes: view.getUint32(from + 24, true),
+      at: view.getUint32(from + 42, true),
+    });
+    from +=
+      ENTRY.bytes + nameBytes + view.getUint16(from + 30, true) + view.getUint16(from + 32, true);
   }
-  const parts: Uint8Array[] = [];
+  return all;
+}
+
+async function bytesOf(
+  file: Blob,
+  { at, packedBytes, fullBytes, method, isEncrypted }: Listed,
+): Promise<Uint8Array> {
+  if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw new ArchiveError('damaged');
+  const head = await viewOf(file, at, at + LOCAL_BYTES);
+  if (head.byteLength < LOCAL_BYTES) throw new ArchiveError('damaged');
+  const start = at + LOCAL_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
+  const packed = file.slice(start, start + packedBytes);
+  if (packed.size < packedBytes) throw new ArchiveError('damaged');
+  return method === STORED
+    ? new Uint8Array(await packed.arrayBuffer())
+    : inflated(packed, fullBytes);
+}
+
+/** Unpacks what its directory says, and not one byte more. */
+async function inflated(packed: Blob, fullBytes: number): Promise<Uint8Array> {
+  const whole = new Uint8Array(fullBytes);
   let size = 0;
-  entry.ondata = (error, part, final) => {
-    if (error !== null) {
-      state.failure = 'damaged';
-      return;
+  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      if (size + value.length > fullBytes) throw new ArchiveError('damaged');
+      whole.set(value, size);
+      size += value.length;
     }
-    size += part.length;
-    state.expanded += part.length;
-    if (state.expanded > archiveLimits.expandedBytes || size > archiveLimits.entryBytes) {
-      state.failure = 'tooMany';
-      entry.terminate();
-      return;
-    }
-    parts.push(part);
-    if (final) found.push({ name: entry.name, bytes: joined(parts, size) });
-  };
-  entry.start();
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  } catch {
+    // what is no such stream makes the browser throw texts of its own
+    void reader.cancel().catch(() => undefined);
+    throw new ArchiveError('damaged');
   }
+  if (size !== fullBytes) throw new ArchiveError('damaged');
   return whole;
 }
