@@ -16,6 +16,9 @@ async function scriptOf(entry) {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'error',
+    loader: { '.ttf': 'binary' },
+    // a package that looks for files beside itself is not to fail before it needs any
+    define: { 'import.meta.url': '"file:///"' },
     legalComments: 'none',
   });
   return outputFiles[0].text;

@@ -36,6 +36,7 @@ import { routes } from './routes.ts';
 import { startAreas } from './areas.ts';
 import { trustStateOf } from './health/trust-state.ts';
 import { openTrustStore } from './trust/trust-store.ts';
+import { createPrinter } from './workers/printer.ts';
 import { createReaders } from './workers/readers.ts';
 
 /** What a server is made of. */
@@ -169,6 +170,7 @@ async function createServices(
     ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
   });
   const readers = createReaders(config, (message) => log.warn(message));
+  const printer = createPrinter((message) => log.warn(message));
   const services: Services = {
     database,
     config,
@@ -181,6 +183,7 @@ async function createServices(
     embedKeys,
     persons,
     readers,
+    printer,
     secrets: await loadSecrets(database.db, config),
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };
@@ -245,5 +248,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await services.ledger.close();
   });
   app.addHook('onClose', () => services.readers.close());
+  app.addHook('onClose', () => services.printer.close());
   return app;
 }

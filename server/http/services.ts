@@ -7,6 +7,7 @@ import type { EmbedKeys } from '../live/embed-keys.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../base/log.ts';
 import type { TrustStore } from '../trust/trust-store.ts';
+import type { Printer } from '../workers/printer.ts';
 import type { Readers } from '../workers/readers.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Persons } from '../access/persons.ts';
@@ -28,6 +29,7 @@ export interface Services {
   /** The authorities that signers are checked up to; undefined where none are configured. */
   readonly trust: TrustStore | undefined;
   readonly readers: Readers;
+  readonly printer: Printer;
 }
 
 declare module 'fastify' {

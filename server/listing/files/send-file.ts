@@ -1,6 +1,7 @@
 import type { Call } from '../../http/contract.ts';
 
 const TYPES = {
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RankingLine, RankingRow } from '../../../src/domain/wire/ranking.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
 import { writtenTaxNumber } from '../../../src/domain/rules/tax-number.ts';
 import { formatDateTime } from '../../../src/i18n/format-date-time.ts';
 import { formatDate, formatNumber } from '../../../src/i18n/format.ts';
@@ -7,6 +8,7 @@ import type { Locale } from '../../../src/i18n/locale.ts';
 import { reasonWords } from '../../../src/i18n/proof-reason.ts';
 import { translator } from '../../../src/i18n/server.ts';
 import type { Db } from '../../database/db.ts';
+import { sendFile } from '../../listing/files/send-file.ts';
 import type { Call } from '../../http/contract.ts';
 import type { RankingCampaign } from '../campaign.ts';
 import { openBoard } from '../board/open.ts';
@@ -16,6 +18,7 @@ import type { PartAsked } from '../part-sums.ts';
 import { readProof } from '../proof.ts';
 import { disclosedRows } from '../read.ts';
 import type { Reading } from '../read.ts';
+import { statementOf } from './statement.ts';
 import { sendTable } from './table-file.ts';
 import type { FileColumn, TableFile } from './table-file.ts';
 
@@ -26,6 +29,23 @@ const LONG = { min: 0, max: 6 } as const;
 const WHOLE = { min: 0, max: 0 } as const;
 /** Rows read at once. */
 const BATCH = 2000;
+
+/** Somebody's statement as PDF. @throws {Problem} not-found for who may not see their proof */
+export async function sendStatement(
+  call: Call,
+  campaign: RankingCampaign,
+  personId: number,
+): Promise<Buffer> {
+  const { db, person, clock, locale, request } = call;
+  const now = clock.now();
+  const proof = await steady(db, campaign, (trx) =>
+    readProof(trx, person, campaign, personId, now),
+  );
+  const { printer } = request.server.services;
+  const bytes = await printer.print(statementOf({ campaign, proof, locale, now }));
+  const name = `${fileNameOf('statement', campaign)}-${localDate(now)}`;
+  return sendFile(call, 'pdf', name, Buffer.from(bytes));
+}
 
 /** Names of files hold no more than this of a campaign's code. */
 const fileNameOf = (kind: string, { nmpCode }: RankingCampaign): string =>

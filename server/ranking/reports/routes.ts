@@ -16,7 +16,7 @@ import { filtersOf } from '../filters.ts';
 import { imagine, questionOf } from './imagine.ts';
 import { imaginingOf, leversOf } from './levers.ts';
 import { readTeam } from './team.ts';
-import { exportProof, exportSummary } from './export.ts';
+import { exportProof, exportSummary, sendStatement } from './export.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '420-010', level: 1 };
 /** Files of whole rankings, a person and minute. */
@@ -45,6 +45,28 @@ export const rankingReportRoutes: readonly RouteDefinition[] = [
       }
       const reading = { campaign, viewer: viewerOf(person), ...filtersOf(query), now: clock.now() };
       return exportSummary(call, reading, query.format);
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/statement',
+    summary: 'Somebody’s points with every line of their proof, as PDF',
+    row: 'campaign',
+    afterLedger: true,
+    access: READ,
+    params: rankingParams,
+    query: proofQuery,
+    answer: 'raw',
+    limit: FILES,
+    transaction: false,
+    async handle(call) {
+      const { db, person, params, query } = call;
+      const campaign = await rankingCampaignFor(db, person, params.campaign);
+      return sendStatement(
+        call,
+        campaign,
+        query.personId === undefined ? person.id : Number(query.personId),
+      );
     },
   }),
   defineRoute({

@@ -24,6 +24,7 @@ export const rankingTools = {
   noneText: 'No row of this ranking matches the filters.',
   findChannel: 'Find a channel',
   export: 'Export',
+  statement: 'Statement as PDF',
   chosenPeriod: 'Sales {{days}}',
   wrongPeriod: 'The period ends before it begins.',
   done: 'Done',

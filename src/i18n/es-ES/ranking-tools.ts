@@ -24,6 +24,7 @@ export const rankingTools = {
   noneText: 'Ninguna fila de este ranking cumple los filtros.',
   findChannel: 'Buscar canal',
   export: 'Exportar',
+  statement: 'Extracto en PDF',
   chosenPeriod: 'Ventas {{days}}',
   wrongPeriod: 'El período termina antes de empezar.',
   done: 'Listo',

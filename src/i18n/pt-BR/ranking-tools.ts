@@ -24,6 +24,7 @@ export const rankingTools = {
   noneText: 'Nenhuma linha deste ranking atende aos filtros.',
   findChannel: 'Buscar canal',
   export: 'Exportar',
+  statement: 'Extrato em PDF',
   chosenPeriod: 'Vendas {{days}}',
   wrongPeriod: 'O período termina antes de começar.',
   done: 'Pronto',

@@ -1,4 +1,3 @@
-import { useHost, useSession } from '../../data/page-provider.tsx';
 import { useAreas } from '../../data/use-areas.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { useLive, useRead } from '../../data/cache.ts';
@@ -11,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import type { ProofFilter } from './proof-lines.ts';
 import { ProofView } from './proof-view.tsx';
-import type { ProofViewProps } from './proof-view.tsx';
+import { useInvoiceLink } from './invoice-link.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { proofSheets } from './proof-sheets.ts';
 import { rankingPath } from './reading.ts';
@@ -24,9 +23,6 @@ export interface AnalyticalProps {
   readonly onFilter: (filter: ProofFilter) => void;
   readonly onBack: () => void;
 }
-
-/** Path of the portal where an invoice of a channel is read. */
-const invoicePath = (invoiceId: number) => `/notasfiscais/manager/customer/${invoiceId}`;
 
 /** The proof, read again whenever the ranking moves. */
 function useProof(campaignId: number, person: number | undefined): Read<RankingProofAnswer> {
@@ -44,25 +40,6 @@ function useProof(campaignId: number, person: number | undefined): Read<RankingP
     ),
   );
   return read;
-}
-
-/** An invoice of the proof leads to its screen, for who may read it there. */
-function useInvoiceLink(): ProofViewProps['linkInvoice'] {
-  const host = useHost();
-  const { user } = useSession();
-  const mayRead =
-    user?.isAdmin === true ||
-    user?.userProfile.some(({ tcode, acsPermLevel }) => tcode === '600-020' && acsPermLevel > 0);
-  if (!mayRead) return undefined;
-  return (invoiceId, content) => (
-    <button
-      type="button"
-      className="nmv-link nmv-rank-link"
-      onClick={() => host.navigate(invoicePath(invoiceId))}
-    >
-      {content}
-    </button>
-  );
 }
 
 /** The proof of a score. */

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, download } from '../../ui/icons/control.ts';
 import { csv, xls } from '../../ui/icons/file.ts';
+import { printer } from '../../ui/icons/table.ts';
 import { MenuItem, Popover } from '../../ui/menu.tsx';
 import { useExport } from '../listing/use-export.ts';
 import type { RankingFilters } from './filter-words.ts';
@@ -15,10 +16,12 @@ export interface ExportMenuProps {
   /** Whose proof is open; undefined: one's own. */
   readonly person: number | undefined;
   readonly filters: RankingFilters;
+  /** There is a proof to be printed: the reader's own, or the open one. */
+  readonly mayPrint: boolean;
 }
 
 /** Files of what is shown: the rows that the filters choose, or the lines of the open proof. */
-export function ExportMenu({ campaign, view, person, filters }: ExportMenuProps) {
+export function ExportMenu({ campaign, view, person, filters, mayPrint }: ExportMenuProps) {
   useAreas('rankingTools', 'files');
   const t = useT('rankingTools');
   const files = useT('files');
@@ -63,6 +66,17 @@ export function ExportMenu({ campaign, view, person, filters }: ExportMenuProps)
           >
             {files('exportCsv')}
           </MenuItem>
+          {mayPrint ? (
+            <MenuItem
+              icon={printer}
+              onPress={() => {
+                close();
+                start(`${campaign.nmpCode}.pdf`, '/statement', { personId: person });
+              }}
+            >
+              {t('statement')}
+            </MenuItem>
+          ) : null}
         </>
       )}
     </Popover>

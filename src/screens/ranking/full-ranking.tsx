@@ -140,6 +140,7 @@ export function FullRanking({
               view={view}
               person={person}
               filters={at.filters}
+              mayPrint={tabs.includes('analytical')}
             />
           )
         }
@@ -163,6 +164,7 @@ export function FullRanking({
             onFilters={at.onFilters}
             onCampaign={onAll && ((code) => onPlace(`/${encodeURIComponent(code)}`))}
             onImagine={() => at.go('what-if')}
+            onOwnProof={() => at.go('analytical')}
             onProof={(row) => at.go('analytical', row.personId)}
           />
         ) : view === 'team' ? (

@@ -1,8 +1,11 @@
 import button from '../../../styles/button.css';
 import chart from '../../../styles/chart.css';
+import choice from '../../../styles/choice.css';
+import field from '../../../styles/field.css';
 import gauge from '../../../styles/gauge.css';
 import ladder from '../../../styles/ladder.css';
 import message from '../../../styles/message.css';
+import popover from '../../../styles/popover.css';
 import podium from '../../../styles/podium.css';
 import standing from '../../../styles/standing.css';
 import tabs from '../../../styles/tabs.css';
@@ -14,6 +17,9 @@ import rankingFull from '../../../styles/ranking-full.css';
 export const rankingFullSheets: readonly string[] = [
   ...laterSheets,
   button,
+  field,
+  choice,
+  popover,
   standing,
   ladder,
   gauge,

@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
 import type { RankingMove } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowDown, arrowUp, minus } from '../../ui/icons/live.ts';
 import { pointDigits } from './point-digits.ts';
 import { invoiceNumber, isToday, shortDate, signed } from './written.ts';
+
+export interface MovesProps {
+  readonly moves: readonly RankingMove[];
+  readonly now: string;
+  /** It is over: days are told with their year. */
+  readonly isFinal?: boolean;
+  /** Leads to the reader's proof. */
+  readonly onProof: () => void;
+  /** An invoice as a link, for who may open it. */
+  readonly linkInvoice?: ((invoiceId: number, content: ReactNode) => ReactNode) | undefined;
+}
 
 /** Words for the act that caused a move, by the code of the act. */
 const actWords = {
@@ -41,7 +53,11 @@ function Title({ move: { fromPosition: from, toPosition: to } }: { readonly move
     : t('movedFrom', { from: place(from), to: place(to) });
 }
 
-function Cause({ move }: { readonly move: RankingMove }) {
+function Cause({
+  move,
+  onProof,
+  linkInvoice,
+}: Pick<MovesProps, 'onProof' | 'linkInvoice'> & { readonly move: RankingMove }) {
   const t = useT('standing');
   const { number } = useFormat();
   const act = move.act !== null && isKnownAct(move.act) ? t(actWords[move.act]) : '';
@@ -54,9 +70,18 @@ function Cause({ move }: { readonly move: RankingMove }) {
         ? t('returned', { number: invoice })
         : [t('invoice', { number: invoice }), act].filter(Boolean).join(' ');
   if (!own) return <div>{t('others')}</div>;
+  const words = what || t('ownPoints');
+  const id = move.invoiceId;
   return (
     <div>
-      {`${what || t('ownPoints')}: `}
+      {id !== null && linkInvoice ? (
+        linkInvoice(id, words)
+      ) : (
+        <button type="button" className="nmv-link nmv-rank-link" onClick={onProof}>
+          {words}
+        </button>
+      )}
+      {': '}
       <strong className="nmv-strong">
         {signed(move.points, (text) => number(text, pointDigits))}
       </strong>
@@ -65,16 +90,7 @@ function Cause({ move }: { readonly move: RankingMove }) {
 }
 
 /** Why one's place moved, newest first: the act, its invoice, the points. */
-export function Moves({
-  moves,
-  now,
-  isFinal = false,
-}: {
-  readonly moves: readonly RankingMove[];
-  readonly now: string;
-  /** It is over: days are told with their year. */
-  readonly isFinal?: boolean;
-}) {
+export function Moves({ moves, now, isFinal = false, onProof, linkInvoice }: MovesProps) {
   const t = useT('standing');
   const format = useFormat();
   if (moves.length === 0) return <p className="nmv-muted">{t('whyNone')}</p>;
@@ -99,7 +115,7 @@ export function Moves({
                     ? t('today', { time: format.time(move.at) })
                     : `${shortDate(format.date(move.at))} ${format.time(move.at)}`}
               </time>
-              <Cause move={move} />
+              <Cause move={move} onProof={onProof} linkInvoice={linkInvoice} />
             </div>
           </li>
         );

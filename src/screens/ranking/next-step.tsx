@@ -23,16 +23,19 @@ export function NextStep({
   const { place, number } = useFormat();
   const { next } = own;
   const imagine = (
-    <Button size="xs" onClick={onImagine}>
-      {t('imagine')}
-    </Button>
+    <div className="nmv-rank-try">
+      <Button size="xs" onClick={onImagine}>
+        {t('imagine')}
+      </Button>
+    </div>
   );
   if (next === null) {
     return (
-      <Finding tone="accent" icon={target} title={t('leader')} action={imagine}>
+      <Finding tone="accent" icon={target} title={t('leader')}>
         {runnerUpGap === null
           ? null
           : t('leaderText', { points: number(runnerUpGap, pointDigits) })}
+        {imagine}
       </Finding>
     );
   }
@@ -40,7 +43,6 @@ export function NextStep({
     <Finding
       tone="accent"
       icon={target}
-      action={imagine}
       title={say(Number(next.points) === 0 ? 'nextAny' : 'next', {
         place: place(next.rankPosition),
         points: number(next.points, pointDigits),
@@ -58,6 +60,7 @@ export function NextStep({
               })}
             </Fragment>
           ))}
+      {imagine}
     </Finding>
   );
 }

@@ -7,6 +7,7 @@ import { Finding } from '../../ui/message.tsx';
 import { businessDay, phaseOf } from './campaign-phase.ts';
 import type { RankingFilters } from './filter-words.ts';
 import type { FullRankingProps } from './full-ranking.tsx';
+import { useInvoiceLink } from './invoice-link.tsx';
 import { Moves } from './moves.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { Classification } from './classification.tsx';
@@ -20,6 +21,7 @@ export interface SummaryProps extends Pick<
   readonly onCampaign: ((nmpCode: string) => void) | undefined;
   /** Leads to what could be. */
   readonly onImagine: () => void;
+  readonly onOwnProof: () => void;
   readonly onProof: (row: RankingRow) => void;
 }
 
@@ -77,6 +79,7 @@ export function Summary(props: SummaryProps) {
   const { answer, readAt, isPage } = props;
   const t = useT('standing');
   const { own } = answer;
+  const linkInvoice = useInvoiceLink();
   const isFinal = answer.campaign.frozenAt !== null;
   const Heading = isPage ? 'h2' : 'h3';
   const classification = <Classification {...props} />;
@@ -101,7 +104,13 @@ export function Summary(props: SummaryProps) {
                 <Heading className="nmv-subheading">{t('why')}</Heading>
               </div>
               <div className="nmv-panel-body" data-tight="">
-                <Moves moves={own.moves} now={readAt} isFinal={isFinal} />
+                <Moves
+                  moves={own.moves}
+                  now={readAt}
+                  isFinal={isFinal}
+                  onProof={props.onOwnProof}
+                  linkInvoice={linkInvoice}
+                />
               </div>
             </section>
           </aside>

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type {
   RankingLeversAnswer,
+  RankingProofAnswer,
   RankingTeamAnswer,
   RankingWhatIfAnswer,
 } from '../../../src/domain/wire/ranking.ts';
+import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
+import { statementOf } from '../../../server/ranking/reports/statement.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from '../invoices/stage.ts';
 import type { Stage } from '../invoices/stage.ts';
@@ -111,6 +114,32 @@ test('what if tells nothing of others: their invoices add nothing, their rows ar
   ])
     assert.equal((await get('MA', `/what-if?${wrong}`)).status, 400, wrong);
   assert.equal((await get('MA', '/what-if?sales=999999:1')).status, 404);
+});
+
+test('[2.27] the statement of a person as PDF: one’s own, or with the rights of the proof', async () => {
+  const { people } = stage.world;
+  const own = await get('MA', '/statement');
+  assert.equal(own.status, 200, own.raw.body.slice(0, 300));
+  assert.equal(own.headers['content-type'], 'application/pdf');
+  assert.match(own.headers['content-disposition'] as string, /statement-EX-2-2026-12-06\.pdf/);
+  assert.equal(own.raw.rawPayload.subarray(0, 8).toString('latin1'), '%PDF-1.7');
+  assert.match(own.raw.rawPayload.toString('latin1'), /InstrumentSans/, 'with our own letters');
+  assert.equal((await get('MC', `/statement?personId=${people.MA.id}`)).status, 404);
+  assert.equal((await get('DIR', `/statement?personId=${people.MA.id}`)).status, 200);
+  const proof = (await get<RankingProofAnswer>('MA', '/proof')).body;
+  const campaign = await findRankingCampaign(stage.db, 'EX-2');
+  assert.ok(campaign);
+  for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const) {
+    const { tables, figures } = statementOf({ campaign, proof, locale, now: stage.clock.now() });
+    assert.equal(figures.at(-1)?.[1], '1.800,00');
+    assert.equal(tables[0]?.sums?.at(-1), '1.800,00', 'the lines add up to the standing');
+    assert.deepEqual(
+      tables.map((table) => table.rows.length),
+      [1, 3],
+    );
+    for (const { columns, rows } of tables)
+      for (const row of rows) assert.equal(row.length, columns.length);
+  }
 });
 
 test('[2.27] [U23] the team of a channel: places, what is missing, what waits and where it would lead, triggers and who sold in them', async () => {

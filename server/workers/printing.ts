@@ -1,0 +1,33 @@
+/** A column of a printed table: the text stands at its start, or numbers at its end. */
+export interface PrintedColumn {
+  readonly heading: string;
+  /** Share of the width of the page. */
+  readonly share: number;
+  readonly isNumber?: boolean;
+}
+
+export interface PrintedTable {
+  readonly title: string;
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** The sums below; null without. */
+  readonly sums: readonly string[] | null;
+  /** Said instead of rows where there are none. */
+  readonly empty: string;
+}
+
+/** A document that is printed: all of it ready to read, in one language. */
+export interface Printed {
+  readonly lang: string;
+  readonly title: string;
+  /** Lines of the head: what they are called, what they say. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Terms of a sum in large figures, such as sales, returns, points. */
+  readonly figures: readonly (readonly [name: string, value: string])[];
+  readonly note: string;
+  readonly tables: readonly PrintedTable[];
+  /** Foot of each page, with `{page}` and `{pages}`. */
+  readonly foot: string;
+  /** When it was made, ISO. */
+  readonly madeAt: string;
+}
