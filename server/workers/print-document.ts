@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import plainFont from './fonts/instrument-sans-regular.ttf';
-import strongFont from './fonts/instrument-sans-strong.ttf';
+import plainFont from './instrument-sans-regular.ttf';
+import strongFont from './instrument-sans-strong.ttf';
 import type { Printed, PrintedColumn, PrintedTable } from './printing.ts';
 
 const [PLAIN, STRONG] = ['plain', 'strong'];

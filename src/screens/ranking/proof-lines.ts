@@ -71,3 +71,27 @@ export function potentialOf(line: RankingLine): string | undefined {
 export function differenceOf(points: string, score: string): string {
   return toText(dec(points).round(2, 1).minus(dec(score).round(2, 1)));
 }
+
+/** Lines that add nothing, by their reason: those that could bring most first. */
+export interface ReasonGroup {
+  readonly reason: string;
+  readonly lines: readonly RankingLine[];
+  /** What they would bring together were their reasons mended; null where nothing can be told. */
+  readonly potential: string | null;
+}
+
+/** Lines by the reason for which they do not count. */
+export function reasonGroups(lines: readonly RankingLine[]): readonly ReasonGroup[] {
+  const groups = new Map<string, RankingLine[]>();
+  for (const line of lines) {
+    const key = `${line.reason ?? ''} ${line.reasonParams['status1'] ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.entries()]
+    .map(([reason, own]) => {
+      const known = own.map(potentialOf).filter((points) => points !== undefined);
+      const sum = known.reduce((total, points) => total.plus(dec(points)), dec('0'));
+      return { reason, lines: own, potential: known.length === 0 ? null : toText(sum) };
+    })
+    .toSorted((a, b) => Number(b.potential ?? 0) - Number(a.potential ?? 0));
+}

@@ -5,6 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Segments } from '../../ui/tabs.tsx';
 import { groupsOf, isCounting, linesOf } from './proof-lines.ts';
 import type { ProofFilter } from './proof-lines.ts';
+import { OtherLines } from './proof-others.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { ProofSum } from './proof-sum.tsx';
 import { ProofSeal } from './proof-seal.tsx';
@@ -66,8 +67,15 @@ function Lines({
           {t(proof.lines.length === 0 ? 'noneAll' : filter === 'counts' ? 'noneCounts' : 'noneOut')}
         </Empty>
       ) : (
-        <ProofTable lines={shown} whole={filter === 'all'} linkInvoice={linkInvoice} />
+        <ProofTable
+          lines={filter === 'all' ? shown.filter(isCounting) : shown}
+          whole={filter === 'all'}
+          linkInvoice={linkInvoice}
+        />
       )}
+      {filter === 'all' ? (
+        <OtherLines lines={proof.lines.filter((line) => !isCounting(line))} {...{ linkInvoice }} />
+      ) : null}
     </section>
   );
 }

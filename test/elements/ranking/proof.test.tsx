@@ -8,7 +8,7 @@ import { proofSheets } from '../../../src/screens/ranking/proof-sheets.ts';
 import { adoptSheets } from '../../../src/ui/sheet-root.tsx';
 import { createPage } from '../../../src/data/page.ts';
 import { campaign, proof } from './sample.ts';
-import { openStage, textOf } from './stage.tsx';
+import { openStage, settled, textOf } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
 let stage: Stage | undefined;
@@ -50,8 +50,12 @@ describe('proof of a score', () => {
     expect(all('.nmv-rank-group').map(textOf)).to.deep.equal([
       'Invoice 47.90209/05/2026 10:10:00 AM · Agrocampo Insumos',
       'Invoice 48.402 · return of 47.90210/28/2026 10:10:00 AM · Agrocampo Insumos',
+    ]);
+    await show(<View filter="out" />);
+    expect(all('.nmv-rank-group').map(textOf)).to.deep.equal([
       'Invoice 48.53311/19/2026 09:10:00 AM · Agrocampo Insumos',
     ]);
+    await show(<View />);
     const items = all('tbody .nmv-row').filter((row) => row.dataset['open'] === undefined);
     expect(cells(items[0]).slice(0, 8)).to.deep.equal([
       'Vigore 500 SC',
@@ -85,10 +89,24 @@ describe('proof of a score', () => {
 
   it('says of what did not score why, what mends it, who can, and what it would add', async () => {
     const { show, all } = await open();
-    await show(<View />);
+    await show(<View filter="out" />);
     expect(all('.nmv-rank-why').map(textOf)).to.deep.equal([
       'Invoice in approval: waiting for approval (coordinator or above), would add 240,00',
       'Code NDM-60 not mapped to a product: map the code in the portfolio (channel)',
+    ]);
+  });
+
+  it('[U26] begins with what counts; the rest is folded by its reason, with what it could bring', async () => {
+    const { show, all } = await open();
+    await show(<View />);
+    expect(all('.nmv-rank-others').map(textOf)).to.deep.equal([
+      'Invoice in approval 1 itemwould add 240,00',
+      'Code NDM-60 not mapped to a product 1 item',
+    ]);
+    all('.nmv-rank-others')[0]?.click();
+    await settled();
+    expect(all('.nmv-rank-why').map(textOf)).to.deep.equal([
+      'Invoice in approval: waiting for approval (coordinator or above), would add 240,00',
     ]);
   });
 
