@@ -27,6 +27,15 @@ const MOST_CHANNELS = 50;
 /** Waiting invoices of a channel that are looked at; of more the oldest. */
 const MOST_WAITING = 300;
 
+const NO_TEAM: Omit<RankingTeamAnswer, 'channels'> = {
+  customerId: null,
+  customerName: '',
+  people: [],
+  idle: [],
+  triggers: [],
+  sellerless: 0,
+};
+
 /** Whose team, when. */
 export interface TeamReading {
   readonly db: Db;
@@ -38,7 +47,7 @@ export interface TeamReading {
 /**
  * The people of a channel in the reader's charge, with what would bring them further.
  * @param customerId the channel; default: the first by name
- * @throws {Problem} not-found for a channel that is not in their charge, no-data for who has none
+ * @throws {Problem} not-found for a channel that is not in their charge
  */
 export async function readTeam(
   reading: TeamReading,
@@ -49,7 +58,7 @@ export async function readTeam(
   const reach = reachOf(viewer, campaign);
   const channels = await channelsIn(db, reach, q);
   const chosen = customerId ?? channels[0]?.id;
-  if (chosen === undefined) throw new Problem('no-data');
+  if (chosen === undefined) return { ...NO_TEAM, channels };
   if (!reach.includes(chosen)) throw new Problem('not-found');
   const board = await openBoard(db, campaign, now);
   const rows = (await board.ofChannels([chosen])).toSorted(

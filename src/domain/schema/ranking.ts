@@ -269,7 +269,7 @@ export const leversAnswer = object({
 });
 export const teamAnswer = object({
   channels: named,
-  customerId: number(),
+  customerId: numberOrNull,
   customerName: string(),
   people: list(
     object({

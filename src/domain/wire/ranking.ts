@@ -242,7 +242,8 @@ export interface RankingLeversAnswer {
 export interface RankingTeamAnswer {
   /** Channels to choose from, by name; of many the first. */
   readonly channels: readonly { readonly id: number; readonly name1: string }[];
-  readonly customerId: number;
+  /** null for who is in charge of no channel of the campaign. */
+  readonly customerId: number | null;
   readonly customerName: string;
   readonly people: readonly RankingTeamRow[];
   /** In the awarded role, with nothing that counts. */

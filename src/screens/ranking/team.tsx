@@ -72,6 +72,14 @@ export function Team(props: TeamProps) {
         )}
       </section>
     );
+  if (data.customerId === null && !props.words)
+    return (
+      <section className="nmv-panel">
+        <Empty drawing="lock" title={t('noneTitle')}>
+          {t('noneText')}
+        </Empty>
+      </section>
+    );
   return (
     <>
       <WhichChannel team={data} words={props.words} onChannel={props.onChannel} />
@@ -98,9 +106,10 @@ function WhichChannel({
   const t = useT('rankingTeam');
   if (channels.length < 2 && words === '') return null;
   const isChosenListed = channels.some((row) => row.id === customerId);
-  const options = isChosenListed
-    ? channels
-    : [{ id: customerId, name1: customerName }, ...channels];
+  const options =
+    isChosenListed || customerId === null
+      ? channels
+      : [{ id: customerId, name1: customerName }, ...channels];
   return (
     <div className="nmv-cluster">
       {channels.length >= manyChannels || words !== '' ? (
@@ -109,12 +118,17 @@ function WhichChannel({
           aria-label={t('findChannel')}
           placeholder={t('findChannel')}
           value={words}
-          onChange={(event) => onChannel(String(customerId), event.currentTarget.value)}
+          onChange={(event) =>
+            onChannel(
+              customerId === null ? undefined : String(customerId),
+              event.currentTarget.value,
+            )
+          }
         />
       ) : null}
       <BareSelect
         aria-label={t('channel')}
-        value={String(customerId)}
+        value={String(customerId ?? '')}
         options={options.map((row) => ({ value: String(row.id), label: row.name1 }))}
         onValue={(id) => onChannel(id, words)}
       />

@@ -169,7 +169,13 @@ test('[2.27] [U23] the team of a channel: places, what is missing, what waits an
     ['Herbicidas', '50', [{ personId: people.S1.id, quantity: '200', points: '200' }]],
   );
   assert.equal((await get('MA', `/team?customerId=${channels.C.id}`)).status, 404);
-  assert.equal((await get('S1', '/team')).status, 404, 'a seller has no team');
+  const none = await get<RankingTeamAnswer>('S1', '/team');
+  assert.deepEqual(
+    [none.status, none.body.customerId, none.body.channels, none.body.people],
+    [200, null, [], []],
+    'a seller has no team',
+  );
+  assert.equal((await get('S1', `/team?customerId=${channels.A.id}`)).status, 404);
   assert.equal((await get('COO1', `/team?customerId=${channels.A.id}`)).status, 200);
   assert.equal((await get('COO1', `/team?customerId=${channels.C.id}`)).status, 404);
 });
