@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
-import { takeChanges } from './queue.ts';
+import { dropNotesOf, takeChanges } from './queue.ts';
 import type { LedgerChange, NotedChange } from './queue.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
 import { loadToJudge } from './to-judge.ts';
@@ -45,7 +45,9 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
     const judge = await loadToJudge(trx, invoiceIds);
     for (const sum of sums) await sum.add(trx, judge, turn);
   }
-  for (const campaignId of idsOf(changes, 'campaign'))
+  const campaignIds = idsOf(changes, 'campaign');
+  await dropNotesOf(trx, campaignIds);
+  for (const campaignId of campaignIds)
     for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
   const boards = idsOf(changes, 'board');
   for (const sum of sums) await sum.showAgain(trx, boards, turn);

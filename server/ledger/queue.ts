@@ -38,6 +38,15 @@ export async function takeChanges(trx: Db, most: number): Promise<readonly Noted
   return rows;
 }
 
+/** Drops what else is noted of campaigns that are about to be worked out anew: a change of many rows notes its campaign many times. */
+export async function dropNotesOf(trx: Db, campaignIds: readonly number[]): Promise<void> {
+  if (campaignIds.length === 0) return;
+  await sql`
+    delete from ledger_change where kind = 'campaign' and set_aside_at is null and ref_id = any(${campaignIds}::bigint[])`.execute(
+    trx,
+  );
+}
+
 /** Changes that are still to be taken up, and the newest of them; 0 when there are none. */
 export async function waitingChanges(
   db: Db,

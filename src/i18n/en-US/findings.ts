@@ -88,7 +88,7 @@ export const findings = {
     'SEFAZ itself issued this invoice, so its key doesn’t say who sold. Post its XML instead.',
   keyOfOthers:
     'The issuer {{CNPJ}} isn’t one of your channels. Check whether it’s the right invoice.',
-  keyOutsideCycles: 'The key names {{month}}, outside every open campaign cycle.',
+  keyOutsideCycles: 'The key names {{month}}, outside every open campaign cycle. Check the key.',
   keyTooLate:
     'Keys of this month waited for their XML until {{date}}. Post the XML itself if you have it.',
   keyTwice: 'This key is in the list more than once. It’s posted only once.',

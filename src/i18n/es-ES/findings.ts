@@ -95,7 +95,8 @@ export const findings = {
   keyOfSefaz:
     'La propia SEFAZ emitió esta factura, y su clave no dice quién vendió. Registre su XML.',
   keyOfOthers: 'El emisor {{CNPJ}} no es un canal suyo. Compruebe si es la factura correcta.',
-  keyOutsideCycles: 'La clave lleva {{month}}, fuera de todos los ciclos de campaña abiertos.',
+  keyOutsideCycles:
+    'La clave lleva {{month}}, fuera de todos los ciclos de campaña abiertos. Revisa la clave.',
   keyTooLate:
     'Las claves de este mes esperaron su XML hasta el {{date}}. Si tiene el XML, registre el propio archivo.',
   keyTwice: 'Esta clave está en la lista más de una vez. Se registra una sola vez.',

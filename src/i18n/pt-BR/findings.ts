@@ -89,7 +89,8 @@ export const findings = {
   keyInFuture: 'A chave traz {{month}}, um mês que ainda não começou. Compare com o DANFE.',
   keyOfSefaz: 'A própria Sefaz emitiu esta nota, e a chave não diz quem vendeu. Lance o XML dela.',
   keyOfOthers: 'O emitente {{CNPJ}} não é um canal seu. Confira se é a nota certa.',
-  keyOutsideCycles: 'A chave traz {{month}}, fora de todos os ciclos de campanha abertos.',
+  keyOutsideCycles:
+    'A chave traz {{month}}, fora de todos os ciclos de campanha abertos. Confira a chave.',
   keyTooLate:
     'As chaves deste mês esperaram o XML até {{date}}. Se você tem o XML, lance o próprio arquivo.',
   keyTwice: 'Esta chave está na lista mais de uma vez. Ela é lançada uma só vez.',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/db.ts';
 import { drainAll, unwatched } from './drain.ts';
+import { BATCH, drainBatch } from '../../../server/ledger/drain.ts';
 import { createLedger } from '../../../server/ledger/drainer.ts';
 import { enqueueChanges } from '../../../server/ledger/queue.ts';
 import { testClock, withinASecond } from '../harness.ts';
@@ -84,6 +85,21 @@ test('a transaction that is rolled back notes nothing', async () => {
         await sql`select 1 / 0`.execute(trx);
       }),
     );
+    assert.equal(await waiting(db), 0);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a campaign of which much has changed is worked out once', async () => {
+  const { database, world } = await openWorld();
+  const { db } = database;
+  try {
+    await enqueueChanges(
+      db,
+      Array.from({ length: 3 * BATCH }, () => ({ kind: 'campaign', refId: world.campaignId })),
+    );
+    await drainBatch(db, { sums: unwatched, clock: testClock() });
     assert.equal(await waiting(db), 0);
   } finally {
     await database.close();
