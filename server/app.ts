@@ -26,6 +26,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createEmbedKeys } from './live/embed-keys.ts';
 import { createLedger } from './ledger/drainer.ts';
 import { rankingSum } from './ledger/ranking-sum.ts';
+import { stockSum } from './stock/stock-sum.ts';
 import { createLive } from './live/live.ts';
 import { endStreams } from './streams/stream.ts';
 import { loggedError } from './base/log.ts';
@@ -166,7 +167,7 @@ async function createServices(
     database,
     clock,
     log,
-    sums: [rankingSum(boardWatch(live))],
+    sums: [rankingSum(boardWatch(live)), stockSum],
     ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
   });
   const readers = createReaders(config, (message) => log.warn(message));

@@ -22,6 +22,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   emit_xnome: 'emitXNome',
   dest_xnome: 'destXNome',
   approv_ts: 'approvTS',
+  post_nmp_code: 'postNMPCode',
 };
 const COLUMNS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SPECIFIED).map(([column, name]) => [name, column]),

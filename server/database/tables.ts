@@ -8,6 +8,7 @@ import type { MasterDataTables } from './tables/master-data.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { StockTables } from './tables/stock.ts';
 
 export type { Json } from './tables/columns.ts';
 
@@ -22,7 +23,8 @@ export interface Tables
     MasterDataTables,
     OperationTables,
     PayoutsTables,
-    PeopleTables {}
+    PeopleTables,
+    StockTables {}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -42,6 +42,7 @@ const ORDER: readonly string[] = [
   'server/portfolio',
   'server/ledger/facts',
   'server/ledger',
+  'server/stock',
   'server/ranking/board',
   'server/ranking',
   'server/ranking/reports',

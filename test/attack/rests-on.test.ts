@@ -32,6 +32,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   sale_line: 'what the result is added up from',
   sale_component: 'what the result is added up from',
   sale_tie: 'what the result is added up from',
+  stock_move: 'drained beside rankings, of which it is no part',
   ledger_change: 'the notes themselves',
 };
 /** Columns whose change is told by who makes it. */

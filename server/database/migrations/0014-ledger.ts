@@ -95,7 +95,8 @@ begin
 end $body$;
 create trigger cfop_made after insert or delete on cfop for each row execute function note_cfop();
 create trigger cfop_counts after update on cfop for each row
-  when ((old.rfb_code, old.ind_venda, old.ind_devol, old.start_val, old.end_val) is distinct from (new.rfb_code, new.ind_venda, new.ind_devol, new.start_val, new.end_val)) execute function note_cfop();
+  when ((old.rfb_code, old.ind_venda, old.ind_devol, old.ind_retorno, old.ind_estoque, old.start_val, old.end_val)
+    is distinct from (new.rfb_code, new.ind_venda, new.ind_devol, new.ind_retorno, new.ind_estoque, new.start_val, new.end_val)) execute function note_cfop();
 
 -- One row a sale item whose product and Kg/L are known, whatever the campaign: what the rules said of it. Returns are in their sale's row.
 -- It refers to nothing: an invoice that is withdrawn is gone before its lines are.

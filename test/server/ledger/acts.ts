@@ -226,6 +226,13 @@ const others = fc.oneof(
         db.updateTable('cfop').set({ indVenda }).where('rfbCode', '=', '5116').execute(),
       ),
     ),
+  fc
+    .boolean()
+    .map((indEstoque) =>
+      actOf(`5102 moves ${indEstoque ? 'stock' : 'nothing'}`, ({ db }) =>
+        db.updateTable('cfop').set({ indEstoque }).where('rfbCode', '=', '5102').execute(),
+      ),
+    ),
 );
 
 /** Acts on what invoices are judged by. */

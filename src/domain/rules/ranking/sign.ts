@@ -10,7 +10,7 @@ export type Movement = 'sale' | 'return' | 'none';
 export type CfopLookup = (code: string | null, date: PlainDate) => RankingClass | null;
 
 /** Credit notes that bring goods back: delivery refused (03), refused in part (06). NT 2025.002. */
-const GOODS_COME_BACK: ReadonlySet<string> = new Set(['03', '06']);
+export const GOODS_COME_BACK: ReadonlySet<string> = new Set(['03', '06']);
 
 /**
  * Sale, return or neither, by the document's purpose (finNFe) and the item's CFOP.

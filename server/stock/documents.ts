@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { StockCfop, StockDocument, StockItem } from '../../src/domain/rules/stock/facts.ts';
+import type { Db } from '../database/db.ts';
+
+type ItemTuple = readonly [
+  itemId: number,
+  cfop: string | null,
+  qCom: string,
+  productId: number | null,
+  umConvFactor: string | null,
+];
+
+/** All fiscal operation codes, with what they say of stock and when. */
+export async function loadStockCfops(db: Db): Promise<readonly StockCfop[]> {
+  const { rows } = await sql<StockCfop>`
+    select rfb_code, ind_estoque, ind_devol, ind_retorno, start_val, end_val from cfop`.execute(db);
+  return rows;
+}
+
+/** Invoices of both kinds that a channel has issued or received, as far as they have a date of issue. */
+export async function readDocuments(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly StockDocument[]> {
+  const { rows } = await sql<StockDocument & { itemList: readonly ItemTuple[] }>`
+    select v.id as invoice_id, v.mode, v.status1, v.status_before, v.trust, v.situacao_nfe, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.dt_emis as local_date,
+      v.bp_emit_id as issuer_customer_id, v.bp_dest_id as recipient_customer_id,
+      json_agg(json_build_array(n.id, n.cfop, n.q_com::text, n.product_id, n.um_conv_factor::text) order by n.n_item) as item_list
+    from invoice v join invoice_item n on n.invoice_id = v.id
+    where v.id = any(${[...ids]}::bigint[]) and v.dt_emis is not null and (v.bp_emit_id is not null or v.bp_dest_id is not null)
+    group by v.id`.execute(db);
+  return rows.map(({ itemList, ...document }) => ({ ...document, items: itemList.map(itemOf) }));
+}
+
+const itemOf = ([itemId, cfop, qCom, productId, umConvFactor]: ItemTuple): StockItem => ({
+  itemId,
+  cfop,
+  qCom,
+  productId,
+  umConvFactor,
+});

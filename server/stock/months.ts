@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { ChangedMove } from './moves.ts';
+
+/** Adds what differs to the months; a month of which nothing is left has no row. */
+export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promise<void> {
+  const counted = moved.filter(
+    ({ quantity, productId }) => quantity !== null && productId !== null,
+  );
+  if (counted.length === 0) return;
+  await sql`
+    insert into stock_month as k (customer_id, product_id, month, received, sold, returned, bonus, loss, moves)
+    select * from (${monthSums(changedMoves(counted))}) s
+    where s.moves <> 0 or (s.received, s.sold, s.returned, s.bonus, s.loss) <> (0, 0, 0, 0, 0)
+    on conflict (customer_id, product_id, month) do update set received = k.received + excluded.received, sold = k.sold + excluded.sold,
+      returned = k.returned + excluded.returned, bonus = k.bonus + excluded.bonus, loss = k.loss + excluded.loss, moves = k.moves + excluded.moves`.execute(
+    trx,
+  );
+  const channels = [...new Set(counted.map((move) => move.customerId))];
+  await sql`delete from stock_month where moves = 0 and customer_id = any(${channels}::bigint[])`.execute(
+    trx,
+  );
+}
+
+function changedMoves(moves: readonly ChangedMove[]): RawBuilder<unknown> {
+  return sql`
+    select m."customerId" as customer_id, m."productId" as product_id, m.day, m.kind, m.quantity, m.sign
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("customerId" bigint, "productId" bigint, day date, kind text, quantity numeric, sign integer)`;
+}
+
+/** Months as moves make them. @param moves a query with customer_id, product_id, day, kind, quantity and sign */
+export function monthSums(moves: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sumOf = (kind: string) =>
+    sql`coalesce(sum(m.quantity * m.sign) filter (where m.kind = ${sql.lit(kind)}), 0)`;
+  return sql`
+    select m.customer_id, m.product_id, date_trunc('month', m.day)::date as month, ${sumOf('received')} as received, ${sumOf('sold')} as sold,
+      ${sumOf('returned')} as returned, ${sumOf('bonus')} as bonus, ${sumOf('loss')} as loss, sum(m.sign)::integer as moves
+    from (${moves}) m group by 1, 2, 3`;
+}

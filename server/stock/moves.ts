@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { StockMove } from '../../src/domain/rules/stock/facts.ts';
+import { stockCfopLookup, stockMoves } from '../../src/domain/rules/stock/movements.ts';
+import type { Db } from '../database/db.ts';
+import { loadStockCfops, readDocuments } from './documents.ts';
+
+/** A move that is taken away (−1) or put (1). */
+export interface ChangedMove extends StockMove {
+  readonly sign: 1 | -1;
+}
+
+/** Writes the moves of invoices as they stand; those that are gone move nothing. @returns what differs, as it was and as it is */
+export async function writeMoves(
+  trx: Db,
+  invoiceIds: readonly number[],
+): Promise<readonly ChangedMove[]> {
+  const before = await trx
+    .selectFrom('stockMove')
+    .selectAll()
+    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::bigint[])`)
+    .execute();
+  const documents = await readDocuments(trx, invoiceIds);
+  const cfopAt = stockCfopLookup(documents.length === 0 ? [] : await loadStockCfops(trx));
+  const moved = differences(
+    before,
+    documents.flatMap((document) => stockMoves(document, cfopAt)),
+  );
+  await take(
+    trx,
+    moved.filter((move) => move.sign < 0),
+  );
+  await put(
+    trx,
+    moved.filter((move) => move.sign > 0),
+  );
+  return moved;
+}
+
+const nameOf = ({ itemId, customerId }: StockMove): string => `${itemId} ${customerId}`;
+
+function differences(before: readonly StockMove[], after: readonly StockMove[]): ChangedMove[] {
+  const were = new Map(before.map((move) => [nameOf(move), move]));
+  const are = new Map(after.map((move) => [nameOf(move), move]));
+  const isKept = (move: StockMove): boolean =>
+    isSame(were.get(nameOf(move)), move) && isSame(are.get(nameOf(move)), move);
+  return [
+    ...before.filter((move) => !isKept(move)).map((move): ChangedMove => ({ ...move, sign: -1 })),
+    ...after.filter((move) => !isKept(move)).map((move): ChangedMove => ({ ...move, sign: 1 })),
+  ];
+}
+
+function isSame(a: StockMove | undefined, b: StockMove): boolean {
+  return a !== undefined && COLUMNS.every((column) => a[column] === b[column]);
+}
+
+const COLUMNS = [
+  'itemId',
+  'customerId',
+  'invoiceId',
+  'day',
+  'kind',
+  'productId',
+  'quantity',
+] as const satisfies readonly (keyof StockMove)[];
+
+async function take(trx: Db, moves: readonly ChangedMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    delete from stock_move m using unnest(${moves.map((move) => move.itemId)}::bigint[], ${moves.map((move) => move.customerId)}::bigint[]) as g (item_id, customer_id)
+    where m.item_id = g.item_id and m.customer_id = g.customer_id`.execute(trx);
+}
+
+async function put(trx: Db, moves: readonly ChangedMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await trx
+    .insertInto('stockMove')
+    .values(moves.map(({ sign: _sign, ...move }) => move))
+    .execute();
+}

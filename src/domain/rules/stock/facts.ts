@@ -1,0 +1,59 @@
+import type { DecimalText } from '../../decimal.ts';
+import type { Trust } from '../../nfe/types.ts';
+import type { PlainDate } from '../dates.ts';
+import type { InvoiceMode, InvoiceStatus } from '../invoice-status.ts';
+
+/** What an invoice does to a channel's stock, as the report has its columns. */
+export const MOVE_KINDS = ['received', 'sold', 'returned', 'bonus', 'loss'] as const;
+export type MoveKind = (typeof MOVE_KINDS)[number];
+
+/** What of a fiscal operation code decides on stock, for as long as it is in force. */
+export interface StockCfop {
+  readonly rfbCode: string;
+  readonly indEstoque: boolean;
+  readonly indDevol: boolean;
+  readonly indRetorno: boolean;
+  readonly startVal: PlainDate | null;
+  readonly endVal: PlainDate | null;
+}
+
+/** An item as its invoice has it; Kg/L by the mapping of the channel's code and unit. */
+export interface StockItem {
+  readonly itemId: number;
+  readonly cfop: string | null;
+  readonly qCom: DecimalText;
+  readonly productId: number | null;
+  readonly umConvFactor: DecimalText | null;
+}
+
+/** An invoice with what decides whether, and whose, stock it moves. */
+export interface StockDocument {
+  readonly invoiceId: number;
+  readonly mode: InvoiceMode;
+  readonly status1: InvoiceStatus;
+  /** Where a reprocessing or a dispute came from. */
+  readonly statusBefore: InvoiceStatus | null;
+  readonly trust: Trust | null;
+  /** cStat of its protocol. */
+  readonly situacaoNFe: string | null;
+  readonly finNFe: string | null;
+  readonly tpNF: string | null;
+  readonly tpNFCredito: string | null;
+  readonly localDate: PlainDate;
+  readonly issuerCustomerId: number | null;
+  readonly recipientCustomerId: number | null;
+  readonly items: readonly StockItem[];
+}
+
+/** One item moves one channel's stock. */
+export interface StockMove {
+  readonly itemId: number;
+  readonly invoiceId: number;
+  readonly customerId: number;
+  readonly day: PlainDate;
+  readonly kind: MoveKind;
+  /** Null while its code and unit are not mapped. */
+  readonly productId: number | null;
+  /** Kg/L, signed: what comes in is positive. Null while it is not converted: a conversion is never guessed. */
+  readonly quantity: DecimalText | null;
+}
