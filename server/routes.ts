@@ -28,6 +28,7 @@ import { withheldRoutes } from './rules/withheld-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
 import { trustRoutes } from './health/trust-state.ts';
 
@@ -53,6 +54,7 @@ export const routes: readonly RouteDefinition[] = [
   ...rankingRoutes,
   ...rankingReportRoutes,
   ...payoutRoutes,
+  ...stockRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,

@@ -8,6 +8,7 @@ import { insertEmbedKey } from '../embed.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { DemoSigners } from './authority.ts';
 import type { Deciding } from './decide.ts';
+import { insertInventories } from './inventories.ts';
 import { insertPeopleAndChannels } from './people-and-channels.ts';
 import { insertCampaigns } from './campaigns.ts';
 import { insertPortfolios, insertProducts } from './products.ts';
@@ -59,6 +60,7 @@ export async function loadDemoInvoices(
   const changes = createChanges();
   noteAside(changes);
   await loadInvoices({ ...from, changes }, signers, progress, scale, now);
+  await insertInventories(from.db);
   await from.db
     .updateTable('setting')
     .set({ value: JSON.stringify({ invoices: 'loaded' }) })

@@ -6,6 +6,7 @@ import { drainWithin } from '../../server/ledger/drain.ts';
 import { enqueueChanges, takeBack } from '../../server/ledger/queue.ts';
 import { rankingSum } from '../../server/ledger/ranking-sum.ts';
 import type { Live } from '../../server/live/live.ts';
+import { stockSum } from '../../server/stock/stock-sum.ts';
 import { boardWatch } from '../../server/ranking/watch.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 
@@ -30,7 +31,10 @@ export function noteAside(changes: Changes): void {
 export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeBack(trx);
-    await drainWithin(trx, { sums: [rankingSum(boardWatch(live))], clock: stoppedAt(at) });
+    await drainWithin(trx, {
+      sums: [rankingSum(boardWatch(live)), stockSum],
+      clock: stoppedAt(at),
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import { deputyRules } from './deputy.ts';
 import { economicGroupRules } from './economic-group.ts';
 import { payoutRules } from './payout.ts';
 import { salesNodeRules } from './sales-node.ts';
+import { stockPostingRules } from './stock-posting.ts';
 import { skuRules } from './sku.ts';
 import { externalUserRules, internalUserRules } from './user.ts';
 
@@ -17,6 +18,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   campaign: campaignRules,
   campaignCicle: campaignCicleRules,
   payout: payoutRules,
+  stockPosting: stockPostingRules,
   customer: customerRules,
   sku: skuRules,
   deputy: deputyRules,

@@ -68,6 +68,8 @@ export type WholeFailureCode =
   | 'absent-lacks-mark'
   | 'deputy-lacks-mark'
   | 'too-many-days'
+  | 'too-many-months'
+  | 'month-closed'
   | 'in-the-past'
   | 'deputy-of-oneself'
   | 'deputy-not-active'

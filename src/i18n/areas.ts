@@ -147,6 +147,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/files.ts').then((file) => file.files),
     'es-ES': () => import('./es-ES/files.ts').then((file) => file.files),
   },
+  stock: {
+    'en-US': () => import('./en-US/stock.ts').then((file) => file.stock),
+    'pt-BR': () => import('./pt-BR/stock.ts').then((file) => file.stock),
+    'es-ES': () => import('./es-ES/stock.ts').then((file) => file.stock),
+  },
   prizes: {
     'en-US': () => import('./en-US/prizes.ts').then((file) => file.prizes),
     'pt-BR': () => import('./pt-BR/prizes.ts').then((file) => file.prizes),

@@ -20,6 +20,7 @@ const serverAreas = [
   'ranking',
   'proof',
   'rankingFiles',
+  'stock',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];
 

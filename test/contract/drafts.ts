@@ -76,6 +76,11 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
     validTo: addDays('2100-01-01', n),
     decidesInvoices: true,
   }),
+  stockPosting: (_n, { channels, products }) => ({
+    customer: channels.A.id,
+    product: products.P,
+    movementDate: '2026-10-15',
+  }),
   salesNode: () => ({ kind: 'bu', parentId: null, validTo: null }),
   channelLink: (n, { channels, people }) => ({
     customerId: channels.A.id,

@@ -45,7 +45,11 @@ async function foreignRow(entity: Entity): Promise<ResourceDetail> {
   const { channels } = stage.t.world;
   const { row } = await stage.made(
     entity,
-    'customerId' in entity.fields ? { customerId: channels.C.id } : {},
+    'customerId' in entity.fields
+      ? { customerId: channels.C.id }
+      : 'customer' in entity.fields
+        ? { customer: channels.C.id }
+        : {},
   );
   assert.ok(
     !(await idsOf(manager, entity)).includes(row.id),

@@ -13,6 +13,7 @@ const TEXTS = [
   '2026-10-15T12:00:00Z',
   'MANAGER',
   'a'.repeat(64),
+  '2026-10',
 ];
 const NUMBERS = [1, 2, 10];
 

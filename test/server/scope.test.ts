@@ -70,6 +70,16 @@ before(async () => {
     })
     .execute();
   await db
+    .insertInto('stockPosting')
+    .values({
+      customer: A.id,
+      product: world.products.P,
+      postingType: 'initial',
+      movementDate: TODAY,
+      quantity: '1',
+    })
+    .execute();
+  await db
     .insertInto('deputy')
     .values({
       absentId: world.people.COO1.id,

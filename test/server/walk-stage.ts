@@ -273,6 +273,7 @@ async function insertSamples(): Promise<Samples> {
       })),
     )
     .execute();
+  await insertPostings();
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({
@@ -325,6 +326,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
     );
   const prize = (winnerId: number) =>
     first(db.selectFrom('payout').select('id').where('winnerId', '=', winnerId));
+  const posting = (customerId: number) =>
+    first(db.selectFrom('stockPosting').select('id').where('customer', '=', customerId));
   const node = (nmpCode: string) =>
     first(db.selectFrom('salesNode').select('id').where('nmpCode', '=', nmpCode));
   switch (noun) {
@@ -338,6 +341,8 @@ async function entityRows(noun: string): Promise<readonly [own: number, foreign:
       return [people.S2.id, people.S4.id];
     case 'sku':
       return [await sku(own), await sku(foreign)];
+    case 'stockPosting':
+      return [await posting(own), await posting(foreign)];
     case 'payout':
       return [await prize(people.S2.id), await prize(people.S4.id)];
     case 'channelLink':
@@ -371,6 +376,23 @@ function isEntity(kind: RowKind | EntityRow): kind is EntityRow {
 
 /** Deputyships that were, by whose they are; made once, for a call is to change nothing. */
 const deputyships = new Map<Caller | 'MGR2', number>();
+
+async function insertPostings(): Promise<void> {
+  const { channels, products } = t.world;
+  for (const key of ['A', 'C'] as const)
+    await t.db
+      .insertInto('stockPosting')
+      .values({
+        customer: channels[key].id,
+        product: products.P,
+        postingType: 'initial',
+        movementDate: '2026-10-01',
+        quantity: '10',
+        description: key === 'C' ? SECRET : 'counted',
+        rowSCN: 7,
+      })
+      .execute();
+}
 
 async function insertDeputyships(): Promise<void> {
   const { people } = t.world;

@@ -26,9 +26,9 @@ interface StockMonthTable {
 
 interface StockPostingTable {
   id: Generated<number>;
-  postNMPCode: string;
-  customerId: number;
-  productId: number;
+  postNMPCode: Generated<string>;
+  customer: number;
+  product: number;
   postingType: string;
   movementDate: string;
   quantity: string;

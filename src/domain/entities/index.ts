@@ -17,6 +17,7 @@ import { productCategory } from './product-category.ts';
 import { productGroup } from './product-group.ts';
 import { salesNode } from './sales-node.ts';
 import { salesRegion } from './sales-region.ts';
+import { stockPosting } from './stock-posting.ts';
 import { sku } from './sku.ts';
 import { userGroup } from './user-group.ts';
 
@@ -29,6 +30,7 @@ export const entities: readonly Entity[] = [
   campaign,
   campaignCicle,
   payout,
+  stockPosting,
   cfop,
   customer,
   sku,

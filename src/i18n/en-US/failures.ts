@@ -91,6 +91,9 @@ export const whole = {
   'deputy-for-nothing': 'Choose what the deputy decides.',
   'absent-lacks-mark': 'Whoever is away may not decide this, so nobody can stand in for it.',
   'deputy-lacks-mark': 'The deputy may not decide this. Choose somebody who may.',
+  'too-many-months': 'Ask for {{count}} months at most.',
+  'month-closed':
+    '{{month}} is closed for this channel. Only its manager, or a manager inside the provider, still posts into it.',
   'too-many-days': 'A deputy stands in for {{count}} days at most.',
   'in-the-past': 'Choose today or a later day.',
   'deputy-of-oneself': 'Choose somebody else.',

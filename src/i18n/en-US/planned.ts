@@ -10,5 +10,5 @@ export const planned = {
   accessPermissionsNow:
     'Permissions are set in the user groups: each group has a level for each transaction.',
   reports: 'Dashboards for campaigns, invoices and channels, and the stock report.',
-  reportsNow: 'The figures are in the rankings, and lists can be exported.',
+  reportsNow: 'The stock report, and figures in the rankings; lists can be exported.',
 } as const satisfies Catalogue;

@@ -118,6 +118,7 @@ export const shell = {
   roleATV: 'Technical sales assistant',
   roleAdmin: 'Administrator',
   actAs: 'Act as another person',
+  stockReport: 'Stock report',
   ownPrizes: 'My prizes',
   ownData: 'My data and sessions',
 } as const satisfies Catalogue;

@@ -91,6 +91,9 @@ export const whole = {
   'deputy-for-nothing': 'Elija qué decide el suplente.',
   'absent-lacks-mark': 'Quien se ausenta no decide esto; nadie puede suplirlo en ello.',
   'deputy-lacks-mark': 'El suplente no puede decidir esto. Elija a alguien con ese permiso.',
+  'too-many-months': 'Pida como máximo {{count}} meses.',
+  'month-closed':
+    'El mes {{month}} de este canal está cerrado. Solo el gerente del canal o un gerente del proveedor puede registrar en él.',
   'too-many-days': 'Un suplente queda como máximo {{count}} días.',
   'in-the-past': 'Elija hoy o un día posterior.',
   'deputy-of-oneself': 'Elija a otra persona.',

@@ -10,5 +10,5 @@ export const planned = {
   accessPermissionsNow:
     'Los permisos se mantienen en los grupos de usuarios: cada grupo dice el nivel de cada transacción.',
   reports: 'Los paneles de campañas, facturas y canales, y el informe de existencias.',
-  reportsNow: 'Las cifras están en los rankings, y las listas se pueden exportar.',
+  reportsNow: 'El informe de stock y las cifras de los rankings; las listas se pueden exportar.',
 } as const satisfies Translation<typeof source>;

@@ -148,6 +148,7 @@ export const shell = {
   roleATV: 'Asistencia técnica de ventas',
   roleAdmin: 'Administración',
   actAs: 'Actuar como otra persona',
+  stockReport: 'Informe de stock',
   ownPrizes: 'Mis premios',
   ownData: 'Mis datos y sesiones',
 } as const satisfies Translation<typeof source>;

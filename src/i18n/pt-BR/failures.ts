@@ -90,6 +90,9 @@ export const whole = {
   'deputy-for-nothing': 'Escolha o que o substituto decide.',
   'absent-lacks-mark': 'Quem se ausenta não decide isto; ninguém pode substituir nisso.',
   'deputy-lacks-mark': 'O substituto não pode decidir isto. Escolha alguém com essa permissão.',
+  'too-many-months': 'Peça no máximo {{count}} meses.',
+  'month-closed':
+    'O mês {{month}} deste canal está fechado. Só o gerente do canal ou um gerente do fornecedor ainda lança nele.',
   'too-many-days': 'Um substituto fica no máximo {{count}} dias.',
   'in-the-past': 'Escolha hoje ou um dia posterior.',
   'deputy-of-oneself': 'Escolha outra pessoa.',

@@ -10,5 +10,6 @@ export const planned = {
   accessPermissionsNow:
     'As permissões são mantidas nos grupos de usuários: cada grupo diz o nível de cada transação.',
   reports: 'Os painéis de campanhas, notas e canais, e o relatório de estoque.',
-  reportsNow: 'Os números estão nos rankings, e as listas podem ser exportadas.',
+  reportsNow:
+    'O relatório de estoque e os números das classificações; listas podem ser exportadas.',
 } as const satisfies Translation<typeof source>;

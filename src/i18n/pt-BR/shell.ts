@@ -147,6 +147,7 @@ export const shell = {
   roleATV: 'Assistência técnica de vendas',
   roleAdmin: 'Administração',
   actAs: 'Atuar como outra pessoa',
+  stockReport: 'Relatório de estoque',
   ownPrizes: 'Meus prêmios',
   ownData: 'Meus dados e sessões',
 } as const satisfies Translation<typeof source>;

@@ -185,6 +185,9 @@ export const SECTION_3 = {
     items: ['cfop', 'qCom', 'SKU', 'extCode'],
     events: ['xEvento', 'dhEvento', 'dhRegEvento', 'userName'],
   },
+  '3.21': {
+    posting: ['postNMPCode', 'customer', 'product', 'movementDate', 'quantity', 'description'],
+  },
 } as const;
 
 /** Items that give values or words rather than names of fields; other tests hold them. */
@@ -195,10 +198,6 @@ export const WITHOUT_NAMES = ['3.05', '3.06', '3.18'] as const;
  * wire, its item belongs above, with all its names and what carries them.
  */
 export const TO_COME = {
-  '3.21': {
-    names: ['postNMPCode', 'customer', 'product', 'movementDate', 'quantity', 'description'],
-    tell: ['postNMPCode', 'movementDate'],
-  },
   '3.22': {
     names: [
       'nmpCode',

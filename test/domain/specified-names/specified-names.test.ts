@@ -18,6 +18,7 @@ import { product } from '../../../src/domain/entities/product.ts';
 import { salesNode } from '../../../src/domain/entities/sales-node.ts';
 import { salesRegion } from '../../../src/domain/entities/sales-region.ts';
 import { sku } from '../../../src/domain/entities/sku.ts';
+import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
@@ -112,6 +113,7 @@ const CARRIERS: Lists<typeof SECTION_3> = {
     items: [told(invoiceDetail, 'items')],
     events: [told(invoiceDetail, 'events')],
   },
+  '3.21': { posting: [Object.keys(stockPosting.fields)] },
 };
 
 test('every name of section 3 is carried by what implements it, under just that name', () => {

@@ -27,6 +27,7 @@ type Stored = {
     | (typeof SECTION_3)['3.20']['recipient'][number];
   readonly invoiceItem: Without<(typeof SECTION_3)['3.20']['items'], 'SKU'>;
   readonly invoiceEvent: Without<(typeof SECTION_3)['3.20']['events'], 'userName'>;
+  readonly stockPosting: (typeof SECTION_3)['3.21']['posting'][number];
   readonly campaign: Without<
     (typeof SECTION_3)['3.08']['campaign'],
     'ownerName' | 'approver' | 'approvTS' | 'approvalReason'

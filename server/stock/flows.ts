@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
+import type { Flow } from '../../src/domain/rules/stock/report.ts';
+import { firstDayOf } from '../../src/domain/rules/stock/months.ts';
+import type { Month } from '../../src/domain/rules/stock/months.ts';
+import type { Scope } from '../access/person.ts';
+import { rowCondition } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
+
+/** Whose stock of what is asked for. */
+export interface StockFilter {
+  readonly customerId?: number | undefined;
+  readonly productId?: number | undefined;
+  readonly productCategoryId?: number | undefined;
+}
+
+/** Stock is a channel's: who reaches all of a channel sees it. */
+export const STOCK_SCOPE = { wholeChannel: 'customerId' } as const;
+
+/** What each flow is added up for. */
+export type FlowKey = 'productId' | 'customerId' | 'none';
+
+type Sql = RawBuilder<unknown>;
+
+/** Rows of a table that are asked for and in scope. */
+export function stockCondition(
+  scope: Scope,
+  { customerId, productId, productCategoryId }: StockFilter,
+  table: string,
+): Sql {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql.join(
+    [
+      rowCondition(scope, STOCK_SCOPE, table),
+      ...(customerId === undefined ? [] : [sql`${column('customerId')} = ${customerId}::bigint`]),
+      ...(productId === undefined ? [] : [sql`${column('productId')} = ${productId}::bigint`]),
+      ...(productCategoryId === undefined
+        ? []
+        : [
+            sql`${column('productId')} in (select p.id from product p where p.product_category_id = ${productCategoryId}::bigint)`,
+          ]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Months by invoices and by postings; these are few and added up as they are read. */
+function monthsSql(scope: Scope, filter: StockFilter, until: Month): Sql {
+  const end = firstDayOf(until);
+  return sql`
+    select m.customer_id, m.product_id, m.month, m.received, m.sold, m.returned, m.bonus, m.loss, 0::numeric as adjusted from stock_month m
+    where m.month <= ${end}::date and ${stockCondition(scope, filter, 'm')}
+    union all
+    select s.customer_id, s.product_id, date_trunc('month', s.movement_date)::date, 0, 0, 0, 0, case when s.posting_type = 'loss' then s.signed else 0 end,
+      case when s.posting_type = 'loss' then 0 else s.signed end from (select *, customer as customer_id, product as product_id from stock_posting) s
+    where s.movement_date < ${end}::date + interval '1 month' and ${stockCondition(scope, filter, 's')}`;
+}
+
+/** What moved by month from a month on, and all before it as one. @param until the last month */
+export async function readFlows(
+  db: Db,
+  scope: Scope,
+  filter: StockFilter,
+  { key, from, until }: { readonly key: FlowKey; readonly from: Month; readonly until: Month },
+): Promise<readonly Flow[]> {
+  const name = key === 'none' ? sql`0::bigint` : sql.ref(`f.${key}`);
+  const sums = FLOW_KINDS.map(
+    (kind) => sql`sum(${sql.ref(`f.${kind}`)})::text as ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<Flow>`
+    select ${name} as key, case when f.month >= ${firstDayOf(from)}::date then to_char(f.month, 'YYYY-MM') end as month, ${sql.join(sums)}
+    from (${monthsSql(scope, filter, until)}) f group by 1, 2`.execute(db);
+  return rows;
+}

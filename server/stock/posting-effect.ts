@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { effectOf } from '../../src/domain/rules/stock/balance.ts';
+import { monthOf } from '../../src/domain/rules/stock/months.ts';
+import { signOf } from '../../src/domain/rules/stock/posting-types.ts';
+import type { PostingType } from '../../src/domain/rules/stock/posting-types.ts';
+import { dec, toText } from '../../src/domain/decimal.ts';
+import type { StockEffect } from '../../src/domain/wire/stock.ts';
+import type { Person } from '../access/person.ts';
+import type { Db } from '../database/db.ts';
+import { newestClosed } from './closed-months.ts';
+import { stockChannel } from './read-report.ts';
+
+/** A posting as it would be. */
+export interface PostingAsked {
+  readonly customerId: number;
+  readonly productId: number;
+  readonly postingType: PostingType;
+  readonly movementDate: string;
+  readonly quantity: string;
+  /** The posting that it takes the place of. */
+  readonly postingId?: number | undefined;
+}
+
+/** Who may still post into a month that is closed: managers inside the provider, and who manages the channel. */
+export function mayPostLate(
+  { isAdmin, bpType, salesRole, scope }: Person,
+  customerId: number,
+): boolean {
+  if (isAdmin) return true;
+  if (bpType === '91') return salesRole === 'DIR' || salesRole === 'MGR';
+  return scope.managerOf.includes(customerId);
+}
+
+/** What a posting would do to the balances since its day. @throws {Problem} not-found outside the scope */
+export async function postingEffect(
+  db: Db,
+  person: Person,
+  asked: PostingAsked,
+): Promise<StockEffect> {
+  const { customerId, productId, postingType, movementDate, quantity, postingId } = asked;
+  await stockChannel(db, person.scope, customerId);
+  const { rows } = await sql<{ day: string; quantity: string }>`
+    select t.day, sum(t.quantity)::text as quantity from (
+      select m.day, m.quantity from stock_move m
+      where m.customer_id = ${customerId}::bigint and m.product_id = ${productId}::bigint and m.quantity is not null
+      union all
+      select s.movement_date, s.signed from stock_posting s
+      where s.customer = ${customerId}::bigint and s.product = ${productId}::bigint and s.id is distinct from ${postingId ?? null}::bigint
+    ) t group by t.day order by t.day`.execute(db);
+  const closed = await newestClosed(db, customerId);
+  return {
+    ...effectOf(rows, {
+      day: movementDate,
+      quantity: toText(dec(quantity).times(signOf(postingType))),
+    }),
+    isClosed: closed !== null && monthOf(movementDate) <= closed.month,
+    mayPost: mayPostLate(person, customerId),
+  };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
+import {
+  MONTHS_SHOWN,
+  MOST_MONTHS,
+  addMonths,
+  lastDayOf,
+  monthsBetween,
+} from '../../src/domain/rules/stock/months.ts';
+import type { Month } from '../../src/domain/rules/stock/months.ts';
+import { sumsOf } from '../../src/domain/rules/stock/report.ts';
+import type { Flow, ReportPeriod } from '../../src/domain/rules/stock/report.ts';
+import type { ReportBy, StockLine, StockReport } from '../../src/domain/wire/stock.ts';
+import type { Scope } from '../access/person.ts';
+import { rowCondition } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
+import { newestClosed, reportedBalances } from './closed-months.ts';
+import { readFlows } from './flows.ts';
+import type { FlowKey, StockFilter } from './flows.ts';
+import { readUnconverted } from './unconverted.ts';
+
+/** What a report is asked for. */
+export interface ReportAsked extends StockFilter {
+  readonly from: Month;
+  readonly to: Month;
+  readonly by: ReportBy;
+  /** Only what moved in the period. */
+  readonly onlyMoved: boolean;
+}
+
+/** The channel's name. @throws {Problem} not-found outside the scope */
+export async function stockChannel(db: Db, scope: Scope, customerId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(c.trade_name, c.name1) as name from customer c
+    where c.id = ${customerId}::bigint and ${rowCondition(scope, { wholeChannel: 'id' }, 'c')}`.execute(
+    db,
+  );
+  if (rows[0] === undefined) throw new Problem('not-found');
+  return rows[0].name;
+}
+
+/** @throws {Problem} invalid-input at the later month where there are none, or too many, between the two */
+export function checkPeriod(from: Month, to: Month): void {
+  const isBackwards = to < from;
+  if (!isBackwards && monthsBetween(from, to).length <= MOST_MONTHS) return;
+  const failure = isBackwards
+    ? ({ path: 'to', code: 'ends-before-start' } as const)
+    : ({ path: 'to', code: 'too-many-months', params: { count: MOST_MONTHS } } as const);
+  throw new Problem('invalid-input', { affectedField: 'to', failures: [failure] });
+}
+
+/** Balances and movements of the stock that somebody reaches. @param behind changes that are not in it yet */
+export async function readReport(
+  db: Db,
+  scope: Scope,
+  asked: ReportAsked,
+  { today, behind }: { readonly today: string; readonly behind: number },
+): Promise<StockReport> {
+  const { from, to, by, customerId } = asked;
+  checkPeriod(from, to);
+  const customerName = customerId === undefined ? null : await stockChannel(db, scope, customerId);
+  const first = from < addMonths(to, 1 - MONTHS_SHOWN) ? from : addMonths(to, 1 - MONTHS_SHOWN);
+  const period = { from, to, shown: monthsBetween(first, to) };
+  const key: FlowKey = by === 'channel' ? 'customerId' : by === 'product' ? 'productId' : 'none';
+  const flows = await readFlows(db, scope, asked, { key, from: first, until: to });
+  const { items, count } = await readUnconverted(db, scope, asked, to);
+  const lines =
+    by === 'month' ? linesOfMonths(flows, period) : await linesOf(db, flows, period, by);
+  return {
+    from,
+    to,
+    by,
+    until: lastDayOf(to) < today ? lastDayOf(to) : today,
+    customerId: customerId ?? null,
+    customerName,
+    closed: customerId === undefined ? null : await newestClosed(db, customerId),
+    months: period.shown,
+    lines: (await withSince(db, asked, lines)).filter(
+      (line) => line.moved || (!asked.onlyMoved && isThere(line)),
+    ),
+    sum: sumsOf(flows, period),
+    unconverted: items,
+    unconvertedCount: count,
+    behind,
+  };
+}
+
+/** What has neither moved nor is there says nothing. */
+const isThere = ({ opening, closing }: StockLine): boolean =>
+  (opening !== null && !dec(opening).eq(ZERO)) || !dec(closing).eq(ZERO);
+
+async function linesOf(
+  db: Db,
+  flows: readonly Flow[],
+  period: ReportPeriod,
+  by: 'product' | 'channel',
+): Promise<readonly StockLine[]> {
+  const groups = groupBy(flows, (flow) => flow.key);
+  const ids = [...groups.keys()];
+  const { rows } =
+    by === 'product'
+      ? await sql<Named>`select p.id, p.name1 as name, k.name1 as detail from product p join product_category k on k.id = p.product_category_id
+          where p.id = any(${ids}::bigint[]) order by p.name1 collate nmv_text, p.id`.execute(db)
+      : await sql<Named>`select c.id, coalesce(c.trade_name, c.name1) as name, c.nmp_code as detail from customer c
+          where c.id = any(${ids}::bigint[]) order by coalesce(c.trade_name, c.name1) collate nmv_text, c.id`.execute(
+          db,
+        );
+  return rows.map((row) => ({ ...row, since: null, ...sumsOf(groups.get(row.id) ?? [], period) }));
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** One line a month: what one closes with the next one opens with. */
+function linesOfMonths(flows: readonly Flow[], period: ReportPeriod): readonly StockLine[] {
+  return monthsBetween(period.from, period.to).map((month, at) => ({
+    id: at + 1,
+    name: month,
+    detail: '',
+    since: null,
+    ...sumsOf(flows, { from: month, to: month, shown: [month] }),
+  }));
+}
+
+/** By how much what was reported of a closed month has changed since, where the lines are a channel's products. */
+async function withSince(
+  db: Db,
+  { customerId, by, to }: ReportAsked,
+  lines: readonly StockLine[],
+): Promise<readonly StockLine[]> {
+  if (customerId === undefined || by !== 'product') return lines;
+  const reported = await reportedBalances(db, customerId, to);
+  if (reported === undefined) return lines;
+  return lines.map((line) => {
+    const since = dec(line.closing).minus(reported.get(line.id) ?? '0');
+    return { ...line, since: since.eq(ZERO) ? null : toText(since) };
+  });
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/csv.ts';
+import { decimal } from '../../src/domain/fields/decimal.ts';
+import { text } from '../../src/domain/fields/text.ts';
+import type { Field } from '../../src/domain/field.ts';
+import { formatValue } from '../../src/domain/fields/kinds.ts';
+import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
+import type { StockLine, StockReport } from '../../src/domain/wire/stock.ts';
+import { translator } from '../../src/i18n/server.ts';
+import type { Call } from '../http/contract.ts';
+import { asSheetName } from '../listing/files/headings.ts';
+import { sendFile } from '../listing/files/send-file.ts';
+import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
+
+const COLUMNS = ['name', 'detail', 'opening', ...FLOW_KINDS, 'closing', 'since'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const plain = text({ maxLength: 200 });
+const quantity = decimal({ unit: 'Kg/L' });
+const fieldOf = (column: Column): Field =>
+  column === 'name' || column === 'detail' ? plain : quantity;
+
+/** Headings in the caller's language. */
+function headingsOf({ by }: StockReport, { locale }: Call): ReadonlyMap<Column, string> {
+  const t = translator(locale).of('stock');
+  const named: Readonly<Record<string, string>> = {
+    name: t(`by.${by}`),
+    detail: t(by === 'channel' ? 'code' : 'category'),
+  };
+  return new Map(
+    COLUMNS.map((column) => [
+      column,
+      column === 'name' || column === 'detail' ? (named[column] ?? '') : t(`column.${column}`),
+    ]),
+  );
+}
+
+/** The lines of a report, and their sum as the last one, as a file; what is not converted is told in one line below. */
+export function reportFile(call: Call, report: StockReport, format: 'csv' | 'xlsx'): Readable {
+  const { locale } = call;
+  const t = translator(locale).of('stock');
+  const headings = headingsOf(report, call);
+  const sum = { ...report.sum, name: t('sum'), detail: '', since: null };
+  const rows: readonly Readonly<Pick<StockLine, Column>>[] = [...report.lines, sum];
+  const note =
+    report.unconvertedCount === 0 ? [] : [t('fileIncomplete', { count: report.unconvertedCount })];
+  const name = `stock-${report.from}-${report.to}`;
+  if (format === 'csv') {
+    const lines = rows.map((row) =>
+      COLUMNS.map((column) => formatValue(row[column], fieldOf(column), { locale, row: {} })),
+    );
+    const all = [[...headings.values()], ...lines, ...note.map((line) => [line])];
+    return sendFile(call, 'csv', name, Readable.from(BYTE_ORDER_MARK + all.map(csvLine).join('')));
+  }
+  const cells = [
+    ...rows.map((row) =>
+      COLUMNS.map((column) => xlsxValue(row[column], fieldOf(column)) ?? row[column]),
+    ),
+    ...note.map((line) => [line]),
+  ];
+  const stream = writeXlsxStream(cells, {
+    name: asSheetName(t('report')),
+    freezePane: { rows: 1 },
+    columns: COLUMNS.map((column) => {
+      const style = xlsxStyle(fieldOf(column), locale);
+      const header = headings.get(column) ?? column;
+      return { header, width: xlsxWidth(fieldOf(column), header), ...(style && { style }) };
+    }),
+  });
+  // the library speaks of the browser's streams; Node's own are the same
+  return sendFile(call, 'xlsx', name, Readable.fromWeb(stream as ReadableStream));
+}

@@ -1,0 +1,140 @@
+import { localDate } from '../../src/domain/rules/dates.ts';
+import {
+  closeBody,
+  closedAnswer,
+  closingAnswer,
+  closingQuery,
+  effectAnswer,
+  effectQuery,
+  movementsAnswer,
+  movementsQuery,
+  stockFileQuery,
+  stockReportAnswer,
+  stockReportQuery,
+} from '../../src/domain/schema/stock.ts';
+import type { StockReport } from '../../src/domain/wire/stock.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { closeMonth, previewClosing } from './close-month.ts';
+import { readMovements } from './movements.ts';
+import { postingEffect } from './posting-effect.ts';
+import { readReport } from './read-report.ts';
+import { reportFile } from './report-file.ts';
+
+const READ: Access = { kind: 'transaction', tcode: '250-121', level: 1 };
+const STOCK = '/apis/v1/stock';
+
+const idOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+interface ReportQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly by?: 'product' | 'channel' | 'month' | undefined;
+  readonly customerId?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly productCategoryId?: string | undefined;
+  readonly moved?: '1' | undefined;
+}
+
+function reportOf({
+  db,
+  person,
+  query,
+  clock,
+  behind,
+}: Call<unknown, ReportQuery>): Promise<StockReport> {
+  const { from, to, by = 'product', customerId, productId, productCategoryId, moved } = query;
+  const asked = {
+    from,
+    to,
+    by,
+    customerId: idOf(customerId),
+    productId: idOf(productId),
+    productCategoryId: idOf(productCategoryId),
+    onlyMoved: moved === '1',
+  };
+  return readReport(db, person.scope, asked, { today: localDate(clock.now()), behind });
+}
+
+/** Stock: report, movements, what a posting would do, and the closing of months. */
+export const stockRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/report`,
+    summary: 'Stock by product, channel or month, with what moved it, in Kg/L',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: READ,
+    query: stockReportQuery,
+    answer: stockReportAnswer,
+    handle: reportOf,
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/report/file`,
+    summary: 'The same as a file',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: READ,
+    query: stockFileQuery,
+    answer: 'raw',
+    handle: async (call) => reportFile(call, await reportOf(call), call.query.format),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/movements`,
+    summary: 'What moved one product of one channel, with the balance after each movement',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: READ,
+    query: movementsQuery,
+    answer: movementsAnswer,
+    handle: ({ db, person, query: { from, to, customerId, productId } }) =>
+      readMovements(db, person, {
+        from,
+        to,
+        customerId: Number(customerId),
+        productId: Number(productId),
+      }),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/effect`,
+    summary: 'What a posting would do to the balances since its day',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: { kind: 'transaction', tcode: '250-110', level: 1 },
+    query: effectQuery,
+    answer: effectAnswer,
+    handle: ({ db, person, query }) =>
+      postingEffect(db, person, {
+        ...query,
+        customerId: Number(query.customerId),
+        productId: Number(query.productId),
+        postingId: idOf(query.postingId),
+      }),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/closing`,
+    summary: 'What closing a month of a channel would come to, and why it is not possible',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: READ,
+    query: closingQuery,
+    answer: closingAnswer,
+    handle: (call) =>
+      previewClosing(call, { customerId: Number(call.query.customerId), month: call.query.month }),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: `${STOCK}/closings`,
+    summary: 'Closes a month of a channel, and with it all before',
+    noun: 'stockPosting',
+    access: { kind: 'transaction', tcode: '250-110', level: 2, whileActing: false },
+    body: closeBody,
+    answer: closedAnswer,
+    handle: (call) => closeMonth(call, call.body),
+  }),
+];

@@ -1,0 +1,104 @@
+import { defineEntity } from '../entity.ts';
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { decimal } from '../fields/decimal.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { POSTING_STATES, postingMachine } from '../rules/stock/posting-machine.ts';
+import { POSTING_TYPES } from '../rules/stock/posting-types.ts';
+import { machineActs } from './machine-acts.ts';
+
+const acts = machineActs(
+  postingMachine,
+  {
+    reverse: {
+      label: 'actReversePosting',
+      done: 'doneReversePosting',
+      icon: 'arrowUUpLeft',
+      preview: false,
+    },
+  },
+  { status1: 'posted' },
+);
+
+/** What people post of a channel's stock besides its invoices [2.24]; reversed, not deleted, once its month is closed. */
+export const stockPosting = defineEntity({
+  noun: 'stockPosting',
+  path: 'stock-postings',
+  table: 'stock_posting',
+  tcode: '250-110',
+  route: '/stock/postings',
+  menu: { section: 'transactions', icon: 'box' },
+  fields: {
+    postNMPCode: code({ readOnly: true }),
+    customer: reference({ to: 'customer', required: true, createOnly: true }),
+    product: reference({ to: 'product', required: true }),
+    postingType: choice({ values: POSTING_TYPES, labels: 'postingType', required: true }),
+    movementDate: date({ required: true }),
+    quantity: decimal({ required: true, above: '0', maxFraction: 10, unit: 'Kg/L' }),
+    description: text({ maxLength: 400, lines: 3 }),
+    status1: choice({
+      values: POSTING_STATES,
+      labels: 'postingStatus',
+      look: 'status',
+      meanings: { posted: 'active', reversed: 'inactive' },
+      readOnly: true,
+    }),
+    monthClosed: boolean({ readOnly: true }),
+    reversesId: reference({ to: 'stockPosting', readOnly: true }),
+    postedBy: reference({ to: 'person', readOnly: true }),
+    postedAt: dateTime({ readOnly: true }),
+  },
+  code: 'postNMPCode',
+  title: 'postNMPCode',
+  status: 'status1',
+  activeStatus: 'posted',
+  scope: { wholeChannel: 'customer' },
+  search: ['postNMPCode', 'description', 'product', 'customer'],
+  list: [
+    'postNMPCode',
+    'status1',
+    'movementDate',
+    'customer',
+    'product',
+    'postingType',
+    'quantity',
+    'monthClosed',
+    'reversesId',
+    'description',
+  ],
+  filters: [
+    'postNMPCode',
+    'customer',
+    'product',
+    'postingType',
+    'movementDate',
+    'status1',
+    'monthClosed',
+    'postedBy',
+  ],
+  sort: '-movementDate',
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: [
+        'postingType',
+        'customer',
+        'product',
+        'movementDate',
+        'quantity',
+        'description',
+        'postNMPCode',
+        'status1',
+        'monthClosed',
+        'reversesId',
+        'postedBy',
+        'postedAt',
+      ],
+    },
+  ],
+  acts,
+});

@@ -1,0 +1,33 @@
+import type { stockPosting } from '../../../domain/entities/stock-posting.ts';
+import type { PostingWord } from '../../../domain/rules/stock/posting-machine.ts';
+import type { EntityWords } from '../../entity-words.ts';
+import type { fields } from '../fields.ts';
+
+export const words = {
+  one: 'Stock posting',
+  many: 'Stock postings',
+  postNMPCode: 'Code',
+  customer: 'Channel',
+  product: 'Product',
+  postingType: 'Type',
+  postingType_initial: 'Initial inventory',
+  postingType_plus: 'Adjustment up',
+  postingType_minus: 'Adjustment down',
+  postingType_loss: 'Loss',
+  movementDate: 'Movement date',
+  quantity: 'Quantity',
+  description: 'Description',
+  postingStatus_posted: 'Posted',
+  postingStatus_reversed: 'Reversed',
+  monthClosed: 'Month closed',
+  reversesId: 'Reverses',
+  postedBy: 'Posted by',
+  postedAt: 'Posted on',
+  actReversePosting: 'Reverse',
+  doneReversePosting: '{{name}} was reversed.',
+  effectReversePosting:
+    'A counter-posting of today takes this quantity back and names this posting. The closed month stays as reported.',
+  why_postingReverses: 'This posting reverses another one. Post an adjustment instead.',
+  why_monthOpen: 'The month is still open. Change or delete the posting.',
+  why_monthClosed: 'The month is closed. The posting can only be reversed.',
+} as const satisfies EntityWords<typeof stockPosting, Exclude<PostingWord, keyof typeof fields>>;

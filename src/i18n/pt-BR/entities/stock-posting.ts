@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/stock-posting.ts';
+
+export const words = {
+  one: 'Lançamento de estoque',
+  many: 'Ajustes de estoque',
+  postNMPCode: 'Código',
+  customer: 'Canal',
+  product: 'Produto',
+  postingType: 'Tipo',
+  postingType_initial: 'Inventário inicial',
+  postingType_plus: 'Ajuste para mais',
+  postingType_minus: 'Ajuste para menos',
+  postingType_loss: 'Perda',
+  movementDate: 'Data do movimento',
+  quantity: 'Quantidade',
+  description: 'Descrição',
+  postingStatus_posted: 'Lançado',
+  postingStatus_reversed: 'Estornado',
+  monthClosed: 'Mês fechado',
+  reversesId: 'Estorna',
+  postedBy: 'Lançado por',
+  postedAt: 'Lançado em',
+  actReversePosting: 'Estornar',
+  doneReversePosting: '{{name}} foi estornado.',
+  effectReversePosting:
+    'Um lançamento com a data de hoje devolve esta quantidade e nomeia este lançamento. O mês fechado fica como relatado.',
+  why_postingReverses: 'Este lançamento estorna outro. Lance um ajuste.',
+  why_monthOpen: 'O mês ainda está aberto. Altere ou exclua o lançamento.',
+  why_monthClosed: 'O mês está fechado. O lançamento só pode ser estornado.',
+} as const satisfies Translation<typeof source>;
