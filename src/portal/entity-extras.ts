@@ -5,6 +5,11 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   sku: async () => ({
     listTop: (await import('../screens/portfolio/channel-settings.tsx')).ChannelSettings,
   }),
+  stockPosting: async () => ({
+    controls: {
+      description: (await import('../screens/stock/posting-effect.tsx')).DescriptionWithEffect,
+    },
+  }),
   payout: async () => ({
     formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,
   }),

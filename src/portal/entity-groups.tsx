@@ -13,16 +13,17 @@ import { productCategory } from '../domain/entities/product-category.ts';
 import { productGroup } from '../domain/entities/product-group.ts';
 import { salesNode } from '../domain/entities/sales-node.ts';
 import { salesRegion } from '../domain/entities/sales-region.ts';
+import { stockPosting } from '../domain/entities/stock-posting.ts';
 import { sku } from '../domain/entities/sku.ts';
 import { EntityTabs } from './entity-tabs.tsx';
-import type { EntityTab } from './entity-tabs.tsx';
+import type { EntityTab, PartTab } from './entity-tabs.tsx';
 
 interface GroupProps {
   readonly screen?: string | undefined;
 }
 
 const group =
-  (screens: Readonly<Record<string, Entity | EntityTab>>) =>
+  (screens: Readonly<Record<string, Entity | EntityTab | PartTab>>) =>
   ({ screen }: GroupProps) => <EntityTabs screens={screens} screen={screen} />;
 
 /** Products and what they are sorted by. */
@@ -48,6 +49,16 @@ export const Sales = group({
   structure: salesNode,
   'channel-structure': channelLink,
   regions: salesRegion,
+});
+
+/** Postings of stock, and the report that they stand in. */
+export const Stock = group({
+  report: {
+    part: async () => (await import('../screens/stock/report.tsx')).StockReport,
+    title: 'report',
+    tcode: '250-121',
+  },
+  postings: stockPosting,
 });
 
 /** Campaigns, the cycles they are in, and those that wait for approval (2.36: it has no page of its own). */

@@ -5,6 +5,7 @@ import { useSession } from '../data/page-provider.tsx';
 import type { Entity } from '../domain/entity.ts';
 import { READ, can } from '../domain/rules/permission.ts';
 import type { Tcode } from '../domain/rules/permission.ts';
+import type { Areas } from '../i18n/areas.ts';
 import { fieldWords } from '../i18n/field-words.ts';
 import { useNouns } from '../i18n/use-field-words.ts';
 import { LanguageContext, useT } from '../i18n/use-t.ts';
@@ -29,18 +30,27 @@ export interface EntityTab {
   readonly tcode: Tcode;
 }
 
+/** A screen beside those of entities. */
+export interface PartTab {
+  readonly part: () => Promise<ComponentType<PlaceProps>>;
+  /** What its tab says: a word of the area of stock. */
+  readonly title: keyof Areas['stock'] & string;
+  readonly tcode: Tcode;
+}
+type AnyScreen = Entity | EntityTab | PartTab;
+
 interface EntityTabsProps {
   /** The screens by the names that the attribute gives them, in the order of the tabs. */
-  readonly screens: Readonly<Record<string, Entity | EntityTab>>;
+  readonly screens: Readonly<Record<string, AnyScreen>>;
   /** What is shown first; the first one that the person may open when nothing, or nothing of these, is named. */
   readonly screen: string | undefined;
 }
 
-const entityOf = (screen: Entity | EntityTab): Entity =>
-  'entity' in screen ? screen.entity : screen;
+const loadScreen = (screen: AnyScreen): Promise<ComponentType<PlaceProps>> =>
+  'part' in screen ? screen.part() : loadEntityScreen('entity' in screen ? screen.entity : screen);
 /** Each of these opens the screen. */
-const tcodesOf = (screen: Entity | EntityTab): readonly Tcode[] =>
-  'entity' in screen ? [screen.tcode] : [screen.tcode, ...screen.alsoTcodes];
+const tcodesOf = (screen: AnyScreen): readonly Tcode[] =>
+  'entity' in screen || 'part' in screen ? [screen.tcode] : [screen.tcode, ...screen.alsoTcodes];
 
 type Screens = ReadonlyMap<string, ComponentType<PlaceProps>>;
 
@@ -49,7 +59,7 @@ const laterScreens = (screens: EntityTabsProps['screens']): Screens =>
   new Map(
     Object.entries(screens).map(([name, screen]) => [
       name,
-      lazy(async () => ({ default: await loadEntityScreen(entityOf(screen)) })),
+      lazy(async () => ({ default: await loadScreen(screen) })),
     ]),
   );
 
@@ -61,15 +71,16 @@ function useOpenScreens(screens: EntityTabsProps['screens']): readonly string[] 
   );
 }
 
-const startOf = (screen: Entity | EntityTab | undefined): Place =>
+const startOf = (screen: AnyScreen | undefined): Place =>
   screen !== undefined && 'entity' in screen ? screen.start : '/';
 
 /** What a tab says: what many rows are called, unless the screen says otherwise. */
 function useTitleOf() {
   const names = useNouns();
   const { locale, messages } = useContext(LanguageContext);
-  return (screen: Entity | EntityTab | undefined): string | undefined => {
+  return (screen: AnyScreen | undefined): string | undefined => {
     if (screen === undefined) return undefined;
+    if ('part' in screen) return messages.of(locale, 'stock').maybe(screen.title);
     return 'entity' in screen
       ? fieldWords(messages, locale, screen.entity.noun).maybe(screen.label)
       : names(screen.noun)('many');

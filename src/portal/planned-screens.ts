@@ -16,10 +16,10 @@ export interface PlannedScreen {
   };
 }
 
-const ranking: PlannedScreen['instead'] = {
-  path: '/campaigns/nmv/ranking',
-  title: 'ranking',
-  tcodes: ['420-010'],
+const stockReport: PlannedScreen['instead'] = {
+  path: '/stock/report1',
+  title: 'stockReport',
+  tcodes: ['250-121'],
 };
 
 /** What of the placeholders of 2.37 has no content of its own yet, and the reports of 2.38. */
@@ -29,7 +29,7 @@ export const plannedScreens: readonly PlannedScreen[] = [
     name: 'reports',
     tcodes: ['100-001', '100-002', '100-003', '250-121'],
     menu: { icon: 'chart' },
-    instead: ranking,
+    instead: stockReport,
   },
   {
     path: '/accesspolicies',

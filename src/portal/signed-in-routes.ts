@@ -78,6 +78,16 @@ const rankingRoute: PortalRoute = {
   load: () => import('./pages/ranking.tsx'),
 };
 
+const stockReportRoute: PortalRoute = {
+  path: '/stock/report1',
+  rest: true,
+  access: 'signed-in',
+  tcodes: ['250-121'],
+  title: 'stockReport',
+  menu: { section: 'transactions', icon: 'stack' },
+  load: () => import('./pages/stock-report.tsx'),
+};
+
 /** Invoices of the channels, and those of the provider. */
 const invoiceRoutes = ({ provider }: RouteNames): readonly PortalRoute[] => [
   {
@@ -141,6 +151,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     rankingRoute,
     ...invoiceRoutes(names),
     ...accountRoutes,
+    stockReportRoute,
     ...entities.map((entity) => entityRoute(entity, names)),
     ...readingLists.map((screen) => readingListRoute(screen, names)),
     ...plannedScreens.map(plannedRoute),

@@ -1,0 +1,32 @@
+import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import '../src/i18n/load-noun.ts';
+import { reactElement } from './element.tsx';
+import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+
+/**
+ * Stock of distribution channels: the report by month with what moved it, and postings.
+ *
+ * @tag nmv-stock
+ * @attr {'report'|'postings'} screen - What is shown first. Default: the first one that the person may open.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
+ * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @csspart base - The ground of the element.
+ * @csspart stock - The report.
+ * @csspart maintenance - The list of postings.
+ * @csspart form - The form of a record.
+ * @csspart skeleton - What stands until the first screen is there.
+ * @csspart failed - What stands instead after an error.
+ */
+export class StockElement extends reactElement({
+  tag: 'nmv-stock',
+  attributes: { screen: 'string' },
+  areas: ['common', 'maintenance', 'fields', 'controls', 'problems', 'stock', 'noun:stockPosting'],
+  sheets: skeletonSheets,
+  skeleton: ListSkeleton,
+  load: async () => (await import('../src/portal/entity-groups.tsx')).Stock,
+  needsSession: () => true,
+}) {}
+
+export { StockElement as element };

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useCloseMonth, useClosingPreview } from '../../data/stock.ts';
+import { addMonths, firstDayOf } from '../../domain/rules/stock/months.ts';
+import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { monthName } from './written.ts';
+
+interface CloseMonthProps {
+  readonly customerId: number;
+  readonly name: string;
+  readonly month: string;
+  readonly onDone: () => void;
+}
+
+/** Asks before a month is closed, with what it comes to. */
+export function CloseMonth({ customerId, name, month, onDone }: CloseMonthProps) {
+  const t = useT('stock');
+  const common = useT('common');
+  const locale = useLocale();
+  const { date } = useFormat();
+  const { toasts } = usePage();
+  const close = useCloseMonth();
+  const { data } = useClosingPreview(customerId, month);
+  const [isBusy, setBusy] = useState(false);
+  const named = { month: monthName(month, locale) };
+  const run = async () => {
+    setBusy(true);
+    try {
+      await close(customerId, month);
+      toasts.show({ tone: 'positive', message: t('monthClosed', named) });
+      onDone();
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+      setBusy(false);
+    }
+  };
+  return (
+    <QuestionDialog
+      title={t('closeTitle', { ...named, name })}
+      effect={t('effectCloseMonth')}
+      confirm={t('closeMonth', named)}
+      danger
+      busy={isBusy}
+      isReady={data?.whyNot === null}
+      onConfirm={() => void run()}
+      onCancel={onDone}
+      focus
+    >
+      {data && (
+        <ul className="nmv-stock-items">
+          <li>{t('closeProducts', { count: data.products })}</li>
+          {data.negative > 0 && <li>{t('closeNegative', { count: data.negative })}</li>}
+          {data.unconverted > 0 && <li>{t('closeUnconverted', { count: data.unconverted })}</li>}
+        </ul>
+      )}
+      {data && data.whyNot !== null && (
+        <Finding
+          tone="warning"
+          title={t(`why.${data.whyNot}`, { ...named, date: date(firstDayOf(addMonths(month, 1))) })}
+        />
+      )}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useHost } from '../../data/page-provider.tsx';
+import type { StockReport } from '../../domain/wire/stock.ts';
+import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
+import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../../ui/icons/control.ts';
+import { csv, xls } from '../../ui/icons/file.ts';
+import { warning } from '../../ui/icons/message.ts';
+import { printer } from '../../ui/icons/table.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuItem, Popover } from '../../ui/menu.tsx';
+import { Status } from '../../ui/status.tsx';
+import { printList } from '../listing/print-list.ts';
+import { useExport } from '../listing/use-export.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { queryOf } from './place.ts';
+import type { Asked } from './place.ts';
+import { kg, monthName } from './written.ts';
+
+const FILES = { path: 'stock' } as const;
+
+interface HeadProps {
+  readonly report: StockReport | undefined;
+  readonly asked: Asked;
+}
+
+/** What the report is of, whether it is whole, and its ways out. */
+export function ReportHead({ report, asked }: HeadProps) {
+  useAreas('files');
+  const t = useT('stock');
+  const about = useAbout(report);
+  const print = usePrint(report, about);
+  const save = useExport(FILES);
+  const file = (format: 'csv' | 'xlsx') =>
+    save(`stock.${format}`, '/report/file', { ...queryOf(asked), format });
+  return (
+    <div className="nmv-screen-head">
+      <div className="nmv-stack" data-gap="2">
+        <div className="nmv-cluster">
+          <h1 className="nmv-title">{t('report')}</h1>
+          <span className="nmv-tcode">250-121</span>
+          {report !== undefined && report.unconvertedCount > 0 && (
+            <Status
+              code="incomplete"
+              look={{ icon: warning, tone: 'warning', text: t('incomplete') }}
+            />
+          )}
+        </div>
+        <p className="nmv-small nmv-muted">{about}</p>
+      </div>
+      <div className="nmv-cluster">
+        <Button kind="quiet" icon={printer} disabled={report === undefined} onClick={print}>
+          {t('print')}
+        </Button>
+        <Popover
+          kind="menu"
+          align="end"
+          label={t('export')}
+          button={
+            <>
+              <Icon of={download} />
+              {t('export')}
+            </>
+          }
+          buttonProps={{ className: 'nmv-button' }}
+        >
+          {(close) => (
+            <>
+              <MenuItem icon={xls} onPress={() => (close(), file('xlsx'))}>
+                {t('asXlsx')}
+              </MenuItem>
+              <MenuItem icon={csv} onPress={() => (close(), file('csv'))}>
+                {t('asCsv')}
+              </MenuItem>
+            </>
+          )}
+        </Popover>
+      </div>
+    </div>
+  );
+}
+
+/** Channel, period and what is closed, in one line. */
+function useAbout(report: StockReport | undefined): string {
+  const t = useT('stock');
+  const locale = useLocale();
+  const { date } = useFormat();
+  if (report === undefined) return ' ';
+  const { from, to, closed, customerId, customerName } = report;
+  const period =
+    from === to ? monthName(to, locale) : `${monthName(from, locale)} – ${monthName(to, locale)}`;
+  const state =
+    closed === null
+      ? t('noneClosed')
+      : t('closedUpTo', {
+          month: monthName(closed.month, locale),
+          date: date(closed.closedAt),
+          name: closed.closedByName,
+        });
+  return [
+    customerName ?? t('allChannels'),
+    `${period}, ${t('until', { date: date(report.until) })}`,
+    ...(customerId === null ? [] : [state]),
+  ].join(' · ');
+}
+
+/** Prints the lines and their sum. */
+function usePrint(report: StockReport | undefined, about: string): () => void {
+  const t = useT('stock');
+  const locale = useLocale();
+  const { host } = useHost();
+  return () => {
+    if (report === undefined) return;
+    const columns = FLOW_KINDS.map((kind) => t(`column.${kind}`));
+    const cells = (name: string, line: StockReport['sum']): readonly string[] => [
+      name,
+      line.opening === null ? t('noOpening') : kg(line.opening),
+      ...FLOW_KINDS.map((kind) => kg(line[kind])),
+      kg(line.closing),
+    ];
+    const name = (line: StockReport['lines'][number]) =>
+      report.by === 'month' ? monthName(line.name, locale) : line.name;
+    void printList(host.ownerDocument, {
+      title: t('report'),
+      about: [
+        about,
+        t('inUnits'),
+        ...(report.unconvertedCount > 0
+          ? [t('fileIncomplete', { count: report.unconvertedCount })]
+          : []),
+      ],
+      heads: [t(`by.${report.by}`), t('column.opening'), ...columns, t('column.closing')].map(
+        (text, at) => ({ text, isEnd: at > 0 }),
+      ),
+      rows: [...report.lines.map((line) => cells(name(line), line)), cells(t('sum'), report.sum)],
+    });
+  };
+}
