@@ -52,8 +52,8 @@ function monthsSql(scope: Scope, filter: StockFilter, until: Month): Sql {
     select m.customer_id, m.product_id, m.month, m.received, m.sold, m.returned, m.bonus, m.loss, 0::numeric as adjusted from stock_month m
     where m.month <= ${end}::date and ${stockCondition(scope, filter, 'm')}
     union all
-    select s.customer_id, s.product_id, date_trunc('month', s.movement_date)::date, 0, 0, 0, 0, case when s.posting_type = 'loss' then s.signed else 0 end,
-      case when s.posting_type = 'loss' then 0 else s.signed end from (select *, customer as customer_id, product as product_id from stock_posting) s
+    select s.customer_id, s.product_id, date_trunc('month', s.movement_date)::date, 0, 0, 0, 0, case when s.posting_type = 'loss' then s.signed_quantity else 0 end,
+      case when s.posting_type = 'loss' then 0 else s.signed_quantity end from (select *, customer as customer_id, product as product_id from stock_posting) s
     where s.movement_date < ${end}::date + interval '1 month' and ${stockCondition(scope, filter, 's')}`;
 }
 

@@ -46,7 +46,7 @@ export async function readMovements(
       from stock_move m join invoice v on v.id = m.invoice_id
       where m.customer_id = ${customerId}::bigint and m.product_id = ${productId}::bigint and m.quantity is not null and m.day ${days}
       union all
-      select s.movement_date, s.posting_type, 'posting', s.id, null, s.post_nmp_code, s.description, s.signed::text,
+      select s.movement_date, s.posting_type, 'posting', s.id, null, s.post_nmp_code, s.description, s.signed_quantity::text,
         coalesce(s.posted_at > ${closedAt('s.movement_date')}, false), s.reverses_id is not null, ${mayOpen('250-110')}::boolean,
         case when s.posting_type = 'initial' then 0 else 2 end, s.id
       from stock_posting s

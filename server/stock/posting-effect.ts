@@ -44,7 +44,7 @@ export async function postingEffect(
       select m.day, m.quantity from stock_move m
       where m.customer_id = ${customerId}::bigint and m.product_id = ${productId}::bigint and m.quantity is not null
       union all
-      select s.movement_date, s.signed from stock_posting s
+      select s.movement_date, s.signed_quantity from stock_posting s
       where s.customer = ${customerId}::bigint and s.product = ${productId}::bigint and s.id is distinct from ${postingId ?? null}::bigint
     ) t group by t.day order by t.day`.execute(db);
   const closed = await newestClosed(db, customerId);

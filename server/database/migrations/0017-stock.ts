@@ -38,7 +38,7 @@ create table stock_posting (
   reverses_id bigint constraint stock_posting_reverses_id_key unique constraint stock_posting_reverses_id_fkey references stock_posting, -- what it takes back, once
   posted_by bigint constraint stock_posting_posted_by_fkey references business_partner,
   posted_at timestamptz not null default now(),
-  signed numeric not null generated always as (case when (posting_type in ('initial', 'plus')) = (reverses_id is null) then quantity else -quantity end) stored,
+  signed_quantity numeric not null generated always as (case when (posting_type in ('initial', 'plus')) = (reverses_id is null) then quantity else -quantity end) stored,
   row_scn bigint not null default 1,
   search_text text not null generated always as (nmv_plain(post_nmp_code || ' ' || coalesce(description, ''))) stored
 );

@@ -37,7 +37,7 @@ interface StockPostingTable {
   reversesId: number | null;
   postedBy: number | null;
   postedAt: Generated<Timestamp>;
-  signed: Derived;
+  signedQuantity: Derived;
   rowSCN: Generated<number>;
   searchText: Derived;
 }

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { caretDown, caretRight } from '../../ui/icons/control.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { warningCircle } from '../../ui/icons/message.ts';
-import { Movements } from './movements.tsx';
+import { Balance, Movements } from './movements.tsx';
 import type { Asked } from './place.ts';
 import { Spark } from './spark.tsx';
 import { isNegative, isZero, kg, monthName, signedKg } from './written.ts';
@@ -210,7 +210,7 @@ function Quantities({
         data-label={t('column.opening')}
         title={line.opening ?? undefined}
       >
-        {line.opening === null ? t('noOpening') : kg(line.opening)}
+        {line.opening === null ? t('noOpening') : <Balance of={line.opening} />}
       </td>
       {FLOW_KINDS.map((kind) => (
         <td

@@ -75,7 +75,8 @@ export function Movements({ name, ...asked }: MovementsProps) {
   );
 }
 
-function Balance({ of }: { readonly of: string }) {
+/** A balance; a negative one in red. */
+export function Balance({ of }: { readonly of: string }) {
   return <span className={isNegative(of) ? 'nmv-negative' : undefined}>{kg(of)}</span>;
 }
 

@@ -141,8 +141,13 @@ test('[2.24] what stood in a closed month is not changed or deleted, but reverse
   const counter = rows.find((row) => row['reversesId'] === first.id);
   assert.ok(counter);
   assert.deepEqual(
-    [counter['movementDate'], counter['quantity'], counter['description']],
-    ['2026-11-20', '120', 'Counted twice'],
+    [
+      counter['movementDate'],
+      counter['quantity'],
+      counter['signedQuantity'],
+      counter['description'],
+    ],
+    ['2026-11-20', '120', '-120', 'Counted twice'],
   );
   assert.equal((await manager.delete(`${URL}/${counter.id}`, { rowSCN: 1 })).status, 409);
   assert.deepEqual((await octoberOf()).map(told), ['none | 0 0 0 0 0 120 | 120']);

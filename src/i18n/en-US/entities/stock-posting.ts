@@ -16,6 +16,7 @@ export const words = {
   postingType_loss: 'Loss',
   movementDate: 'Movement date',
   quantity: 'Quantity',
+  signedQuantity: 'Change of stock',
   description: 'Description',
   postingStatus_posted: 'Posted',
   postingStatus_reversed: 'Reversed',

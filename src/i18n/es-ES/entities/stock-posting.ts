@@ -14,6 +14,7 @@ export const words = {
   postingType_loss: 'Pérdida',
   movementDate: 'Fecha del movimiento',
   quantity: 'Cantidad',
+  signedQuantity: 'Efecto en el stock',
   description: 'Descripción',
   postingStatus_posted: 'Registrado',
   postingStatus_reversed: 'Revertido',

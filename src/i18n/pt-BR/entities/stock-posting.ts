@@ -14,6 +14,7 @@ export const words = {
   postingType_loss: 'Perda',
   movementDate: 'Data do movimento',
   quantity: 'Quantidade',
+  signedQuantity: 'Efeito no estoque',
   description: 'Descrição',
   postingStatus_posted: 'Lançado',
   postingStatus_reversed: 'Estornado',

@@ -56,6 +56,61 @@ async function unknownCode(db: Db, { channels, people, cicleId }: World): Promis
     .execute();
 }
 
+/** October of channel A: counted, sold more than there was, and an item that nobody has mapped. */
+async function stockOfOctober(db: Db, { channels, products }: World): Promise<void> {
+  await db
+    .insertInto('stockPosting')
+    .values({
+      customer: channels.A.id,
+      product: products.P,
+      postingType: 'initial',
+      movementDate: '2026-10-01',
+      quantity: '100',
+    })
+    .execute();
+  for (const [numNF, umConvFactor] of [
+    ['91', '20'],
+    ['92', null],
+  ] as const) {
+    const { id } = await db
+      .insertInto('invoice')
+      .values({
+        emitType: '2',
+        mode: 'XML',
+        status1: 'ROV030',
+        customerId: channels.A.id,
+        bpEmitId: channels.A.id,
+        emitCnpjCpf: channels.A.cnpj,
+        destXNome: 'Fazenda Boa Vista',
+        mod: '55',
+        serieNF: '1',
+        numNF,
+        dtEmis: '2026-10-10',
+        tpNF: '1',
+        finNFe: '1',
+        situacaoNFe: '100',
+        trust: 'trusted',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('invoiceItem')
+      .values({
+        invoiceId: id,
+        nItem: 1,
+        cfop: '5102',
+        extCode: 'VIG',
+        uCom: 'BD',
+        xProd: 'VIGORE',
+        qCom: '6',
+        productId: products.P,
+        umConvFactor,
+      })
+      .execute();
+    await db.insertInto('ledgerChange').values({ kind: 'invoice', refId: id }).execute();
+  }
+}
+
 const DAY_MS = 86_400_000;
 
 /** Changes of e-mail that wait: of S1 for eight days, of S2, S3 and MA since today; the tokens of their links are their letters, 43 times. */
@@ -147,6 +202,7 @@ export const additions: Readonly<Record<string, (db: Db, world: World) => Promis
   'record-list': manyProducts,
   'record-changes': manyProducts,
   portfolio: unknownCode,
+  stock: stockOfOctober,
   'email-change': waitingEmails,
   prizes,
 };

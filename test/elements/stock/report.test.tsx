@@ -1,0 +1,102 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { StockReport } from '../../../src/screens/stock/report.tsx';
+import type { PersonKey } from '../../server/world.ts';
+import { press, textOf } from '../invoices/stage.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
+import type { RealStage } from '../record/server/stage.tsx';
+import { until } from '../until.ts';
+
+const WORLD = 'stock';
+const world = beforeAllStartWorld(WORLD);
+
+let stage: RealStage;
+let moved: string;
+afterEach(() => stage.end());
+
+async function open(
+  person: PersonKey,
+  options: { readonly widthPx?: number; readonly locale?: 'pt-BR' | 'es-ES' } = {},
+  by = 'product',
+): Promise<void> {
+  stage = await openRealStage({ world: WORLD, person, ...options });
+  moved = '';
+  stage.show(
+    <StockReport
+      place={`/?from=2026-10&to=2026-10&by=${by}&channel=${world().channels.A.id}`}
+      onPlace={(place) => {
+        moved = place;
+      }}
+    />,
+  );
+  await until(() => stage.root.querySelector('tr[data-stock]'), 'the lines');
+}
+
+const all = (selector: string): readonly Element[] => [...stage.root.querySelectorAll(selector)];
+const line = (): readonly string[] =>
+  [...(stage.root.querySelector('tr[data-stock]')?.querySelectorAll('td, th') ?? [])].map(textOf);
+
+describe('the stock report [1.08] [2.25]', () => {
+  it('has its columns as a sum, marks what is negative and what is missing, and opens to what moved', async () => {
+    await open('MA');
+    expect(line().slice(1, 10)).to.deep.equal([
+      'Produto PHerbicidas',
+      'no opening',
+      '—',
+      '−120,00',
+      '—',
+      '—',
+      '—',
+      '100,00',
+      '−20,00',
+    ]);
+    expect(all('.nmv-negative').length).to.be.above(0);
+    expect(textOf(stage.root.querySelector('.nmv-status'))).to.include('incomplete');
+    await press(stage.root, 'Show the items');
+    await until(() => stage.root.querySelector('.nmv-stock-items'), 'the items');
+    expect(textOf(stage.root.querySelector('.nmv-stock-items'))).to.include(
+      'Invoice 92: 6 BD of “VIGORE”',
+    );
+    await press(stage.root, 'Show what moved Produto P');
+    await until(() => stage.root.querySelector('.nmv-moves .nmv-link'), 'the movements');
+    expect(all('.nmv-moves tbody tr').map((row) => textOf(row.lastElementChild))).to.deep.equal([
+      'no opening',
+      '100,00',
+      '−20,00',
+    ]);
+    const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('keeps what is asked for in the address, and the chart is a table too', async () => {
+    await open('COO1', { locale: 'pt-BR', widthPx: 390 });
+    await press(stage.root, 'Canais');
+    expect(moved).to.include('by=channel').and.include('from=2026-10');
+    await press(stage.root, 'Mostrar como tabela');
+    await until(
+      () => all('table').some((table) => textOf(table).includes('outubro de 2026')),
+      'the table',
+    );
+  });
+
+  it('a month is closed once what it comes to was told', async () => {
+    await open('MA');
+    await press(stage.root, 'Close October 2026');
+    await until(
+      () => textOf(stage.root.querySelector('dialog')).includes('1 product closes negative.'),
+      'what it comes to',
+    );
+    expect(textOf(stage.root.querySelector('dialog'))).to.include('never opened again');
+    const confirm = await until(() => {
+      const button = [...stage.root.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+        (each) => textOf(each) === 'Close October 2026',
+      );
+      return button && !button.disabled && button;
+    }, 'the button');
+    confirm.click();
+    await until(
+      () => textOf(stage.root.querySelector('.nmv-screen-head')).includes('closed on'),
+      'it is closed',
+    );
+  });
+});
