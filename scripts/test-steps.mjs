@@ -43,6 +43,7 @@ const ON_POSTGRES = [
   'test/server/ledger',
   'test/server/people',
   'test/server/ranking',
+  'test/server/stock',
   'test/server/structure',
   ...[
     'acting',
