@@ -12,7 +12,8 @@ import {
   writtenMonth,
 } from '../../../src/domain/rules/key-judgement.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
-import type { KnownInvoice, SellerLink } from '../upload/context.ts';
+import type { SellerLink } from '../upload/context.ts';
+import type { KnownInvoice } from '../upload/known-invoices.ts';
 import { nameOfMonth } from '../file-due.ts';
 import { cicleOfMonth, numberOfKey } from './key-context.ts';
 import type { KeyContext } from './key-context.ts';

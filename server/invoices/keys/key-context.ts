@@ -4,14 +4,10 @@ import type { AccessKey } from '../../../src/domain/rules/access-key.ts';
 import type { PlainDate } from '../../../src/domain/rules/dates.ts';
 import { monthOfKey } from '../../../src/domain/rules/key-judgement.ts';
 import type { Db } from '../../database/db.ts';
-import {
-  loadCicles,
-  loadCustomers,
-  loadKnown,
-  loadSellers,
-  numberKeyOf,
-} from '../upload/context.ts';
-import type { CicleSpan, KnownInvoice, Posting, SellerLink } from '../upload/context.ts';
+import { loadCicles, loadCustomers, loadSellers, numberKeyOf } from '../upload/context.ts';
+import { loadKnown } from '../upload/known-invoices.ts';
+import type { CicleSpan, Posting, SellerLink } from '../upload/context.ts';
+import type { KnownInvoice } from '../upload/known-invoices.ts';
 import { distinct, groupBy, indexBy } from '../upload/gather.ts';
 import { filesDue, nameOfMonth } from '../file-due.ts';
 

@@ -7,7 +7,8 @@ import type { PostingProof } from '../../../src/domain/rules/invoice-checks.ts';
 import { parseAccessKey } from '../../../src/domain/rules/access-key.ts';
 import { isSameCompany } from '../../../src/domain/rules/tax-number.ts';
 import { numberKeyOf, referencesOf, taxNumOf } from './context.ts';
-import type { CheckContext, KnownInvoice, Parties, SellerLink } from './context.ts';
+import type { CheckContext, Parties, SellerLink } from './context.ts';
+import type { KnownInvoice } from './known-invoices.ts';
 import { mapItems } from './map-items.ts';
 import type { MappedItem } from './map-items.ts';
 

@@ -6,7 +6,10 @@ import { judgeItems } from '../../../src/domain/rules/ranking/entries.ts';
 import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 import { splitCents } from '../../../src/domain/rules/ranking/prizes.ts';
 import { withSale } from '../../../src/domain/rules/ranking/what-if.ts';
-import type { RankingWhatIfAnswer, RankingWhatIfPlace } from '../../../src/domain/wire/ranking.ts';
+import type {
+  RankingWhatIfAnswer,
+  RankingWhatIfPlace,
+} from '../../../src/domain/wire/ranking-reports.ts';
 import type { Db } from '../../database/db.ts';
 import { loadCfops } from '../../ledger/facts/cfops.ts';
 import { loadCounting } from '../../ledger/facts/counting.ts';

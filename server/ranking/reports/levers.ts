@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import { Problem } from '../../../src/domain/problem.ts';
-import type { RankingLeversAnswer } from '../../../src/domain/wire/ranking.ts';
+import type { RankingLeversAnswer } from '../../../src/domain/wire/ranking-reports.ts';
 import type { Call } from '../../http/contract.ts';
 import { openBoard } from '../board/open.ts';
 import { rankingCampaignFor } from '../campaign.ts';

@@ -1,13 +1,15 @@
 import {
-  leversAnswer,
   proofQuery,
   rankingExportQuery,
   rankingParams,
+} from '../../../src/domain/schema/ranking.ts';
+import {
+  leversAnswer,
   teamAnswer,
   teamQuery,
   whatIfAnswer,
   whatIfQuery,
-} from '../../../src/domain/schema/ranking.ts';
+} from '../../../src/domain/schema/ranking-reports.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, RouteDefinition } from '../../http/contract.ts';
 import { rankingCampaignFor } from '../campaign.ts';

@@ -7,7 +7,7 @@ import type {
   RankingTeamAnswer,
   RankingTeamRow,
   RankingTeamTrigger,
-} from '../../../src/domain/wire/ranking.ts';
+} from '../../../src/domain/wire/ranking-reports.ts';
 import type { Db } from '../../database/db.ts';
 import { holdsWord, searchWords } from '../../listing/conditions.ts';
 import type { Board, FullRow } from '../board/board.ts';

@@ -24,7 +24,8 @@ import {
 /** A campaign by its id or its nmpCode. */
 const campaignRef = size(string(), 1, 40);
 const embedKey = pattern(string(), /^[A-Za-z0-9_-]{16,64}$/);
-const words = optional(size(string(), 0, 100));
+/** Words that are looked for. */
+export const words = optional(size(string(), 0, 100));
 /** What rows are asked for, and which part of their points. */
 const filters = {
   customerId: optional(idText),
@@ -45,7 +46,8 @@ export const rankingQuery = object({
   ...filters,
 });
 export const rankingFiltersQuery = object({ q: words });
-const named = list(object({ id: number(), name1: string() }));
+/** Rows by their names. */
+export const named = list(object({ id: number(), name1: string() }));
 export const rankingFilters = object({ channels: named, products: named });
 /** A file of the rows that the filters choose, or of the lines of one person. */
 export const rankingExportQuery = object({
@@ -55,22 +57,6 @@ export const rankingExportQuery = object({
   ...filters,
 });
 export const proofQuery = object({ personId: optional(idText) });
-/** Most things that are imagined at once. */
-const MOST_IMAGINED = 50;
-const listed = (one: string): RegExp =>
-  new RegExp(`^${one}(?:,${one}){0,${String(MOST_IMAGINED - 1)}}$`);
-const ID = '[1-9][0-9]{0,14}';
-/** What has not happened: sales of so many Kg/L of a product on a day, approvals, triggers that are reached. */
-export const whatIfQuery = object({
-  sales: optional(
-    pattern(string(), listed(`${ID}:\\d{1,12}(?:\\.\\d{1,4})?(?::\\d{4}-\\d\\d-\\d\\d)?`)),
-  ),
-  approve: optional(pattern(string(), listed(ID))),
-  reach: optional(pattern(string(), listed(ID))),
-  personId: optional(idText),
-});
-export const teamQuery = object({ customerId: optional(idText), q: words });
-
 export const snapshotsQuery = object({ rebuild: optional(enums(['1'])) });
 export const snapshotsAnswer = object({
   rows: list(
@@ -106,7 +92,8 @@ export const rankingOptions = object({
   ),
 });
 
-const row = object({
+/** One row of a ranking. */
+export const row = object({
   personId: numberOrNull,
   rankPosition: number(),
   moved: number(),
@@ -135,7 +122,8 @@ const next = object({
     }),
   ),
 });
-const triggerShape = {
+/** How a target row stands. */
+export const triggerShape = {
   name: string(),
   customerName: string(),
   quantity: decimalText,
@@ -236,57 +224,4 @@ export const rankingProof = object({
   version: number(),
   sha256: textOrNull,
   computedAt: string(),
-});
-const imagined = nullable(
-  object({ rankPosition: number(), rankingScore: decimalText, prize: decimalOrNull }),
-);
-export const whatIfAnswer = object({
-  before: imagined,
-  after: imagined,
-  approved: decimalText,
-  reached: decimalText,
-  sales: list(decimalText),
-});
-export const leversAnswer = object({
-  personId: number(),
-  salesmanName: string(),
-  lastDay: string(),
-  canSell: boolean(),
-  waiting: list(
-    object({
-      invoiceId: number(),
-      numNf: string(),
-      productNames: list(string()),
-      points: decimalText,
-    }),
-  ),
-  triggers: list(
-    object({ targetId: number(), name: string(), missing: decimalText, points: decimalText }),
-  ),
-  products: list(
-    object({ id: number(), name1: string(), baseUnit: string(), nmvWeight: decimalText }),
-  ),
-});
-export const teamAnswer = object({
-  channels: named,
-  customerId: numberOrNull,
-  customerName: string(),
-  people: list(
-    object({
-      row,
-      toPrize: decimalOrNull,
-      waiting: number(),
-      waitingPoints: decimalText,
-      waitingPosition: numberOrNull,
-    }),
-  ),
-  idle: list(object({ personId: number(), salesmanName: string() })),
-  triggers: list(
-    object({
-      ...triggerShape,
-      targetId: number(),
-      people: list(object({ personId: number(), quantity: decimalText, points: decimalText })),
-    }),
-  ),
-  sellerless: number(),
 });

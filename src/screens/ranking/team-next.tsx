@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import { ZERO, dec, toText } from '../../domain/decimal.ts';
-import type { RankingAnswer, RankingTeamAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingTeamAnswer } from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

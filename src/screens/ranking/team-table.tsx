@@ -1,4 +1,4 @@
-import type { RankingTeamAnswer, RankingTeamRow } from '../../domain/wire/ranking.ts';
+import type { RankingTeamAnswer, RankingTeamRow } from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { pointDigits } from './point-digits.ts';

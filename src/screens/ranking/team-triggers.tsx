@@ -1,4 +1,4 @@
-import type { RankingTeamAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingTeamAnswer } from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { TriggerGauges } from './trigger-gauges.tsx';
 

@@ -1,5 +1,8 @@
 import type { ApiError } from '../../data/api-error.ts';
-import type { RankingLeversAnswer, RankingWhatIfAnswer } from '../../domain/wire/ranking.ts';
+import type {
+  RankingLeversAnswer,
+  RankingWhatIfAnswer,
+} from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { arrowRight } from '../../ui/icons/control.ts';

@@ -1,4 +1,7 @@
-import type { RankingLeversAnswer, RankingWhatIfAnswer } from '../../domain/wire/ranking.ts';
+import type {
+  RankingLeversAnswer,
+  RankingWhatIfAnswer,
+} from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { RankingLeversAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingLeversAnswer } from '../../domain/wire/ranking-reports.ts';
 import type { Entry } from '../../ui/fields/entry.ts';
 
 /** A sale that has not been made, as it is being written. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { date } from '../../domain/fields/date.ts';
 import { decimal } from '../../domain/fields/decimal.ts';
-import type { RankingLeversAnswer } from '../../domain/wire/ranking.ts';
+import type { RankingLeversAnswer } from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldControl } from '../../ui/fields/field-control.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRead } from '../../data/cache.ts';
 import { useAreas } from '../../data/use-areas.ts';
+import type { RankingAnswer } from '../../domain/wire/ranking.ts';
 import type {
-  RankingAnswer,
   RankingLeversAnswer,
   RankingWhatIfAnswer,
-} from '../../domain/wire/ranking.ts';
+} from '../../domain/wire/ranking-reports.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

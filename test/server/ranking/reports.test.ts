@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { RankingProofAnswer } from '../../../src/domain/wire/ranking.ts';
 import type {
   RankingLeversAnswer,
-  RankingProofAnswer,
   RankingTeamAnswer,
   RankingWhatIfAnswer,
-} from '../../../src/domain/wire/ranking.ts';
+} from '../../../src/domain/wire/ranking-reports.ts';
 import { findRankingCampaign } from '../../../server/ranking/campaign.ts';
 import { statementOf } from '../../../server/ranking/reports/statement.ts';
 import type { PersonKey } from '../harness.ts';
