@@ -143,7 +143,7 @@ for (const database of [
       // a tab of its own has a session of its own
       await enter(posting, site, SELLER, INVOICES);
       await posting.getByRole('button', { name: 'Lançar notas' }).click();
-      await posting.locator('input[type=file]').setInputFiles(file);
+      await posting.locator('.nmv-drop-input').setInputFiles(file);
       await posting.getByText('nada encontrado').first().waitFor();
       await posting.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
       await posting.getByText('1 arquivo processado').waitFor();

@@ -103,7 +103,7 @@ const READ = [
   ['#/awardrules', 'Regras de premiação', /#\/campaigns\/nmv\/\d+/],
   ['#/prizes', 'Prêmios', /#\/campaigns\/nmv\/\d+/],
   ['#/awardgroups', 'Grupos de premiação', /#\/campaigns\/nmv\/\d+/],
-  ['#/companies', 'Empresas', /#\/salesstructure\/provider\/\d+/],
+  ['#/companies', 'Empresas', /#\/salesstructure\/provider$/],
 ] as const;
 const PLANNED = [['#/accesspolicies', 'Permissões de acesso']] as const;
 

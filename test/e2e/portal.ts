@@ -83,7 +83,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 /** Posts files by the screen, and waits until each has its outcome. */
 export async function post(page: Page, files: readonly PostedFile[]): Promise<void> {
   await goTo(page, POSTING);
-  await page.locator('input[type=file]').setInputFiles([...files]);
+  await page.locator('.nmv-drop-input').setInputFiles([...files]);
   await page.locator('.nmv-posting-foot button[data-kind=primary]').click();
   await waitForOutcome(page);
 }

@@ -92,7 +92,7 @@ test("[5.18] in a batch of every kind of bad file each says why in the person's 
   const kinds = files.map(({ href }) => href.split('/').at(-1) ?? '');
   const posted: PostedFile[] = await Promise.all(kinds.map((kind) => freshXml(site, kind)));
   await goTo(page, POSTING);
-  await page.locator('input[type=file]').setInputFiles(posted);
+  await page.locator('.nmv-drop-input').setInputFiles(posted);
   await page.getByText('2 arquivos não passaram na validação').waitFor();
   for (const words of ['vazio', 'passa de 5 MB'])
     await page.getByRole('alert').getByText(words).waitFor();
@@ -176,7 +176,7 @@ test('[8.04] chosen files stay chosen while the network is away, and are sent on
   const files = [await freshXml(site, 'small'), await freshXml(site, 'small')];
   await goTo(page, INVOICES);
   await goTo(page, POSTING);
-  await page.locator('input[type=file]').setInputFiles(files);
+  await page.locator('.nmv-drop-input').setInputFiles(files);
   await page.getByText('nada encontrado').first().waitFor();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();

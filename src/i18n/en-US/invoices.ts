@@ -105,6 +105,7 @@ export const invoices = {
   notFoundText: 'It was withdrawn, or it belongs to a channel you can’t see.',
   // Selection and acts on many
   bulkActs: 'Actions for selected invoices',
+  selected: { one: '{{count}} selected', other: '{{count}} selected' },
   actOn: '{{act}} {{number}}',
   'skip.key': {
     one: '{{count}} without its XML: can’t be approved',

@@ -109,6 +109,11 @@ export const invoices = {
   notFoundText: 'Se retiró o es de un canal que usted no puede ver.',
   // Selection and acts on many
   bulkActs: 'Acciones para las facturas seleccionadas',
+  selected: {
+    one: '{{count}} seleccionada',
+    many: '{{count}} seleccionadas',
+    other: '{{count}} seleccionadas',
+  },
   actOn: '{{act}} {{number}}',
   'skip.key': {
     one: '{{count}} aún sin XML: no se puede aprobar',

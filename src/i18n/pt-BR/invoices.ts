@@ -109,6 +109,11 @@ export const invoices = {
   notFoundText: 'Ela foi retirada ou é de um canal que você não pode ver.',
   // Selection and acts on many
   bulkActs: 'Ações para as notas selecionadas',
+  selected: {
+    one: '{{count}} selecionada',
+    many: '{{count}} selecionadas',
+    other: '{{count}} selecionadas',
+  },
   actOn: '{{act}} {{number}}',
   'skip.key': {
     one: '{{count}} ainda sem XML: não pode ser aprovada',

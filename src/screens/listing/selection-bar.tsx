@@ -7,6 +7,8 @@ import { BarButton } from './bar-button.tsx';
 import type { ListBarProps } from './list-source.ts';
 
 interface SelectionBarProps extends ListBarProps {
+  /** How many are ticked, in words that agree with the noun. */
+  readonly chosen?: string | undefined;
   /** What the rows come to. */
   readonly sums?: string | undefined;
   /** Which rows are left out, and why. */
@@ -23,6 +25,7 @@ interface SelectionBarProps extends ListBarProps {
 export function SelectionBar({
   selection: { rows, clear },
   total,
+  chosen,
   onAll,
   isSelectingAll,
   onCopy,
@@ -36,7 +39,7 @@ export function SelectionBar({
   return (
     <div className="nmv-bulk nmv-record-bulk" role="region" aria-label={t('bulkActs')}>
       <strong className="nmv-strong" aria-live="polite">
-        {t('selected', { count: rows.length })}
+        {chosen ?? t('selected', { count: rows.length })}
       </strong>
       {sums !== undefined && <span className="nmv-bulk-sum nmv-only-medium">{sums}</span>}
       <span className="nmv-bulk-sum nmv-grow nmv-record-bulk-note">

@@ -79,10 +79,10 @@ describe('the portal', () => {
   it('[2.51] a link does not lead away from chosen files unasked, nor does a typed address', async () => {
     const posting = '#/notasfiscais/manager/customer/post';
     await enter(posting);
-    await page.until(() => page.is('input[type=file]'), 'files can be chosen');
+    await page.until(() => page.is('.nmv-drop-input'), 'files can be chosen');
     const chosen = new DataTransfer();
     chosen.items.add(new File(['<not-nfe/>'], 'one.xml', { type: 'application/xml' }));
-    const input = page.find<HTMLInputElement>('input[type=file]');
+    const input = page.find<HTMLInputElement>('.nmv-drop-input');
     input.files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await page.until(() => page.is('.nmv-posting-foot'), 'the file is listed');

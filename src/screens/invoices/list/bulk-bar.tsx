@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { amount, money } from '../numbers.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { BarButton } from '../../listing/bar-button.tsx';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { SelectionBar } from '../../listing/selection-bar.tsx';
@@ -21,10 +22,17 @@ export function BulkBar(props: ListBarProps) {
   const { running } = useActs();
   // the listing reads the rows that this list's calls answer
   const rows = props.selection.rows as readonly InvoiceListRow[];
+  const t = useT('invoices');
   const { acts, skipped } = useBulkActs(rows, props.selection);
   if (rows.length === 0) return null;
   return (
-    <SelectionBar {...props} sums={sumsOf(rows)} note={skipped} isCrowded>
+    <SelectionBar
+      {...props}
+      chosen={t('selected', { count: rows.length })}
+      sums={sumsOf(rows)}
+      note={skipped}
+      isCrowded
+    >
       {running === undefined && <BulkOffer acts={acts} rows={rows} onCopy={props.onCopy} />}
       {acts.map(({ act, label, main, why, start }) => (
         <BarButton
