@@ -50,7 +50,12 @@ const goesOn = (trial: Trial, { tried, channels }: Compiled): boolean =>
   trial.beganAt !== null && trial.runMark === tried.mark && trial.channelsAll === channels.length;
 
 /** Stands everybody once all channels are through. @returns whether what was tried still is what stands in the campaign */
-async function finish(id: number, { tried }: Compiled, context: JobContext): Promise<boolean> {
+async function finish(
+  id: number,
+  { tried }: Compiled,
+  changes: Changes,
+  context: JobContext,
+): Promise<boolean> {
   return context.whileHeld(async (trx) => {
     await holdTrial(trx, id);
     const now = context.clock.now();
@@ -63,12 +68,18 @@ async function finish(id: number, { tried }: Compiled, context: JobContext): Pro
         ? await comparisonFigures(trx, id, tried, rows)
         : await rehearsalFigures(trx, id, tried, rows);
     await endTrial(trx, id, { version, figures });
+    // what may be done with the campaign is another now: open pages read it again
+    await changes.changed(trx, 'campaign', [campaignId]);
     return true;
   });
 }
 
 /** One trial: channel by channel, each piece in a transaction of its own, so that nobody waits for it and it goes on where it was left. */
-async function work(id: number, ledger: Ledger, context: JobContext): Promise<void | 'again'> {
+async function work(
+  id: number,
+  { ledger, changes }: Pick<Services, 'ledger' | 'changes'>,
+  context: JobContext,
+): Promise<void | 'again'> {
   const compiled = await begin(id, ledger, context);
   if (compiled === undefined) return;
   const left = compiled.channels.filter((channel) => channel > compiled.from);
@@ -83,17 +94,17 @@ async function work(id: number, ledger: Ledger, context: JobContext): Promise<vo
     });
   }
   if (context.signal.aborted) return 'again';
-  return (await finish(id, compiled, context)) ? undefined : 'again';
+  return (await finish(id, compiled, changes, context)) ? undefined : 'again';
 }
 
 /** Registers the job that tries campaigns out. */
-export function handleTrials({ jobs, ledger }: Pick<Services, 'jobs' | 'ledger'>): void {
-  jobs.handle(
+export function handleTrials(services: Pick<Services, 'jobs' | 'ledger' | 'changes'>): void {
+  services.jobs.handle(
     TRIAL_JOB,
     async (payload, context) => {
       const id = Number(payload['id']);
       try {
-        return await work(id, ledger, context);
+        return await work(id, services, context);
       } catch (error) {
         if (context.isLastAttempt)
           await context.whileHeld((trx) => failTrial(trx, id, context.clock.now()));

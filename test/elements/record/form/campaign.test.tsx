@@ -38,6 +38,7 @@ describe('a campaign', () => {
       'Targets',
       'Prizes',
       'Ranking',
+      'Rehearsal',
       'Approval',
     ]);
     await type(field(page.root, 'Awarded places'), '7');

@@ -10,6 +10,7 @@ async function serve(name: string): Promise<object> {
   await additions[name]?.(database.db, world);
   // the time of the world stands still: its cycle and campaigns are open for ever
   const app = await buildApp({ database, clock: testClock(), config: testConfig() });
+  await app.services.jobs.start();
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), world };
 }
 
