@@ -113,7 +113,7 @@ test(
         { headers: { 'idempotency-key': key } },
       );
 
-    t.way.loseAnswerTo('commit');
+    t.way.loseAnswerTo('commit', 'insert into "product_category"');
     assertPutOff(await make('KEPT', 'key-of-kept'), 'outcome-unknown');
     assert.equal(await t.kept('KEPT'), 1, 'it was kept, and nobody said so');
     assert.equal(

@@ -4,18 +4,22 @@ import type { Socket } from 'node:net';
 /** A way to a PostgreSQL on which the next answer to a statement can be lost, as when a network breaks in the very moment. */
 export interface LossyWay {
   readonly url: string;
-  /** The next statement that holds this text arrives; the connection breaks before its answer does. */
-  loseAnswerTo(text: string): void;
+  /**
+   * The next statement that holds this text arrives; the connection breaks before its answer does.
+   * @param after only on a connection that has said this since: others commit, too
+   */
+  loseAnswerTo(text: string, after?: string): void;
   close(): Promise<void>;
 }
 
 export async function lossyWay(url: string): Promise<LossyWay> {
   const [target, way] = [new URL(url), new URL(url)];
   const open = new Set<Socket>();
-  let wanted: string | undefined;
+  let wanted: { readonly text: string; readonly after: string } | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
     let isLost = false;
+    let said = '';
     for (const socket of [near, far]) {
       open.add(socket.on('error', () => socket.destroy()));
       socket.once('close', () => {
@@ -25,9 +29,10 @@ export async function lossyWay(url: string): Promise<LossyWay> {
       });
     }
     near.on('data', (sent: Buffer) => {
-      if (wanted !== undefined && sent.includes(wanted)) {
-        wanted = undefined;
-        isLost = true;
+      if (wanted !== undefined) {
+        said += sent.toString('latin1');
+        isLost = said.includes(wanted.after) && sent.includes(wanted.text);
+        if (isLost) wanted = undefined;
       }
       far.write(sent);
     });
@@ -39,8 +44,8 @@ export async function lossyWay(url: string): Promise<LossyWay> {
   way.host = `127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
   return {
     url: way.href,
-    loseAnswerTo(text) {
-      wanted = text;
+    loseAnswerTo(text, after = '') {
+      wanted = { text, after };
     },
     async close() {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));

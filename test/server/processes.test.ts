@@ -11,6 +11,7 @@ import type { TermsAnswer, TwoFactorOffer } from '../../src/domain/wire/account.
 import type { SecondStepNeeded, UserInfo } from '../../src/domain/wire/session.ts';
 import { bare, copyPostgres, createPostgres, fillFolder, POSTGRES } from './database.ts';
 import { readEvents } from './event-reader.ts';
+import type { EventReader } from './event-reader.ts';
 import { withinASecond } from './harness.ts';
 import { cutListeningLines, listeningLines } from './listening-line.ts';
 import { receiveMails } from './mail-receiver.ts';
@@ -160,11 +161,12 @@ if (POSTGRES !== undefined) {
         code: 'released',
         subjectType: '90',
       });
-      const events = await Promise.all(streams.map((stream) => stream.next()));
-      assert.deepEqual(
-        events.map((event) => event?.event),
-        ['notification', 'notification'],
-      );
+      // rankings of the world that was just made move meanwhile
+      const notified = async (stream: EventReader): Promise<string | undefined> => {
+        const event = (await stream.next())?.event;
+        return event === 'ranking-moved' ? notified(stream) : event;
+      };
+      assert.deepEqual(await Promise.all(streams.map(notified)), ['notification', 'notification']);
 
       assert.equal(
         (await remoteCall(two.address, 'DELETE', '/api/v1/login', { bearer: user.accessToken }))

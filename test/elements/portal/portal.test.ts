@@ -226,6 +226,7 @@ describe('the portal', () => {
       '#/index',
       '#/campaigns/nmv/ranking',
       '#/notasfiscais/manager/customer',
+      '#/notasfiscais/uploads',
     ]);
     await page.close();
     await page.misbehave({ person: coordinator });
@@ -237,6 +238,7 @@ describe('the portal', () => {
       '#/campaigns/nmv/ranking',
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/manager/acme',
+      '#/notasfiscais/uploads',
     ]);
   });
 
