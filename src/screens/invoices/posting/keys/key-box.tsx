@@ -39,7 +39,9 @@ export function KeyBox({ state, onState, verdicts, disabled, acts, onLook }: Key
           <div className="nmv-panel-title">
             <h2 className="nmv-subheading">{t('keysHeading')}</h2>
             <p className="nmv-small nmv-muted" aria-live="polite">
-              {`${t('keysCount', { count: filled })} · ${t('keysLength')}`}
+              {filled === 0
+                ? t('keysLength')
+                : `${t('keysCount', { count: filled })} · ${t('keysLength')}`}
             </p>
           </div>
           <div className="nmv-cluster nmv-push">

@@ -61,7 +61,7 @@ export function KeyFoot({
       <div className="nmv-posting-foot">
         <SellerForPosting value={sellerId} disabled={busy} onValue={onSeller} />
         <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
-          {`${words.join(', ')}.`}
+          {ready + known + wrong + unfinished > 0 && `${words.join(', ')}.`}
           {known + wrong + unfinished > 0 && ` ${t('keysStay')}`}
         </span>
         {wrong > 0 && (
@@ -70,7 +70,7 @@ export function KeyFoot({
           </Button>
         )}
         <Button kind="primary" icon={upload} busy={busy} disabled={ready === 0} onClick={onPost}>
-          {t('postKeys', { count: ready })}
+          {ready === 0 ? t('keysTitle') : t('postKeys', { count: ready })}
         </Button>
       </div>
     </>
