@@ -59,8 +59,9 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
 
   await first.getByText('CR-2025-007-1').click();
   await isDone(payer, 'Aceite');
-  const keys = await payer.locator('[aria-label="Situação das notas"] .nmv-code').allInnerTexts();
-  assert.ok(keys.length > 0);
+  const codes = payer.locator('[aria-label="Situação das notas"] .nmv-code');
+  await codes.first().waitFor();
+  const keys = await codes.allInnerTexts();
   const bring = (label: string, name: string, text: string) =>
     payer
       .locator('label')
