@@ -9,52 +9,30 @@ import type { DestinationStream } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../src/domain/problem.ts';
 import type { Config } from './base/config.ts';
-import type { Database } from './database/connect.ts';
-import { createChanges } from './changes/changes.ts';
 import { closeConnections } from './http/close-connections.ts';
-import type { Clock } from './base/clock.ts';
 import { addCors, addSecurityHeaders } from './http/headers.ts';
 import { localeOf } from './http/locale-of.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createOriginRights } from './http/origins.ts';
-import { createPersons } from './access/persons.ts';
 import { mountRoutes } from './http/pipeline.ts';
 import { answerProblem } from './http/problem-answer.ts';
-import { loadSecrets } from './http/secrets.ts';
 import type { Services } from './http/services.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createEmbedKeys } from './live/embed-keys.ts';
-import { createLedger } from './ledger/drainer.ts';
-import { rankingSum } from './ledger/ranking-sum.ts';
-import { stockSum } from './stock/stock-sum.ts';
-import { createLive } from './live/live.ts';
+import { createServices } from './create-services.ts';
+import type { ServiceParts } from './create-services.ts';
 import { endStreams } from './streams/stream.ts';
 import { loggedError } from './base/log.ts';
-import { handleMail } from './mail/mail.ts';
-import { presentMessages } from './messages/send.ts';
-import { boardWatch } from './ranking/watch.ts';
 import { routes } from './routes.ts';
-import { startAreas } from './areas.ts';
 import { trustStateOf } from './health/trust-state.ts';
-import { openTrustStore } from './trust/trust-store.ts';
-import { createPrinter } from './workers/printer.ts';
-import { createReaders } from './workers/readers.ts';
 
 /** What a server is made of. */
-export interface AppParts {
-  readonly database: Database;
-  readonly config: Config;
-  readonly clock?: Clock;
+export interface AppParts extends ServiceParts {
   /** Where the log goes; else to the output of the process. */
   readonly logTo?: DestinationStream;
-  /** How long who reads sums waits for what was noted before, in milliseconds. */
-  readonly ledgerPatienceMs?: number;
   /** Serves pages beside the API: the built elements, the demo. */
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
 
 export const VERSION = '0.1.0';
-const systemClock: Clock = { now: () => new Date() };
 /** Bytes of one upload with all its files; a single invoice file is limited by the rules of the door. */
 const UPLOAD_LIMIT_BYTES = 200 * 1024 * 1024;
 const COMPRESSED =
@@ -153,49 +131,6 @@ function mountRefusals(app: FastifyInstance, { log }: Services): void {
       log,
     );
   });
-}
-
-async function createServices(
-  { database, config, clock = systemClock, ledgerPatienceMs }: AppParts,
-  log: FastifyBaseLogger,
-): Promise<Services> {
-  const jobs = createJobs({ database, clock, log });
-  const live = createLive({ database, log });
-  const persons = createPersons(database, clock);
-  const embedKeys = createEmbedKeys(database);
-  const ledger = createLedger({
-    database,
-    clock,
-    log,
-    sums: [rankingSum(boardWatch(live)), stockSum],
-    ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
-  });
-  const readers = createReaders(config, (message) => log.warn(message));
-  const printer = createPrinter((message) => log.warn(message));
-  const services: Services = {
-    database,
-    config,
-    clock,
-    log,
-    changes: createChanges(),
-    jobs,
-    live,
-    ledger,
-    embedKeys,
-    persons,
-    readers,
-    printer,
-    secrets: await loadSecrets(database.db, config),
-    trust: config.nfeTrust && openTrustStore(config.nfeTrust),
-  };
-  presentMessages(live);
-  handleMail(jobs, config);
-  startAreas(services);
-  await live.start();
-  await persons.start();
-  await embedKeys.start();
-  await ledger.start();
-  return services;
 }
 
 /**

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './base/clock.ts';
+import type { Config } from './base/config.ts';
+import type { Database } from './database/connect.ts';
+import type { Services } from './http/services.ts';
+import { createChanges } from './changes/changes.ts';
+import { createPersons } from './access/persons.ts';
+import { loadSecrets } from './http/secrets.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createEmbedKeys } from './live/embed-keys.ts';
+import { createLedger } from './ledger/drainer.ts';
+import { rankingSum } from './ledger/ranking-sum.ts';
+import { stockSum } from './stock/stock-sum.ts';
+import { createLive } from './live/live.ts';
+import { handleMail } from './mail/mail.ts';
+import { presentMessages } from './messages/send.ts';
+import { boardWatch } from './ranking/watch.ts';
+import { startAreas } from './areas.ts';
+import { openTrustStore } from './trust/trust-store.ts';
+import { createPrinter } from './workers/printer.ts';
+import { createReaders } from './workers/readers.ts';
+
+/** What services are made of. */
+export interface ServiceParts {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock?: Clock;
+  /** How long who reads sums waits for what was noted before, in milliseconds. */
+  readonly ledgerPatienceMs?: number;
+}
+
+const systemClock: Clock = { now: () => new Date() };
+
+/** Everything that routes work with, listening to the database; jobs alone are started by who runs the server. */
+export async function createServices(
+  { database, config, clock = systemClock, ledgerPatienceMs }: ServiceParts,
+  log: FastifyBaseLogger,
+): Promise<Services> {
+  const jobs = createJobs({ database, clock, log });
+  const live = createLive({ database, log });
+  const persons = createPersons(database, clock);
+  const embedKeys = createEmbedKeys(database);
+  const ledger = createLedger({
+    database,
+    clock,
+    log,
+    sums: [rankingSum(boardWatch(live)), stockSum],
+    ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
+  });
+  const readers = createReaders(config, (message) => log.warn(message));
+  const printer = createPrinter((message) => log.warn(message));
+  const services: Services = {
+    database,
+    config,
+    clock,
+    log,
+    changes: createChanges(),
+    jobs,
+    live,
+    ledger,
+    embedKeys,
+    persons,
+    readers,
+    printer,
+    secrets: await loadSecrets(database.db, config),
+    trust: config.nfeTrust && openTrustStore(config.nfeTrust),
+  };
+  presentMessages(live);
+  handleMail(jobs, config);
+  startAreas(services);
+  await live.start();
+  await persons.start();
+  await embedKeys.start();
+  await ledger.start();
+  return services;
+}
