@@ -1,10 +1,12 @@
 import { useSession } from '../../data/page-provider.tsx';
+import { useOptions } from '../../data/resource.ts';
 import { useStockReport } from '../../data/stock.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { localDate } from '../../domain/rules/dates.ts';
 import { can, WRITE } from '../../domain/rules/permission.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import type { PlaceProps } from '../../ui/place.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -29,9 +31,10 @@ function useOwnChannel(): number | undefined {
 /** The stock report [2.25]: what is asked for stands in the address. */
 export function StockReport({ place, onPlace }: PlaceProps) {
   useSheets(stockSheets);
-  useAreas('stock');
+  useAreas('stock', 'controls');
   const t = useT('stock');
   const common = useT('common');
+  const options = useOptions();
   const { user } = useSession();
   const today = localDate(new Date());
   const asked = askedAt(place, useOwnChannel(), today);
@@ -41,7 +44,9 @@ export function StockReport({ place, onPlace }: PlaceProps) {
   return (
     <div className="nmv-stack nmv-stock" part="stock">
       <ReportHead report={data} asked={asked} />
-      <Filters asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
+      <OptionSourceProvider value={options}>
+        <Filters asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
+      </OptionSourceProvider>
       {!data && error && (
         <ErrorState
           title={t('failed')}

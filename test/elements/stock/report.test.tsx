@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { StockReport } from '../../../src/screens/stock/report.tsx';
 import type { PersonKey } from '../../server/world.ts';
-import { press, textOf } from '../invoices/stage.tsx';
+import { field, press, textOf } from '../invoices/stage.tsx';
 import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
 import type { RealStage } from '../record/server/stage.tsx';
 import { until } from '../until.ts';
@@ -77,6 +78,23 @@ describe('the stock report [1.08] [2.25]', () => {
       () => all('table').some((table) => textOf(table).includes('outubro de 2026')),
       'the table',
     );
+  });
+
+  it('a channel is chosen by its name', async () => {
+    await open('ADMIN');
+    const channel = await until(() => {
+      const control = field(stage.root, 'Channel');
+      return control.value.includes('Canal A') && control;
+    }, 'the channel by its name');
+    channel.focus();
+    channel.select();
+    await sendKeys({ type: 'Canal B' });
+    await until(
+      () => textOf(stage.root.querySelector('[role="option"]')).includes('Canal B'),
+      'the channel with this name',
+    );
+    await sendKeys({ press: 'Enter' });
+    await until(() => moved.includes(`channel=${world().channels.B.id}`), 'the address');
   });
 
   it('a month is closed once what it comes to was told', async () => {
