@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceItemScore } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import { findRankingCampaign } from '../ranking/campaign.ts';
+import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
@@ -44,7 +44,7 @@ export async function visibleCampaignsOf(
 ): Promise<readonly RankingCampaign[]> {
   const found: RankingCampaign[] = [];
   for (const ref of await campaignsOf(db, invoiceIds)) {
-    const campaign = await findRankingCampaign(db, String(ref));
+    const campaign = await findRankingCampaign(db, String(ref), reachOf(person));
     if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
   }
   return found;

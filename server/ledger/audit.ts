@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
+import { withRoom } from './cells.ts';
 import { cellSums } from './contributions.ts';
 import { loadJudging } from './judging.ts';
 import { differences, standingLines } from './lines.ts';
@@ -51,6 +52,7 @@ export async function auditCampaign(trx: Db, campaignId: number): Promise<boolea
   const lines = standingLines(
     sql`s.customer_id in (select r.customer_id from ranking_channel r where r.campaign_id = ${campaignId})`,
   );
+  await withRoom(trx);
   const { rows } = await sql`
     select 1 from (select * from (${cellSums(lines)}) c where c.campaign_id = ${campaignId}) c
     full join (select * from ranking_cell where campaign_id = ${campaignId}) k
@@ -58,6 +60,7 @@ export async function auditCampaign(trx: Db, campaignId: number): Promise<boolea
     where (c.score, c.quantity, c.value, c.items, c.up) is distinct from (k.score, k.quantity, k.value, k.items, k.last_day) limit 1`.execute(
     trx,
   );
+  await withRoom(trx, 'default');
   if (rows.length > 0) await enqueueChanges(trx, [{ kind: 'campaign', refId: campaignId }]);
   return rows.length === 0;
 }

@@ -48,6 +48,9 @@ export async function addToCells(
 /** Fills the cells of a campaign, which has none, from all lines. */
 export async function fillCells(trx: Db, campaignId: number): Promise<void> {
   const lines = standingLines(sql`true`);
+  // they were written a moment ago: the database would take them for a handful, and go through all lines for each
+  for (const table of ['ranking_channel', 'ranking_product', 'ranking_row'])
+    await sql`analyze ${sql.table(table)}`.execute(trx);
   await withRoom(trx);
   await sql`
     insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
@@ -56,9 +59,9 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
   await withRoom(trx, 'default');
 }
 
-/** The database takes lines within spans of days for much rarer than they are: it would sort on disk what it can add up in memory. */
-async function withRoom(trx: Db, how: 'more' | 'default' = 'more'): Promise<void> {
-  const [memory, sorts] = how === 'more' ? ["'64MB'", 'off'] : ['default', 'default'];
+/** The database takes lines within spans of days for much rarer than they are: it would sort on disk what it can add up in memory. Fifty thousand people have three hundred thousand cells. */
+export async function withRoom(trx: Db, how: 'more' | 'default' = 'more'): Promise<void> {
+  const [memory, sorts] = how === 'more' ? ["'192MB'", 'off'] : ['default', 'default'];
   for (const [setting, value] of [
     ['work_mem', memory],
     ['enable_sort', sorts],

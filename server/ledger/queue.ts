@@ -30,10 +30,15 @@ export async function enqueueChanges(
   );
 }
 
-/** Takes the oldest changes out of the queue, but those that were set aside; only the drainer does. */
+/**
+ * Takes the oldest changes out of the queue, but those that were set aside; only the drainer does. Of campaigns it takes one:
+ * each is worked out anew in a transaction of its own.
+ */
 export async function takeChanges(trx: Db, most: number): Promise<readonly NotedChange[]> {
   const { rows } = await sql<NotedChange>`
-    delete from ledger_change where id in (select id from ledger_change where set_aside_at is null order by id limit ${most})
+    with oldest as (select id, kind, ref_id from ledger_change where set_aside_at is null order by id limit ${most})
+    delete from ledger_change where id in (
+      select o.id from oldest o where o.kind <> 'campaign' or o.ref_id = (select f.ref_id from oldest f where f.kind = 'campaign' order by f.id limit 1))
     returning id, kind, ref_id, act`.execute(trx);
   return rows;
 }

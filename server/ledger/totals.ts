@@ -59,11 +59,15 @@ async function writeTotals(trx: Db, people: RawBuilder<unknown>): Promise<void> 
       from of_channel group by 1, 2, 3),
     gone as (
       delete from ranking_total t using wanted w
-      where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id))
-    insert into ranking_total as t (campaign_id, version, person_id, customer_id, score, quantity, last_day)
+      where w.cells = 0 and (t.campaign_id, t.version, t.person_id) = (w.campaign_id, w.version, w.person_id)
+      returning t.campaign_id, t.version, -1 as people),
+    put as (insert into ranking_total as t (campaign_id, version, person_id, customer_id, score, quantity, last_day)
     select campaign_id, version, person_id, customer_id, score, quantity, last_day from wanted where cells > 0
     on conflict (campaign_id, version, person_id) do update set customer_id = excluded.customer_id, score = excluded.score, quantity = excluded.quantity, last_day = excluded.last_day
-    where (t.customer_id, t.score, t.quantity, t.last_day) is distinct from (excluded.customer_id, excluded.score, excluded.quantity, excluded.last_day)`.execute(
-    trx,
-  );
+    where (t.customer_id, t.score, t.quantity, t.last_day) is distinct from (excluded.customer_id, excluded.score, excluded.quantity, excluded.last_day)
+    -- a row that was not there has no older one
+    returning t.campaign_id, t.version, case when t.xmax = 0 then 1 else 0 end as people)
+    update ranking_ledger g set ranked = g.ranked + c.people
+    from (select campaign_id, version, sum(people)::integer as people from (select * from gone union all select * from put) c group by 1, 2) c
+    where (g.campaign_id, g.version) = (c.campaign_id, c.version) and c.people <> 0`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import type { RankedCampaign } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
@@ -17,23 +18,28 @@ export interface RankingCampaign extends RankedCampaign {
   readonly prizeTotal: string;
   readonly disclosure: Disclosure;
   readonly isPublic: boolean;
-  readonly customerIds: readonly number[];
+  /** A channel in the reader's reach takes part. */
+  readonly isInReach: boolean;
 }
+
+/** Whose channels a reader looks for among those that take part. */
+export type Reach = readonly number[] | 'all';
+
+export const reachOf = ({ scope }: Person): Reach =>
+  scope.kind === 'all' ? 'all' : scope.customerIds;
 
 /** A campaign with a ranking by its id or nmpCode; undefined when there is none. */
 export async function findRankingCampaign(
   db: Db,
   ref: string,
+  reach: Reach,
 ): Promise<RankingCampaign | undefined> {
   const id = /^[1-9]\d{0,14}$/.test(ref) ? Number(ref) : 0;
   const found = await sql<Omit<RankingCampaign, 'disclosure'> & { readonly disclosure: string }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.frozen_at, c.row_scn, c.disclosure,
       c.approval_status = 'approved' and c.generate_ranking as is_public, f.version,
       (select coalesce(sum(z.amount), 0) from campaign_prize z where z.campaign_id = c.id and z.version = f.version) as prize_total,
-      (select coalesce(jsonb_agg(distinct t.customer_id), '[]') from (
-        select p.customer_id from campaign_participant p where p.campaign_id = c.id and p.version = f.version and p.customer_id is not null
-        union all select m.customer_id from campaign_participant p join economic_group_member m on m.economic_group_id = p.economic_group_id
-          where p.campaign_id = c.id and p.version = f.version) t) as customer_ids
+      ${isInReach(reach)} as is_in_reach
     from campaign c, lateral (select v.version from campaign_version v where v.campaign_id = c.id
       order by (v.approval_status = 'approved') desc, v.version desc limit 1) f
     where c.generate_ranking and (c.id = ${id} or c.nmp_code = ${ref}) order by c.nmp_code = ${ref} desc limit 1`.execute(
@@ -49,7 +55,21 @@ export async function rankingCampaignFor(
   person: Person,
   ref: string,
 ): Promise<RankingCampaign> {
-  const campaign = await findRankingCampaign(db, ref);
+  const campaign = await findRankingCampaign(db, ref, reachOf(person));
   if (campaign === undefined || !maySeeRanking(person, campaign)) throw new Problem('not-found');
   return campaign;
 }
+
+/** Whether a channel in reach takes part, by itself or through a group, in version `f` of campaign `c`. */
+export function isInReach(reach: Reach): RawBuilder<boolean> {
+  if (reach === 'all') return sql`true`;
+  return sql`(exists (select 1 from campaign_participant p where p.campaign_id = c.id and p.version = f.version and p.customer_id = any(${[...reach]}::bigint[]))
+    or exists (select 1 from economic_group_member m join campaign_participant p on p.economic_group_id = m.economic_group_id
+      where m.customer_id = any(${[...reach]}::bigint[]) and p.campaign_id = c.id and p.version = f.version))`;
+}
+
+/** The channels that take part or took part, as a query of their ids. */
+export const channelsIn = ({ id, version }: RankingCampaign): RawBuilder<unknown> => sql`
+  select p.customer_id from campaign_participant p where p.campaign_id = ${id} and p.version = ${version} and p.customer_id is not null
+  union select m.customer_id from campaign_participant p join economic_group_member m on m.economic_group_id = p.economic_group_id
+    where p.campaign_id = ${id} and p.version = ${version}`;

@@ -66,10 +66,11 @@ async function placedAndAhead(
   personId: number,
 ): Promise<readonly [Climb['own'] | undefined, Climb['ahead'] | undefined]> {
   const { rows } = await sql<Climb['own'] & { readonly isOwn: boolean }>`
-    with own as (select * from ranking_total where campaign_id = ${campaignId} and person_id = ${personId}),
-    ahead as (select t.* from ranking_total t, own where t.campaign_id = own.campaign_id and t.version = own.version
-      and (t.by_score, t.by_quantity, t.by_last_day) < (own.by_score, own.by_quantity, own.by_last_day)
-      order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1)
+    with own as materialized (select * from ranking_total where campaign_id = ${campaignId} and person_id = ${personId}),
+    ahead as materialized (select t.* from own cross join lateral (
+      select t.* from ranking_total t where t.campaign_id = own.campaign_id and t.version = own.version
+        and (t.by_score, t.by_quantity, t.by_last_day) < (own.by_score, own.by_quantity, own.by_last_day)
+      order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1) t)
     select w.person_id, w.score, (-w.by_score)::text as score_rounded, w.person_id = ${personId} as is_own,
       1 + (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
         and (t.by_score, t.by_quantity, t.by_last_day) < (w.by_score, w.by_quantity, w.by_last_day)) as rank_position
@@ -96,8 +97,9 @@ async function waitingPoints(
   people: readonly number[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ personId: number; targetId: number; score: string }>`
-    select k.person_id, k.target_id, sum(k.score) as score from ranking_cell k join ranking_row r on r.target_id = k.target_id and not r.reached
-    where k.campaign_id = ${campaignId} and k.person_id = any(${people}::bigint[]) group by 1, 2`.execute(
+    select k.person_id, k.target_id, sum(k.score) as score from ranking_cell k
+    where k.campaign_id = ${campaignId} and k.person_id = any(${people}::bigint[])
+      and (select not r.reached from ranking_row r where r.target_id = k.target_id) group by 1, 2`.execute(
     db,
   );
   return new Map(rows.map((row) => [`${row.personId} ${row.targetId}`, row.score]));

@@ -62,20 +62,19 @@ export interface RowsWanted {
 /** Who looks, where they stand themselves, and by which policy. */
 export interface Look {
   readonly viewer: Viewer;
-  /** Index of the viewer's own row; undefined when not ranked. */
-  readonly at: number | undefined;
+  /** The viewer's own row with those next to it; none when not ranked. */
+  readonly near: readonly FullRow[];
   readonly disclosure: Disclosure;
 }
 
 /** The rows one viewer may see: those asked for, or those round their own and their channels' where the policy says so. */
 export async function visibleRows(
   board: Board,
-  { viewer, at, disclosure }: Look,
+  { viewer, near, disclosure }: Look,
   { from, count }: RowsWanted,
 ): Promise<readonly FullRow[]> {
   if (disclosure !== 'neighbours' || viewer.kind === 'internal') return board.rows(from, count);
   if (viewer.kind === 'embed') return [];
-  const near = at === undefined ? [] : await ladderAt(board, at);
   const managed =
     viewer.managedIds.size === 0 ? [] : await board.ofChannels([...viewer.managedIds]);
   const rows = new Map([...near, ...managed].map((row) => [row.personId, row]));
@@ -84,10 +83,9 @@ export async function visibleRows(
     .slice(from, from + count);
 }
 
-/** The rows round one, two above and two below, it in the middle. */
-export function ladderAt(board: Board, at: number): Promise<readonly FullRow[]> {
-  const first = Math.max(0, at - NEIGHBOURS);
-  return board.rows(first, at + NEIGHBOURS + 1 - first);
+/** A viewer's own row, with two above and two below it; none when not ranked. */
+export async function nearOf(board: Board, viewer: Viewer): Promise<readonly FullRow[]> {
+  return viewer.kind === 'embed' ? [] : board.around(viewer.personId, NEIGHBOURS);
 }
 
 interface Sight {

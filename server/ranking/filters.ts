@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RankingFiltersAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
 import { holdsWord, searchWords } from '../listing/conditions.ts';
+import { channelsIn } from './campaign.ts';
 import type { RankingCampaign } from './campaign.ts';
 import type { Viewer } from './disclosure.ts';
 import type { PeopleFilter } from './found-rows.ts';
@@ -49,19 +50,19 @@ export async function filterOptions(
 async function channelsFor(
   db: Db,
   viewer: Viewer,
-  { customerIds, disclosure }: RankingCampaign,
+  campaign: RankingCampaign,
   q: string,
 ): Promise<RankingFiltersAnswer['channels']> {
   if (viewer.kind === 'embed') return [];
   const seen =
-    viewer.kind === 'internal' || disclosure === 'named'
-      ? customerIds
-      : customerIds.filter((id) => viewer.managedIds.has(id));
+    viewer.kind === 'internal' || campaign.disclosure === 'named'
+      ? sql`true`
+      : sql`c.id = any(${[...viewer.managedIds]}::bigint[])`;
   const name = sql`coalesce(c.trade_name, c.name1)`;
   const words = searchWords(q).map((word) => holdsWord(sql`nmv_plain(${name})`, word));
   const { rows } = await sql<RankingFiltersAnswer['channels'][number]>`
     select c.id, ${name} as name1 from customer c
-    where c.id = any(${[...seen]}::bigint[]) and ${sql.join([sql`true`, ...words], sql` and `)}
+    where c.id in (${channelsIn(campaign)}) and ${seen} and ${sql.join([sql`true`, ...words], sql` and `)}
     order by 2, 1 limit ${MOST_CHANNELS}`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function foundRows(
   wanted: RowsWanted,
 ): Promise<FoundRows> {
   if (!isFiltered(filter))
-    return { rows: await visibleRows(board, look, wanted), total: await board.total() };
+    return { rows: await visibleRows(board, look, wanted), total: board.state.ranked };
   const among = await amongWhom(board, look);
   const { rows } = await sql<{ personId: number; total: number }>`
     select t.person_id, count(*) over ()::integer as total

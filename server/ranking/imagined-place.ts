@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { ZERO, dec } from '../../src/domain/decimal.ts';
 import type { Entry } from '../../src/domain/rules/ranking/entries.ts';
 import { givePlaces } from '../../src/domain/rules/ranking/place.ts';
@@ -69,14 +70,13 @@ export async function placeWith(
   const placed = givePlaces(people);
   const rival = placed.find((row) => row.personId === personId);
   if (rival === undefined) return null;
+  const key = sql`(-round(${own.score.toFixed()}::numeric, 2), -${own.quantity.toFixed()}::numeric, coalesce(${own.lastScoringDate}::date, '9999-12-31'::date))`;
+  // each counted by itself, from the index of places
+  const others = (how: RawBuilder<unknown>) => sql`
+    (select count(*)::integer from ranking_total t where t.campaign_id = ${campaignId} and t.version = ${version}
+      and (t.by_score, t.by_quantity, t.by_last_day) ${how} ${key} and t.person_id <> all(${people.map((row) => row.personId)}::bigint[]))`;
   const { rows } = await sql<{ above: number; equal: number }>`
-    select count(*) filter (where (t.by_score, t.by_quantity, t.by_last_day) < k.key)::integer as above,
-      count(*) filter (where (t.by_score, t.by_quantity, t.by_last_day) = k.key)::integer as equal
-    from ranking_total t, (select (-round(${own.score.toFixed()}::numeric, 2), -${own.quantity.toFixed()}::numeric,
-      coalesce(${own.lastScoringDate}::date, '9999-12-31'::date)) as key) k
-    where t.campaign_id = ${campaignId} and t.version = ${version} and t.person_id <> all(${people.map((row) => row.personId)}::bigint[])`.execute(
-    db,
-  );
+    select ${others(sql`<`)} as above, ${others(sql`=`)} as equal`.execute(db);
   const near = placed.filter((row) => row.rankPosition === rival.rankPosition).length - 1;
   return {
     rankPosition: rival.rankPosition + (rows[0]?.above ?? 0),

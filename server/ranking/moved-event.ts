@@ -41,7 +41,7 @@ export async function publishMoved(
     }
   >`
     select c.id as campaign_id, c.disclosure, c.approval_status = 'approved' and c.generate_ranking as is_public,
-      (select count(*)::integer from ranking_total t where t.campaign_id = c.id) as total,
+      coalesce((select g.ranked from ranking_ledger g where g.campaign_id = c.id order by g.version desc limit 1), 0) as total,
       (select coalesce(jsonb_agg(distinct r.customer_id), '[]') from ranking_channel r where r.campaign_id = c.id) as customer_ids
     from campaign c where c.id = ${campaignId}`.execute(trx);
   const [campaign] = rows;
@@ -60,8 +60,15 @@ export function presentMoved(
   event: MovedEvent,
   person: Person,
 ): LiveEvents['ranking-moved'] | undefined {
-  if (!maySeeRanking(person, event)) return undefined;
+  const isInReach = reachesOneOf(person, event.customerIds);
+  if (!maySeeRanking(person, { isPublic: event.isPublic, isInReach })) return undefined;
   return presentFor(event, viewerOf(person));
+}
+
+function reachesOneOf({ scope }: Person, customerIds: readonly number[]): boolean {
+  if (scope.kind === 'all') return true;
+  const reach = new Set(scope.customerIds);
+  return customerIds.some((id) => reach.has(id));
 }
 
 /** The column is checked by the database; anything else would be a bug there, and then the strictest policy holds. */

@@ -12,7 +12,7 @@ import type { RankingCampaign } from './campaign.ts';
 import { loadClimb, openRows } from './climb.ts';
 import type { TriggerState } from './climb.ts';
 import { firstPrizeOf, prizeAt } from './first-prize.ts';
-import { discloseRow, ladderAt } from './disclosure.ts';
+import { discloseRow } from './disclosure.ts';
 import type { Viewer } from './disclosure.ts';
 import type { Board, FullRow } from './board/board.ts';
 import { frozenHead, frozenLines } from './snapshot.ts';
@@ -35,10 +35,12 @@ export interface OwnReading {
   readonly today: string;
 }
 
-/** A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. @param at index of the own row */
-export async function ownStanding(reading: OwnReading, at: number): Promise<Own | undefined> {
+/** A person's own standing in a ranking: neighbours, way to the next place, triggers, history, moves. @param ladder the own row with those next to it */
+export async function ownStanding(
+  reading: OwnReading,
+  ladder: readonly FullRow[],
+): Promise<Own | undefined> {
   const { db, campaign, board, viewer } = reading;
-  const ladder = await ladderAt(board, at);
   const own = ladder.find((row) => viewer.kind !== 'embed' && row.personId === viewer.personId);
   if (own === undefined) return undefined;
   return {

@@ -43,8 +43,7 @@ export async function readProof(
       line.saleItemId === null ? [line.itemId] : [line.itemId, line.saleItemId],
     ),
   );
-  const at = await board.indexOf(personId);
-  const [standing] = at === undefined ? [] : await board.rows(at, 1);
+  const [standing] = await board.around(personId, 0);
   const who = standing ?? (await describePerson(db, personId));
   if (who === undefined) throw new Problem('not-found');
   return {

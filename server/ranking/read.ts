@@ -7,13 +7,14 @@ import type { RankingAnswer, RankingOption, RankingRow } from '../../src/domain/
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { holdsWord } from '../listing/conditions.ts';
+import { isInReach, reachOf } from './campaign.ts';
 import type { RankingCampaign } from './campaign.ts';
-import { discloseRow } from './disclosure.ts';
+import { discloseRow, nearOf } from './disclosure.ts';
 import type { RowsWanted, Viewer } from './disclosure.ts';
 import { foundRows, isFiltered } from './found-rows.ts';
 import type { PeopleFilter } from './found-rows.ts';
 import { ownStanding } from './own-standing.ts';
-import type { Board } from './board/board.ts';
+import type { Board, FullRow } from './board/board.ts';
 import { FROZEN_PARTS, isPart, partSums } from './part-sums.ts';
 import type { PartAsked } from './part-sums.ts';
 import { openBoard } from './board/open.ts';
@@ -63,21 +64,20 @@ export async function readRanking(
   behind: number,
 ): Promise<RankingAnswer> {
   const { campaign, viewer, people, now } = reading;
-  const { movedAt, sha256 } = board.state;
-  const at = viewer.kind === 'embed' ? undefined : await board.indexOf(viewer.personId);
-  const { rows, found } = await disclosedRows(db, reading, board, at);
+  const { movedAt, sha256, ranked } = board.state;
+  const near = await nearOf(board, viewer);
+  const { rows, found } = await disclosedRows(db, reading, board, near);
   const answer: RankingAnswer = {
     campaign: describeCampaign(campaign, now),
     computedAt: movedAt,
     sha256,
     behind,
-    total: await board.total(),
+    total: ranked,
     ...(isFiltered(people) ? { found } : {}),
     rows,
     proofs: proofsFor(viewer),
   };
-  if (at === undefined) return answer;
-  const own = await ownStanding({ db, campaign, board, viewer, today: localDate(now) }, at);
+  const own = await ownStanding({ db, campaign, board, viewer, today: localDate(now) }, near);
   return own === undefined ? answer : { ...answer, own };
 }
 
@@ -86,17 +86,24 @@ export async function disclosedRows(
   db: Db,
   { campaign, viewer, rows: wanted, people, part }: Reading,
   board: Board,
-  at: number | undefined,
+  near: readonly FullRow[],
 ): Promise<{ readonly rows: readonly RankingRow[]; readonly found: number }> {
   const { disclosure } = campaign;
   const count =
     isPart(part) && campaign.frozenAt !== null
       ? Math.min(wanted.count, FROZEN_PARTS)
       : wanted.count;
-  const { rows, total } = await foundRows(db, campaign, board, { viewer, at, disclosure }, people, {
-    ...wanted,
-    count,
-  });
+  const { rows, total } = await foundRows(
+    db,
+    campaign,
+    board,
+    { viewer, near, disclosure },
+    people,
+    {
+      ...wanted,
+      count,
+    },
+  );
   const shown = rows.map((row) => discloseRow(row, viewer, disclosure));
   if (!isPart(part)) return { rows: shown, found: total };
   const provable = rows.filter((_row, index) => shown[index]?.provable);
@@ -131,9 +138,9 @@ export async function listRankings(
     ],
     sql` and `,
   );
-  const found = await sql<RankingOption & { isPublic: boolean; customerIds: readonly number[] }>`
+  const found = await sql<RankingOption & { isPublic: boolean; isInReach: boolean }>`
     select c.id, c.nmp_code, c.name1, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.frozen_at,
-      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, k.customer_ids, jsonb_array_length(k.customer_ids) as participants,
+      c.campgn_cicle_id, y.name1 as cicle_name, c.approval_status = 'approved' as is_public, ${isInReach(reachOf(person))} as is_in_reach, k.participants,
       case when c.frozen_at is not null then s.rank_position when t.person_id is not null then 1 + (select count(*)::integer from ranking_total o
         where o.campaign_id = t.campaign_id and o.version = t.version and (o.by_score, o.by_quantity, o.by_last_day) < (t.by_score, t.by_quantity, t.by_last_day)) end as rank_position,
       case when c.frozen_at is null then t.score else s.score end as ranking_score
@@ -141,7 +148,7 @@ export async function listRankings(
       left join ranking_total t on t.campaign_id = c.id and t.person_id = ${person.id}
       cross join lateral (select v.version from campaign_version v where v.campaign_id = c.id
         order by (v.approval_status = 'approved') desc, v.version desc limit 1) f
-      cross join lateral (select coalesce(jsonb_agg(distinct t.customer_id), '[]') as customer_ids from (
+      cross join lateral (select count(distinct t.customer_id)::integer as participants from (
         select p.customer_id from campaign_participant p where p.campaign_id = c.id and p.version = f.version and p.customer_id is not null
         union all select m.customer_id from campaign_participant p join economic_group_member m on m.economic_group_id = p.economic_group_id
           where p.campaign_id = c.id and p.version = f.version) t) k
@@ -149,7 +156,7 @@ export async function listRankings(
     order by c.frozen_at is not null, c.invc_issnc_end, c.name1, c.id`.execute(db);
   return found.rows
     .filter((row) => maySeeRanking(person, row))
-    .map(({ isPublic: _isPublic, customerIds: _customerIds, ...row }) => ({
+    .map(({ isPublic: _isPublic, isInReach: _isInReach, ...row }) => ({
       ...row,
       rankingScore: row.rankingScore === null ? null : roundHalfUp(row.rankingScore, 2),
     }));

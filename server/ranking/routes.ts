@@ -87,7 +87,7 @@ async function embeddedReading(
   embedKey: string,
 ): Promise<Pick<Reading, 'campaign' | 'viewer'>> {
   const key = await openEmbedKey(db, embedKey, originOf(request.headers));
-  const campaign = await findRankingCampaign(db, params.campaign);
+  const campaign = await findRankingCampaign(db, params.campaign, 'all');
   if (campaign === undefined || !campaign.isPublic || !key.campaignIds.includes(campaign.id))
     throw new Problem('not-found');
   return { campaign, viewer: key.viewer };

@@ -78,7 +78,7 @@ async function queriesOfReading(): Promise<readonly string[]> {
         trx,
       );
       await ledger.drainWithin(trx, t.clock.now());
-      const campaign = await findRankingCampaign(trx, String(t.campaigns.sellers));
+      const campaign = await findRankingCampaign(trx, String(t.campaigns.sellers), 'all');
       assert.ok(campaign);
       const reading = {
         campaign,

@@ -220,6 +220,8 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   /** Runs jobs as they come; otherwise a test drains them. */
   readonly jobs?: boolean;
+  /** A world that stands already; default: a new one. */
+  readonly opened?: { readonly database: Database; readonly world: World };
 }
 
 export async function testApp({
@@ -227,8 +229,9 @@ export async function testApp({
   start,
   logTo,
   jobs = false,
+  opened,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { database, world } = await openWorld();
+  const { database, world } = opened ?? (await openWorld());
   const clock = testClock(start);
   const app = await buildApp({
     database,

@@ -10,7 +10,7 @@ create table ranking_standing (
   on_hold boolean not null, -- won without an active user or link
   constraint ranking_standing_pkey primary key (campaign_id, business_partner_id)
 );
-create index ranking_standing_place_idx on ranking_standing (campaign_id, rank_position);
+create index ranking_standing_place_idx on ranking_standing (campaign_id, rank_position, business_partner_id);
 create index ranking_standing_person_idx on ranking_standing (business_partner_id);
 create index ranking_standing_customer_idx on ranking_standing (customer_id);
 

@@ -137,6 +137,7 @@ create table ranking_ledger (
   redistribution_counts boolean not null,
   revision bigint not null default 0, -- raised whenever a sum moves, or the board shows otherwise
   moved_at timestamptz not null default now(), -- when it was raised last
+  ranked integer not null default 0, -- people who have a place: rows of ranking_total
   day date,                          -- the local day on which it was last looked at: places of its start are in ranking_day
   constraint ranking_ledger_pkey primary key (campaign_id, version)
 );

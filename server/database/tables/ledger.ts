@@ -48,6 +48,7 @@ interface RankingLedgerTable extends OfVersion {
   redistributionCounts: boolean;
   revision: Generated<number>;
   movedAt: Generated<Timestamp>;
+  ranked: Generated<number>;
   day: string | null;
 }
 

@@ -20,8 +20,9 @@ export async function loadParticipants(
   const which =
     customerIds === undefined
       ? sql`true`
-      : sql`(p.customer_id = any(${customerIds}::bigint[])
-          or p.economic_group_id in (select m.economic_group_id from economic_group_member m where m.customer_id = any(${customerIds}::bigint[])))`;
+      : sql`p.id in (
+          select o.id from campaign_participant o where o.customer_id = any(${customerIds}::bigint[])
+          union select g.id from economic_group_member m join campaign_participant g on g.economic_group_id = m.economic_group_id where m.customer_id = any(${customerIds}::bigint[]))`;
   const rows = await sql<
     TargetFacts & {
       participantId: number;

@@ -37,17 +37,17 @@ export interface BoardState {
   readonly revision: number;
   readonly movedAt: string;
   readonly sha256: string | null;
+  /** People who have a place. */
+  readonly ranked: number;
 }
 
 /** The places of a campaign, best first; among shared ones the larger exact score, then the older person. */
 export interface Board {
   readonly state: BoardState;
-  /** People who are ranked. */
-  total(): Promise<number>;
   /** @param from index of the first row, 0 for the best */
   rows(from: number, count: number): Promise<readonly FullRow[]>;
-  /** Where in the listing somebody is, by index; undefined when not ranked. */
-  indexOf(personId: number): Promise<number | undefined>;
+  /** Somebody's row with so many above and below it; none when not ranked. */
+  around(personId: number, others: number): Promise<readonly FullRow[]>;
   /** The rows of these people, as far as they are ranked, best first. */
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]>;
   /** All rows of people shown with one of these channels. */

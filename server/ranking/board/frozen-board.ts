@@ -22,26 +22,19 @@ export class FrozenBoard implements Board {
     this.#campaignId = campaignId;
   }
 
-  async total(): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::integer as total from ranking_standing where campaign_id = ${this.#campaignId}`.execute(
-      this.#db,
-    );
-    return rows[0]?.total ?? 0;
-  }
-
   rows(from: number, count: number): Promise<readonly FullRow[]> {
     return this.#read(sql`true`, sql`offset ${from} limit ${count}`);
   }
 
-  async indexOf(personId: number): Promise<number | undefined> {
-    const { rows } = await sql<{ at: number }>`
-      select (select count(*)::integer from ranking_standing s where s.campaign_id = o.campaign_id
-        and (s.rank_position, s.business_partner_id) < (o.rank_position, o.business_partner_id)) as at
-      from ranking_standing o where o.campaign_id = ${this.#campaignId} and o.business_partner_id = ${personId}`.execute(
-      this.#db,
+  around(personId: number, others: number): Promise<readonly FullRow[]> {
+    const own = sql`(select o.rank_position, o.business_partner_id from ranking_standing o where o.campaign_id = ${this.#campaignId} and o.business_partner_id = ${personId})`;
+    const near = (how: RawBuilder<unknown>, order: RawBuilder<unknown>, count: number) => sql`
+      (select n.business_partner_id from ranking_standing n where n.campaign_id = ${this.#campaignId} and (n.rank_position, n.business_partner_id) ${how} ${own}
+        order by n.rank_position ${order}, n.business_partner_id ${order} limit ${count})`;
+    return this.#read(
+      sql`s.business_partner_id in (${near(sql`<`, sql`desc`, others)} union all ${near(sql`>=`, sql`asc`, others + 1)})`,
+      sql``,
     );
-    return rows[0]?.at;
   }
 
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
@@ -54,12 +47,13 @@ export class FrozenBoard implements Board {
 
   async #read(which: RawBuilder<boolean>, page: RawBuilder<unknown>): Promise<readonly FullRow[]> {
     const { rows } = await sql<StandingRow>`
-      with s as (select *, lag(score) over (order by rank_position, business_partner_id) as above
-        from ranking_standing where campaign_id = ${this.#campaignId})
-      select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.above, s.prize, s.awarded,
+      with s as materialized (select * from ranking_standing s where s.campaign_id = ${this.#campaignId} and ${which} order by s.rank_position, s.business_partner_id ${page})
+      select s.business_partner_id as person_id, s.customer_id, s.rank_position, s.score, s.prize, s.awarded,
+        (select a.score from ranking_standing a where a.campaign_id = ${this.#campaignId} and (a.rank_position, a.business_partner_id) < (s.rank_position, s.business_partner_id)
+          order by a.rank_position desc, a.business_partner_id desc limit 1) as above,
         b.name1, b.alias, b.tax_num, coalesce(c.trade_name, c.name1) as customer_name
       from s join business_partner b on b.id = s.business_partner_id left join customer c on c.id = s.customer_id
-      where ${which} order by s.rank_position, s.business_partner_id ${page}`.execute(this.#db);
+      order by s.rank_position, s.business_partner_id`.execute(this.#db);
     return rows.map(({ score, above, prize, ...row }) => {
       const rankingScore = roundHalfUp(score, 2);
       return {

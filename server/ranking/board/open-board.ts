@@ -29,6 +29,14 @@ interface PlacedRow extends TotalRow {
   readonly above: string | null;
 }
 
+/** What decides on somebody's place, and among shared ones on the order. */
+interface OwnKey {
+  readonly byScore: string;
+  readonly byQuantity: string;
+  readonly byLastDay: string;
+  readonly byExactScore: string;
+}
+
 const ORDER = sql`t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score, t.person_id`;
 
 /** The board of a campaign that is not frozen: places are read from the index of its totals, so that none is ever stored. */
@@ -46,34 +54,37 @@ export class OpenBoard implements Board {
     this.#now = now;
   }
 
-  async total(): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::integer as total from ranking_total t where ${this.#own()}`.execute(
-      this.#db,
-    );
-    return rows[0]?.total ?? 0;
-  }
-
   async rows(from: number, count: number): Promise<readonly FullRow[]> {
     // one more, above: its score and place tell those of the first
     const first = Math.max(0, from - 1);
-    const found = await this.#read(
-      sql`select t.* from ranking_total t where ${this.#own()} order by ${ORDER} offset ${first} limit ${count + from - first}`,
-    );
+    // who is passed over is read from the index alone
+    const found = await this.#read(sql`
+      select t.* from (select t.person_id from ranking_total t where ${this.#own()} order by ${ORDER} offset ${first} limit ${count + from - first}) i
+      join ranking_total t on ${this.#own()} and t.person_id = i.person_id`);
     const [top] = found;
     if (top === undefined) return [];
-    const placed = withPlaces(found, first === 0 ? 1 : await this.#placeOf(top), first);
+    const placed = withPlaces(found, first === 0 ? 1 : (await this.#placeOf(top)).place, first);
     return this.#present(placed.slice(from - first), first === 0 ? placed : undefined);
   }
 
-  async indexOf(personId: number): Promise<number | undefined> {
-    const { rows } = await sql<{ at: number }>`
-      select (select count(*)::integer from ranking_total t where ${this.#own()}
-        and (${ORDER}) < (o.by_score, o.by_quantity, o.by_last_day, o.by_exact_score, o.person_id)) as at
-      from ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`.execute(
+  async around(personId: number, others: number): Promise<readonly FullRow[]> {
+    const { rows: own } = await sql<OwnKey>`
+      select t.by_score, t.by_quantity, t.by_last_day, t.by_exact_score from ranking_total t where ${this.#own()} and t.person_id = ${personId}`.execute(
       this.#db,
     );
-    return rows[0]?.at;
+    const [at] = own;
+    if (at === undefined) return [];
+    const key = sql`(${at.byScore}::numeric, ${at.byQuantity}::numeric, ${at.byLastDay}::date, ${at.byExactScore}::numeric, ${personId}::bigint)`;
+    const found = await this.#read(sql`
+      (select t.* from ranking_total t where ${this.#own()} and (${ORDER}) < ${key}
+        order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit ${others + 1})
+      union all
+      (select t.* from ranking_total t where ${this.#own()} and (${ORDER}) >= ${key} order by ${ORDER} limit ${others + 1})`);
+    const [top] = found;
+    if (top === undefined) return [];
+    const { place, index } = await this.#placeOf(top);
+    const above = found.findIndex((row) => row.personId === personId);
+    return this.#present(withPlaces(found, place, index).slice(Math.max(0, above - others)));
   }
 
   ofPeople(personIds: readonly number[]): Promise<readonly FullRow[]> {
@@ -116,14 +127,18 @@ export class OpenBoard implements Board {
     return rows;
   }
 
-  async #placeOf({ personId }: TotalRow): Promise<number> {
-    const { rows } = await sql<{ place: number }>`
-      select 1 + (select count(*)::integer from ranking_total t where ${this.#own()}
-        and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)) as place
+  /** The place of a row, and where in the listing it is. */
+  async #placeOf({ personId }: TotalRow): Promise<{ place: number; index: number }> {
+    const { rows } = await sql<{ ahead: number; tied: number }>`
+      select (select count(*)::integer from ranking_total t where ${this.#own()}
+          and (t.by_score, t.by_quantity, t.by_last_day) < (o.by_score, o.by_quantity, o.by_last_day)) as ahead,
+        (select count(*)::integer from ranking_total t where ${this.#own()} and (t.by_score, t.by_quantity, t.by_last_day) = (o.by_score, o.by_quantity, o.by_last_day)
+          and (t.by_exact_score, t.person_id) < (o.by_exact_score, o.person_id)) as tied
       from ranking_total o where o.campaign_id = ${this.#campaign.id} and o.version = ${this.state.version} and o.person_id = ${personId}`.execute(
       this.#db,
     );
-    return rows[0]?.place ?? 1;
+    const { ahead, tied } = rows[0] ?? { ahead: 0, tied: 0 };
+    return { place: ahead + 1, index: ahead + tied };
   }
 
   /** @param best the best rows of all as far as they were read: where they hold all places that are awarded, nobody asks for those again */

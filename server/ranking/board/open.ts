@@ -26,9 +26,10 @@ export async function openBoardOf(
 async function frozenState(db: Db, campaignId: number, frozenAt: string): Promise<BoardState> {
   const { rows } = await sql<BoardState>`
     select s.version, s.taken_at as moved_at, s.sha256, (select coalesce(sum(b.row_scn), 0) from ranking_standing r
-      join business_partner b on b.id = r.business_partner_id where r.campaign_id = ${campaignId}) as revision
+      join business_partner b on b.id = r.business_partner_id where r.campaign_id = ${campaignId}) as revision,
+      (select count(*)::integer from ranking_standing r where r.campaign_id = ${campaignId}) as ranked
     from ranking_snapshot s where s.campaign_id = ${campaignId} order by s.revision desc limit 1`.execute(
     db,
   );
-  return rows[0] ?? { version: 0, revision: 0, movedAt: frozenAt, sha256: null };
+  return rows[0] ?? { version: 0, revision: 0, movedAt: frozenAt, sha256: null, ranked: 0 };
 }

@@ -18,9 +18,9 @@ export async function boardCampaign(
 export async function openState(db: Db, campaignId: number, now: Date): Promise<BoardState> {
   const known = await db
     .selectFrom('rankingLedger')
-    .select(['version', 'revision', 'movedAt'])
+    .select(['version', 'revision', 'movedAt', 'ranked'])
     .where('campaignId', '=', campaignId)
     .executeTakeFirst();
-  const nothing = { version: 0, revision: 0, movedAt: now.toISOString() };
+  const nothing = { version: 0, revision: 0, movedAt: now.toISOString(), ranked: 0 };
   return { ...(known ?? nothing), sha256: null };
 }

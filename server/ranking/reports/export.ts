@@ -16,6 +16,7 @@ import { isFiltered } from '../found-rows.ts';
 import { isPart } from '../part-sums.ts';
 import type { PartAsked } from '../part-sums.ts';
 import { readProof } from '../proof.ts';
+import { nearOf } from '../disclosure.ts';
 import { disclosedRows } from '../read.ts';
 import type { Reading } from '../read.ts';
 import { statementOf } from './statement.ts';
@@ -90,11 +91,11 @@ function steady<T>(
 async function allRows(db: Db, reading: Omit<Reading, 'rows'>): Promise<readonly RankingRow[]> {
   const { campaign, viewer, now } = reading;
   const board = await openBoard(db, campaign, now);
-  const at = viewer.kind === 'embed' ? undefined : await board.indexOf(viewer.personId);
+  const near = await nearOf(board, viewer);
   const rows: RankingRow[] = [];
   for (;;) {
     const wanted = { from: rows.length, count: BATCH };
-    const page = await disclosedRows(db, { ...reading, rows: wanted }, board, at);
+    const page = await disclosedRows(db, { ...reading, rows: wanted }, board, near);
     rows.push(...page.rows);
     if (page.rows.length === 0) return rows;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { dec, toText } from '../../../src/domain/decimal.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
@@ -12,6 +13,7 @@ import type { Db } from '../../database/db.ts';
 import { holdsWord, searchWords } from '../../listing/conditions.ts';
 import type { Board, FullRow } from '../board/board.ts';
 import { openBoard } from '../board/open.ts';
+import { channelsIn } from '../campaign.ts';
 import type { RankingCampaign } from '../campaign.ts';
 import type { TriggerState } from '../climb.ts';
 import { discloseRow } from '../disclosure.ts';
@@ -55,20 +57,20 @@ export async function readTeam(
   q: string,
 ): Promise<RankingTeamAnswer> {
   const { db, campaign, viewer, now } = reading;
-  const reach = reachOf(viewer, campaign);
-  const channels = await channelsIn(db, reach, q);
+  const inCharge = inChargeOf(viewer, campaign);
+  const channels = await channelsNamed(db, inCharge, q);
   const chosen = customerId ?? channels[0]?.id;
   if (chosen === undefined) return { ...NO_TEAM, channels };
-  if (!reach.includes(chosen)) throw new Problem('not-found');
+  const [channel] = await channelsNamed(db, sql`${inCharge} and c.id = ${chosen}`, '');
+  if (channel === undefined) throw new Problem('not-found');
   const board = await openBoard(db, campaign, now);
   const rows = (await board.ofChannels([chosen])).toSorted(
     (a, b) => a.rankPosition - b.rankPosition || a.personId - b.personId,
   );
-  const [channel] = await channelsIn(db, [chosen], '');
   return {
     channels,
     customerId: chosen,
-    customerName: channel?.name1 ?? '',
+    customerName: channel.name1,
     people: await peopleOf(reading, board, chosen, rows),
     idle: await idleOf(reading, chosen, rows),
     triggers: campaign.frozenAt === null ? await triggersOf(reading, chosen) : [],
@@ -77,22 +79,23 @@ export async function readTeam(
 }
 
 /** Channels that take part and are in somebody's charge. */
-function reachOf(viewer: Viewer, { customerIds }: RankingCampaign): readonly number[] {
-  if (viewer.kind === 'embed') return [];
+function inChargeOf(viewer: Viewer, campaign: RankingCampaign): RawBuilder<boolean> {
+  if (viewer.kind === 'embed') return sql`false`;
   const reach = viewer.kind === 'internal' ? viewer.customerIds : viewer.managedIds;
-  return reach === 'all' ? customerIds : customerIds.filter((id) => reach.has(id));
+  const own = reach === 'all' ? sql`true` : sql`c.id = any(${[...reach]}::bigint[])`;
+  return sql`${own} and c.id in (${channelsIn(campaign)})`;
 }
 
-async function channelsIn(
+async function channelsNamed(
   db: Db,
-  ids: readonly number[],
+  which: RawBuilder<boolean>,
   q: string,
 ): Promise<RankingTeamAnswer['channels']> {
   const name = sql`coalesce(c.trade_name, c.name1)`;
   const words = searchWords(q).map((word) => holdsWord(sql`nmv_plain(${name})`, word));
   const { rows } = await sql<RankingTeamAnswer['channels'][number]>`
     select c.id, ${name} as name1 from customer c
-    where c.id = any(${ids}::bigint[]) and ${sql.join([sql`true`, ...words], sql` and `)}
+    where ${which} and ${sql.join([sql`true`, ...words], sql` and `)}
     order by 2, 1 limit ${MOST_CHANNELS}`.execute(db);
   return rows;
 }

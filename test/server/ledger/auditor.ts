@@ -95,22 +95,29 @@ export async function audit(db: Db, after: string): Promise<void> {
 export async function auditReads(db: Db, campaignId: number, after: string): Promise<void> {
   const now = new Date('2026-12-06T12:00:00Z');
   const input = await judgedWhole(db, campaignId);
-  const campaign = await findRankingCampaign(db, String(campaignId));
+  const campaign = await findRankingCampaign(db, String(campaignId), 'all');
   assert.ok(input && campaign);
   const result = rankCampaign(input);
   const people = await peopleOf(db, input, result.standings);
   const channels = await channelsIn(db, campaignId);
   const board = await openBoard(db, campaign, now);
   const standings = rankCampaign({ ...input, people }).standings;
+  const listed = await board.rows(0, 1_000);
+  assert.equal(board.state.ranked, standings.length, `how many are ranked after ${after}`);
   assert.deepEqual(
-    (await board.rows(0, 1_000)).map((row) => [row.personId, row.rankPosition, row.prize]),
+    listed.map((row) => [row.personId, row.rankPosition, row.prize]),
     standings.map((row) => [row.personId, row.rankPosition, row.prize]),
     `the places after ${after}`,
   );
   const providers = await invoicesOfProvider(db);
   const ofChannels = result.lines.filter((line) => !providers.has(line.invoiceId));
   for (const [at, { personId }] of standings.entries()) {
-    assert.equal(await board.indexOf(personId), at);
+    assert.deepEqual(
+      await board.around(personId, 2),
+      listed.slice(Math.max(0, at - 2), at + 3),
+      `who is next to ${personId} after ${after}`,
+    );
+    assert.deepEqual(await board.rows(at, 2), listed.slice(at, at + 2));
     assert.deepEqual(
       toldLines(await linesOfPerson(db, campaign, personId), input, channels),
       toldLines(

@@ -127,7 +127,7 @@ test('[2.27] the statement of a person as PDF: one’s own, or with the rights o
   assert.equal((await get('MC', `/statement?personId=${people.MA.id}`)).status, 404);
   assert.equal((await get('DIR', `/statement?personId=${people.MA.id}`)).status, 200);
   const proof = (await get<RankingProofAnswer>('MA', '/proof')).body;
-  const campaign = await findRankingCampaign(stage.db, 'EX-2');
+  const campaign = await findRankingCampaign(stage.db, 'EX-2', 'all');
   assert.ok(campaign);
   for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const) {
     const { tables, figures } = statementOf({ campaign, proof, locale, now: stage.clock.now() });
