@@ -11,7 +11,7 @@ export async function contentOf(
   version: number,
 ): Promise<VersionContent | undefined> {
   const { rows } = await sql<VersionContent>`
-    select v.ts_start, v.ts_end, v.invc_issnc_start, v.invc_issnc_end, v.ranking_positions, v.sales_role_awarded, v.redistribution_counts,
+    select v.ts_start, v.ts_end, v.invc_issnc_start, v.invc_issnc_end, v.ranking_positions, v.sales_role_awarded, v.redistribution_counts, v.typed_counts,
       (select coalesce(jsonb_agg(c.category_id order by c.category_id), '[]') from campaign_category c where c.campaign_id = v.campaign_id and c.version = v.version) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', p.product_id, 'categoryId', g.product_category_id, 'nmvWeight', p.nmv_weight::text) order by p.product_id), '[]')
         from campaign_product p join product g on g.id = p.product_id where p.campaign_id = v.campaign_id and p.version = v.version) as products,

@@ -21,7 +21,7 @@ export async function compileCampaign(trx: Db, campaignId: number, at: Date): Pr
     .execute();
   const counting = await loadCounting(trx, campaignId);
   if (counting === undefined) return false;
-  const { version, salesRoleAwarded, redistributionCounts } = counting.campaign;
+  const { version, salesRoleAwarded, redistributionCounts, typedCounts } = counting.campaign;
   const revision = Math.max(0, ...known.map((row) => row.revision)) + 1;
   await trx
     .insertInto('rankingLedger')
@@ -30,6 +30,7 @@ export async function compileCampaign(trx: Db, campaignId: number, at: Date): Pr
       version,
       salesRoleAwarded,
       redistributionCounts,
+      typedCounts,
       revision,
       movedAt: at.toISOString(),
       day: known.at(-1)?.day ?? null,

@@ -20,7 +20,7 @@ export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
     join campaign a on a.id = g.campaign_id and a.frozen_at is null
     left join ranking_row own on own.participant_id = c.participant_id and own.product_id = l.product_id
     left join ranking_row rest on rest.participant_id = c.participant_id and rest.product_category_id = p.product_category_id
-    where l.counts and (l.buyer = 'market' or (l.buyer = 'channel' and g.redistribution_counts))
+    where l.counts and (l.buyer = 'market' or (l.buyer = 'channel' and g.redistribution_counts)) and (not l.typed or g.typed_counts)
       and case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end <> 0`;
 }
 

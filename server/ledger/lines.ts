@@ -24,11 +24,11 @@ export async function writeLines(trx: Db, judge: ToJudge): Promise<readonly Move
     await sql`delete from sale_line where item_id = any(${gone}::bigint[])`.execute(trx);
   if (put.size === 0) return moved;
   await sql`
-    insert into sale_line (item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, quantity, returned, value, returned_value)
-    select item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, quantity, returned, value, returned_value
+    insert into sale_line (item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, typed, quantity, returned, value, returned_value)
+    select item_id, invoice_id, customer_id, product_id, seller_id, manager_id, day, buyer, counts, typed, quantity, returned, value, returned_value
     from (${relationOf(moved.filter((line) => line.sign > 0))}) l
     on conflict (item_id) do update set invoice_id = excluded.invoice_id, customer_id = excluded.customer_id, product_id = excluded.product_id,
-      seller_id = excluded.seller_id, manager_id = excluded.manager_id, day = excluded.day, buyer = excluded.buyer, counts = excluded.counts,
+      seller_id = excluded.seller_id, manager_id = excluded.manager_id, day = excluded.day, buyer = excluded.buyer, counts = excluded.counts, typed = excluded.typed,
       quantity = excluded.quantity, returned = excluded.returned, value = excluded.value, returned_value = excluded.returned_value`.execute(
     trx,
   );
@@ -61,6 +61,7 @@ const COLUMNS = [
   'day',
   'buyer',
   'counts',
+  'typed',
   'quantity',
   'returned',
   'value',
@@ -71,9 +72,9 @@ const COLUMNS = [
 export function relationOf(lines: readonly MovedLine[]): RawBuilder<unknown> {
   return sql`
     select l."itemId" as item_id, l."invoiceId" as invoice_id, l."customerId" as customer_id, l."productId" as product_id, l."sellerId" as seller_id,
-      l."managerId" as manager_id, l.day, l.buyer, l.counts, l.quantity, l.returned, l.value, l."returnedValue" as returned_value, l.sign
+      l."managerId" as manager_id, l.day, l.buyer, l.counts, l.typed, l.quantity, l.returned, l.value, l."returnedValue" as returned_value, l.sign
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("itemId" bigint, "invoiceId" bigint, "customerId" bigint, "productId" bigint,
-      "sellerId" bigint, "managerId" bigint, day date, buyer text, counts boolean, quantity numeric, returned numeric, value numeric,
+      "sellerId" bigint, "managerId" bigint, day date, buyer text, counts boolean, typed boolean, quantity numeric, returned numeric, value numeric,
       "returnedValue" numeric, sign integer)`;
 }
 

@@ -74,7 +74,8 @@ function asTried(
   return sql`
     campaign as materialized (select ${campaign.campaignId}::bigint as id, null::timestamptz as frozen_at),
     ranking_ledger as materialized (
-      select ${id}, ${campaign.salesRoleAwarded}::text as sales_role_awarded, ${campaign.redistributionCounts}::boolean as redistribution_counts),
+      select ${id}, ${campaign.salesRoleAwarded}::text as sales_role_awarded, ${campaign.redistributionCounts}::boolean as redistribution_counts,
+        ${campaign.typedCounts}::boolean as typed_counts),
     ranking_channel as materialized (
       select ${id}, c.* from unnest(${channels.map((span) => span.customerId)}::bigint[], ${channels.map((span) => span.participantId)}::bigint[],
         ${channels.map((span) => span.from)}::date[], ${channels.map((span) => span.to)}::date[]) as c (customer_id, participant_id, day_from, day_to)),

@@ -63,7 +63,7 @@ async function factsOf(
   version: number,
 ): Promise<CampaignFacts | undefined> {
   const { rows } = await sql<CampaignFacts>`
-    select campaign_id, version, invc_issnc_start, invc_issnc_end, sales_role_awarded, ranking_positions, redistribution_counts, null as frozen_at
+    select campaign_id, version, invc_issnc_start, invc_issnc_end, sales_role_awarded, ranking_positions, redistribution_counts, typed_counts, null as frozen_at
     from campaign_version where campaign_id = ${campaignId} and version = ${version}`.execute(db);
   return rows[0];
 }

@@ -25,12 +25,13 @@ create table campaign (
   approval_status text not null default 'awaiting' constraint campaign_approval_status_check check (approval_status in ('awaiting', 'approved', 'denied')),
   disclosure text not null default 'named' constraint campaign_disclosure_check check (disclosure in ('named', 'alias', 'neighbours')),
   redistribution_counts boolean not null default false,
+  typed_counts boolean not null default false, -- whether invoices typed by hand score, once countersigned and with an attachment
   -- before prizes are paid: the value above which every scoring invoice is checked with the authority, and whether a term is signed
   checked_above numeric not null default 10000 constraint campaign_checked_above_check check (checked_above >= 0), term_required boolean not null default false,
   frozen_at timestamptz,
   -- ended early: on which day, and what became of the points; of a suspended one too
   ended_on date, points_outcome text constraint campaign_points_outcome_check check (points_outcome in ('kept', 'void')),
-  -- its newest version; dates, positions, awarded role and redistribution here are those in force
+  -- its newest version; dates, positions, awarded role, redistribution and typed invoices here are those in force
   version integer not null default 1,
   row_scn bigint not null default 1,
   search_text text not null generated always as (nmv_plain(coalesce(nmp_code, '') || ' ' || coalesce(name1, ''))) stored,
@@ -46,6 +47,7 @@ create table campaign_version (
   ts_start date not null, ts_end date not null, invc_issnc_start date not null, invc_issnc_end date not null,
   ranking_positions integer not null, sales_role_awarded text not null constraint campaign_version_role_check check (sales_role_awarded in ('CTV', 'MANAGER')),
   redistribution_counts boolean not null default false,
+  typed_counts boolean not null default false, -- whether invoices typed by hand score, once countersigned and with an attachment
   -- before prizes are paid: the value above which every scoring invoice is checked with the authority, and whether a term is signed
   checked_above numeric not null default 10000 constraint campaign_version_checked_above_check check (checked_above >= 0), term_required boolean not null default false,
   effective_from date, approved_at timestamptz,
@@ -138,14 +140,14 @@ create table campaign_notice (
 -- What is read of campaigns in force: the newest approved version of each.
 create view campaign_in_force as
   select c.id as campaign_id, v.version, c.name1, c.campgn_cicle_id, c.disclosure, c.row_scn, c.search_text,
-    v.invc_issnc_end, v.sales_role_awarded, v.ranking_positions, v.redistribution_counts
+    v.invc_issnc_end, v.sales_role_awarded, v.ranking_positions, v.redistribution_counts, v.typed_counts
   from campaign c join lateral (select a.* from campaign_version a where a.campaign_id = c.id and a.approval_status = 'approved' order by a.version desc limit 1) v on true;
 create view prize_in_force as
   select z.id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, z.position, z.descr, z.amount, z.expected_payment_date, f.row_scn,
     nmv_plain(z.descr) as search_text
   from campaign_in_force f join campaign_prize z on z.campaign_id = f.campaign_id and z.version = f.version;
 create view award_rule_in_force as
-  select f.campaign_id as id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, f.sales_role_awarded, f.ranking_positions, f.redistribution_counts, f.disclosure, f.row_scn, f.search_text,
+  select f.campaign_id as id, f.campaign_id, f.name1, f.campgn_cicle_id, f.invc_issnc_end, f.sales_role_awarded, f.ranking_positions, f.redistribution_counts, f.typed_counts, f.disclosure, f.row_scn, f.search_text,
     (select count(*)::integer from campaign_target t where t.campaign_id = f.campaign_id and t.version = f.version) as targets
   from campaign_in_force f;
 create view award_group_in_force as

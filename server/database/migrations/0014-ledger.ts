@@ -29,8 +29,8 @@ begin
 end $body$;
 create trigger campaign_made after insert on campaign for each row execute function note_campaign();
 create trigger campaign_counts_otherwise after update on campaign for each row
-  when ((old.invc_issnc_start, old.invc_issnc_end, old.sales_role_awarded, old.redistribution_counts, old.points_outcome)
-    is distinct from (new.invc_issnc_start, new.invc_issnc_end, new.sales_role_awarded, new.redistribution_counts, new.points_outcome)) execute function note_campaign();
+  when ((old.invc_issnc_start, old.invc_issnc_end, old.sales_role_awarded, old.redistribution_counts, old.typed_counts, old.points_outcome)
+    is distinct from (new.invc_issnc_start, new.invc_issnc_end, new.sales_role_awarded, new.redistribution_counts, new.typed_counts, new.points_outcome)) execute function note_campaign();
 
 create function note_campaign_part() returns trigger language plpgsql as $body$
 begin
@@ -106,7 +106,8 @@ create table sale_line (
   seller_id bigint not null, manager_id bigint not null, -- 0: nobody
   day date not null,                 -- local date of issue, or the day kept by a sale that replaces another
   buyer text not null constraint sale_line_buyer_check check (buyer in ('market', 'channel', 'own')),
-  counts boolean not null,           -- its invoice is approved
+  counts boolean not null,           -- its invoice is approved; one typed by hand has an attachment besides
+  typed boolean not null default false, -- its invoice is typed by hand: it counts where the campaign allows it
   quantity numeric not null, returned numeric not null, -- Kg/L
   value numeric not null, returned_value numeric not null -- R$
 ) with (fillfactor = 85);
@@ -135,6 +136,7 @@ create table ranking_ledger (
   version integer not null,
   sales_role_awarded text not null,
   redistribution_counts boolean not null,
+  typed_counts boolean not null,
   revision bigint not null default 0, -- raised whenever a sum moves, or the board shows otherwise
   moved_at timestamptz not null default now(), -- when it was raised last
   ranked integer not null default 0, -- people who have a place: rows of ranking_total

@@ -20,6 +20,7 @@ interface CampaignTable {
   approvalStatus: Generated<string>;
   disclosure: Generated<string>;
   redistributionCounts: Generated<boolean>;
+  typedCounts: Generated<boolean>;
   checkedAbove: Generated<string>;
   termRequired: Generated<boolean>;
   frozenAt: Timestamp | null;
@@ -118,6 +119,7 @@ interface CampaignVersionTable {
   rankingPositions: number;
   salesRoleAwarded: string;
   redistributionCounts: Generated<boolean>;
+  typedCounts: Generated<boolean>;
   checkedAbove: Generated<string>;
   termRequired: Generated<boolean>;
   effectiveFrom: string | null;

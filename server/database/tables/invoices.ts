@@ -87,6 +87,19 @@ interface InvoiceFindingTable {
   params: ColumnType<Json, string | undefined, string>;
 }
 
+interface InvoiceAttachmentTable {
+  id: Generated<number>;
+  invoiceId: number;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  content: Uint8Array;
+  postedBy: number;
+  actingUserId: number | null;
+  postedAt: Generated<Timestamp>;
+}
+
 interface InvoiceItemTable {
   id: Generated<number>;
   invoiceId: number;
@@ -176,6 +189,7 @@ interface UploadFileTable {
 export interface InvoicesTables {
   invoice: InvoiceTable;
   invoiceEvent: InvoiceEventTable;
+  invoiceAttachment: InvoiceAttachmentTable;
   invoiceFile: InvoiceFileTable;
   invoiceFinding: InvoiceFindingTable;
   invoiceItem: InvoiceItemTable;

@@ -22,6 +22,7 @@ interface SaleLineTable {
   day: string;
   buyer: BuyerKind;
   counts: boolean;
+  typed: boolean;
   quantity: string;
   returned: string;
   value: string;
@@ -46,6 +47,7 @@ interface OfVersion {
 interface RankingLedgerTable extends OfVersion {
   salesRoleAwarded: AwardedRole;
   redistributionCounts: boolean;
+  typedCounts: boolean;
   revision: Generated<number>;
   movedAt: Generated<Timestamp>;
   ranked: Generated<number>;

@@ -25,7 +25,7 @@ export interface CampaignRow extends Omit<CampaignFacts, 'version' | 'frozenAt'>
 /** The campaign's own facts; undefined when there is none. */
 export async function loadCampaign(db: Db, campaignId: number): Promise<CampaignRow | undefined> {
   const found = await sql<CampaignRow>`
-    select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts,
+    select c.id as campaign_id, c.invc_issnc_start, c.invc_issnc_end, c.sales_role_awarded, c.ranking_positions, c.redistribution_counts, c.typed_counts,
       c.frozen_at, c.points_outcome
     from campaign c where c.id = ${campaignId}`.execute(db);
   return found.rows[0];

@@ -17,6 +17,7 @@ interface InvoiceRow {
   readonly id: number;
   readonly chNFe: string | null;
   readonly mode: InvoiceMode;
+  readonly hasAttachment: boolean;
   readonly status1: InvoiceStatus;
   readonly statusBefore: InvoiceStatus | null;
   readonly dtEmis: PlainDate;
@@ -57,7 +58,7 @@ export async function readInvoices(
 ): Promise<ReadonlyMap<number, readonly StoredItem[]>> {
   if (ids.length === 0) return new Map();
   const found = await sql<InvoiceRow>`
-    select v.id, v.ch_nfe, v.mode, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
+    select v.id, v.ch_nfe, v.mode, v.mode = 'HAND' and exists (select 1 from invoice_attachment a where a.invoice_id = v.id) as has_attachment, v.status1, v.status_before, v.dt_emis, v.fin_nfe, v.tp_nf, v.tp_nf_credito, v.bp_emit_id, v.bp_dest_id,
       v.emit_cnpj_cpf, v.dest_cnpj_cpf, v.bp_ctv_id, v.bp_mngr_id, v.trust, v.situacao_nfe, v.blocking_count, to_jsonb(v.ref_nfe) as refs,
       json_agg(json_build_array(n.id, n.n_item, n.cfop, n.ext_code, n.u_com, n.q_com::text, n.v_prod::text, n.v_desc::text, n.product_id, n.um_conv_factor::text,
         n.ref_ch_nfe, n.ref_n_item) order by n.n_item) as items
@@ -90,6 +91,7 @@ function storedItem(
     chNFe: row.chNFe,
     nItem,
     mode: row.mode,
+    hasAttachment: row.hasAttachment,
     status1: row.status1,
     statusBeforeDispute: row.status1 === 'ROV050' ? row.statusBefore : null,
     statusBeforeReprocess: row.status1 === 'ROV010' ? row.statusBefore : null,

@@ -61,6 +61,7 @@ export const awardRules = defineListing({
     rankingPositions: integer({ label: 'awardedPlaces', min: 0, readOnly: true }),
     targets: integer({ label: 'awardTargets', min: 0, readOnly: true }),
     redistributionCounts: boolean({ label: 'awardRedistribution', readOnly: true }),
+    typedCounts: boolean({ label: 'awardTyped', readOnly: true }),
     disclosure: choice({
       values: ['named', 'alias', 'neighbours'],
       labels: 'disclosure',
@@ -74,6 +75,7 @@ export const awardRules = defineListing({
     'rankingPositions',
     'targets',
     'redistributionCounts',
+    'typedCounts',
     'disclosure',
     'campgnCicleId',
   ],

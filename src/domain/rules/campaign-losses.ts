@@ -16,6 +16,7 @@ export interface VersionContent {
   readonly rankingPositions: number;
   readonly salesRoleAwarded: string;
   readonly redistributionCounts: boolean;
+  readonly typedCounts: boolean;
   readonly categories: readonly number[];
   readonly products: readonly {
     readonly productId: number;
@@ -44,6 +45,7 @@ export const CAMPAIGN_LOSSES = [
   'positions-fewer',
   'other-role-awarded',
   'redistribution-out',
+  'typed-out',
   'category-out',
   'product-out',
   'weight-lower',
@@ -139,6 +141,7 @@ export function campaignLosses(
     'positions-fewer': Math.max(0, before.rankingPositions - after.rankingPositions),
     'other-role-awarded': Number(before.salesRoleAwarded !== after.salesRoleAwarded),
     'redistribution-out': Number(before.redistributionCounts && !after.redistributionCounts),
+    'typed-out': Number(before.typedCounts && !after.typedCounts),
     'category-out': before.categories.filter((id) => !categories.has(id)).length,
     'product-out': products.out,
     'weight-lower': products.lower,

@@ -387,6 +387,8 @@ export const invoices = {
   nothingMends: 'Nothing to fix: this is as intended.',
   whatIf: 'Once approved, it would be worth {{points}} points.',
   'reason.not-approved': 'not approved yet',
+  'reason.typed-not-allowed': 'the campaign doesn’t score typed invoices',
+  'reason.typed-without-attachment': 'typed invoice without an attachment',
   'reason.outside-window': 'issued outside the window',
   'reason.not-participant': 'the channel isn’t a participant',
   'reason.product-not-in-campaign': 'the product isn’t in the campaign',
@@ -404,6 +406,10 @@ export const invoices = {
   'reason.return-exceeds-sale': 'more was returned than sold',
   'reason.return-after-freeze': 'the return came after the result was frozen',
   'text.not-approved': 'Points count once the invoice is approved.',
+  'text.typed-not-allowed':
+    'This invoice was typed, and the campaign only scores invoices with an XML.',
+  'text.typed-without-attachment':
+    'A typed invoice only scores with an attachment that shows the sale.',
   'text.outside-window':
     'The issue date {{date}} is outside the campaign window. The local date on the document counts.',
   'text.not-participant':
@@ -424,6 +430,9 @@ export const invoices = {
   'text.cancelled': 'A cancelled document never scores.',
   'text.return': 'A return follows its sale and deducts what that sale scored, never more.',
   'mend.not-approved': 'Decide the invoice.',
+  'mend.typed-not-allowed': 'Post the invoice XML: it replaces what was typed.',
+  'mend.typed-without-attachment':
+    'Attach evidence while the invoice hasn’t been countersigned, or post the XML.',
   'mend.not-mapped':
     'Map the code to a product and enter how many Kg/L one {{unit}} holds. The item is then rescored automatically.',
   'mend.no-conversion':
@@ -438,6 +447,8 @@ export const invoices = {
   'mend.buyer-excluded': 'If the buyer isn’t linked to the channel, contest it.',
   'mend.outside-window': 'Nothing: dates can’t be changed.',
   'who.not-approved': 'anyone who can decide invoices and didn’t post this one',
+  'who.typed-not-allowed': 'the channel',
+  'who.typed-without-attachment': 'the channel',
   'who.not-mapped': 'the channel manager proposes, the RTV in charge confirms',
   'who.no-conversion': 'the channel manager proposes, the RTV in charge confirms',
   'who.product-not-in-campaign': 'the campaign owner, with approval',

@@ -435,6 +435,8 @@ export const invoices = {
   nothingMends: 'Nada: así debe ser.',
   whatIf: 'Aprobada, valdría {{points}} puntos.',
   'reason.not-approved': 'aún no aprobada',
+  'reason.typed-not-allowed': 'la campaña no puntúa facturas digitadas',
+  'reason.typed-without-attachment': 'factura digitada sin adjunto',
   'reason.outside-window': 'emitida fuera del periodo',
   'reason.not-participant': 'el canal no participa',
   'reason.product-not-in-campaign': 'el producto no está en la campaña',
@@ -452,6 +454,9 @@ export const invoices = {
   'reason.return-exceeds-sale': 'se devolvió más de lo vendido',
   'reason.return-after-freeze': 'la devolución llegó después de congelar el resultado',
   'text.not-approved': 'Los puntos cuentan desde la aprobación de la factura.',
+  'text.typed-not-allowed': 'Esta factura se digitó, y la campaña solo puntúa facturas con XML.',
+  'text.typed-without-attachment':
+    'Una factura digitada solo puntúa con un adjunto que demuestre la venta.',
   'text.outside-window':
     'La fecha de emisión {{date}} está fuera del periodo de la campaña. Vale la fecha local escrita en el documento.',
   'text.not-participant':
@@ -472,6 +477,9 @@ export const invoices = {
   'text.cancelled': 'Un documento anulado nunca puntúa.',
   'text.return': 'La devolución sigue a su venta y quita lo que esa venta puntuó, nunca más.',
   'mend.not-approved': 'Decidir la factura.',
+  'mend.typed-not-allowed': 'Registrar el XML de la factura: ocupa el lugar de lo digitado.',
+  'mend.typed-without-attachment':
+    'Adjuntar el comprobante mientras la factura no se confirme, o registrar el XML.',
   'mend.not-mapped':
     'Asignar el código a un producto e indicar cuántos Kg/L contiene 1 {{unit}}. El artículo se recalcula solo.',
   'mend.no-conversion': 'Indicar cuántos Kg/L contiene 1 {{unit}}. El artículo se recalcula solo.',
@@ -485,6 +493,8 @@ export const invoices = {
   'mend.buyer-excluded': 'Impugnar, si el comprador es ajeno.',
   'mend.outside-window': 'Nada: la fecha no cambia.',
   'who.not-approved': 'quien puede decidir facturas y no registró esta',
+  'who.typed-not-allowed': 'el canal',
+  'who.typed-without-attachment': 'el canal',
   'who.not-mapped': 'el gerente del canal propone, el RTV responsable confirma',
   'who.no-conversion': 'el gerente del canal propone, el RTV responsable confirma',
   'who.product-not-in-campaign': 'el dueño de la campaña, con aprobación',

@@ -425,6 +425,8 @@ export const invoices = {
   nothingMends: 'Nada: é assim que deve ser.',
   whatIf: 'Aprovada, valeria {{points}} pontos.',
   'reason.not-approved': 'ainda não aprovada',
+  'reason.typed-not-allowed': 'a campanha não pontua notas digitadas',
+  'reason.typed-without-attachment': 'nota digitada sem anexo',
   'reason.outside-window': 'emitida fora da janela',
   'reason.not-participant': 'o canal não participa',
   'reason.product-not-in-campaign': 'o produto não está na campanha',
@@ -442,6 +444,8 @@ export const invoices = {
   'reason.return-exceeds-sale': 'devolveu-se mais do que se vendeu',
   'reason.return-after-freeze': 'a devolução veio depois do resultado congelado',
   'text.not-approved': 'Os pontos contam a partir da aprovação da nota.',
+  'text.typed-not-allowed': 'Esta nota foi digitada, e a campanha só pontua notas com XML.',
+  'text.typed-without-attachment': 'Uma nota digitada só pontua com um anexo que comprove a venda.',
   'text.outside-window':
     'A data de emissão {{date}} está fora da janela da campanha. Vale a data local escrita no documento.',
   'text.not-participant':
@@ -461,6 +465,9 @@ export const invoices = {
   'text.cancelled': 'Documento cancelado nunca pontua.',
   'text.return': 'A devolução segue a venda e tira o que a venda pontuou, nunca mais do que isso.',
   'mend.not-approved': 'Decidir a nota.',
+  'mend.typed-not-allowed': 'Lançar o XML da nota: ele entra no lugar do que foi digitado.',
+  'mend.typed-without-attachment':
+    'Anexar o comprovante enquanto a nota não for confirmada, ou lançar o XML.',
   'mend.not-mapped':
     'Mapear o código para um produto e informar quantos Kg/L tem 1 {{unit}}. O item é recalculado sozinho.',
   'mend.no-conversion': 'Informar quantos Kg/L tem 1 {{unit}}. O item é recalculado sozinho.',
@@ -474,6 +481,8 @@ export const invoices = {
   'mend.buyer-excluded': 'Se o comprador não for ligado ao canal, contestar.',
   'mend.outside-window': 'Nada: a data não muda.',
   'who.not-approved': 'quem pode decidir notas e não lançou esta',
+  'who.typed-not-allowed': 'o canal',
+  'who.typed-without-attachment': 'o canal',
   'who.not-mapped': 'o gerente do canal propõe, o RTV responsável confirma',
   'who.no-conversion': 'o gerente do canal propõe, o RTV responsável confirma',
   'who.product-not-in-campaign': 'o dono da campanha, com aprovação',

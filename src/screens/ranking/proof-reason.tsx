@@ -26,6 +26,7 @@ const looks: Readonly<Record<string, Look>> = {
   'not-mapped': broken,
   'no-conversion': broken,
   'seller-missing': broken,
+  'typed-without-attachment': broken,
   'return-sale-not-found': broken,
   'return-sale-does-not-count': { tone: 'neutral', icon: undo },
   'return-exceeds-sale': { tone: 'neutral', icon: undo },

@@ -11,6 +11,7 @@ const before: VersionContent = {
   rankingPositions: 3,
   salesRoleAwarded: 'CTV',
   redistributionCounts: true,
+  typedCounts: true,
   categories: [1, 2],
   products: [
     { productId: 10, categoryId: 1, nmvWeight: '1.5' },
@@ -54,6 +55,7 @@ const cases: readonly (readonly [string, Partial<VersionContent>, readonly strin
   ['fewer places', { rankingPositions: 1 }, ['positions-fewer 2']],
   ['others awarded', { salesRoleAwarded: 'MANAGER' }, ['other-role-awarded 1']],
   ['no redistribution', { redistributionCounts: false }, ['redistribution-out 1']],
+  ['no typed invoices', { typedCounts: false }, ['typed-out 1']],
   ['a category out', { categories: [1] }, ['category-out 1']],
   [
     'a product out whose category stays, with less than its weight',

@@ -139,6 +139,17 @@ const campaignActs = fc.oneof(
       ),
     ),
   fc
+    .boolean()
+    .map((typedCounts) =>
+      actOf(`typed ${typedCounts}`, ({ db, world }) =>
+        db
+          .updateTable('campaign')
+          .set({ typedCounts })
+          .where('id', '=', world.campaignId)
+          .execute(),
+      ),
+    ),
+  fc
     .constantFrom('2026-11-05', '2026-11-30')
     .map((invcIssncEnd) =>
       actOf(`window to ${invcIssncEnd}`, ({ db, world }) =>

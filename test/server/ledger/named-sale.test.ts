@@ -18,6 +18,7 @@ const sold = (more: Partial<Document>): Document => ({
   day: '2026-10-10',
   status: 'ROV020',
   hasKey: true,
+  hasAttachment: false,
   isProviders: false,
   items: [{ product: 'P', quantity: '40', factor: '1', price: '100', discount: null }],
   about: 0,

@@ -26,7 +26,7 @@ const RUNS = Number(process.env['NMV_LEDGER_RUNS'] ?? 3);
 async function underWaiting(db: Db, input: RankingInput): Promise<RankingInput> {
   const { campaignId } = input.campaign;
   const { rows } = await sql<CampaignFacts>`
-    select campaign_id, version, invc_issnc_start, invc_issnc_end, sales_role_awarded, ranking_positions, redistribution_counts, null as frozen_at
+    select campaign_id, version, invc_issnc_start, invc_issnc_end, sales_role_awarded, ranking_positions, redistribution_counts, typed_counts, null as frozen_at
     from campaign_version where campaign_id = ${campaignId} and version = 2`.execute(db);
   const [campaign] = rows;
   assert.ok(campaign);

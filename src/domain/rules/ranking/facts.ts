@@ -27,6 +27,8 @@ export interface CampaignFacts {
   readonly rankingPositions: number;
   /** Whether sales to other channels of the provider count. */
   readonly redistributionCounts: boolean;
+  /** Whether invoices typed by hand count, once they are countersigned and have an attachment. */
+  readonly typedCounts: boolean;
   /** Local day of the freeze; returns issued later no longer change this result. */
   readonly frozenAt: PlainDate | null;
 }
@@ -120,6 +122,8 @@ export interface RankingItem {
   readonly chNFe: string | null;
   readonly nItem: number;
   readonly mode: InvoiceMode;
+  /** Whether something was attached to it that shows the sale; asked of one typed by hand alone. */
+  readonly hasAttachment: boolean;
   readonly status1: InvoiceStatus;
   /** Status from which the invoice was contested, when a dispute is open. */
   readonly statusBeforeDispute: InvoiceStatus | null;

@@ -1,7 +1,7 @@
 import type { BuyerExclusion } from './buyers.ts';
 import type { ParticipantLookup } from './participants.ts';
 import { targetOf } from './participants.ts';
-import { effectiveStatus, isApproved } from './status.ts';
+import { effectiveStatus, isApproved, isTyped, lacksAttachment } from './status.ts';
 import type {
   CampaignFacts,
   Id,
@@ -71,5 +71,7 @@ function reasonFor(
   if (known.weight === null) return 'product-not-in-campaign';
   if (item.umConvFactor === null) return 'no-conversion';
   if (known.personId === null) return 'seller-missing';
+  if (isTyped(item) && !campaign.typedCounts) return 'typed-not-allowed';
+  if (lacksAttachment(item)) return 'typed-without-attachment';
   return isApproved(item) ? null : 'not-approved';
 }

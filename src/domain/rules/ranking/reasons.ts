@@ -10,6 +10,11 @@ export interface Remedy {
 
 const NOTHING: Remedy = { mend: null, who: null };
 
+/** A file takes the place of what was typed. */
+const POST_FILE: Remedy = { mend: 'post-xml', who: 'channel' };
+/** Whoever countersigns has seen it then; afterwards nothing is attached any more. */
+const ATTACH: Remedy = { mend: 'attach-evidence', who: 'channel' };
+
 /** Remedies that depend on the reason alone. */
 const REMEDIES: Readonly<Partial<Record<ZeroReason, Remedy>>> = {
   'not-participant': { mend: 'change-campaign', who: 'campaign-owner' },
@@ -29,6 +34,9 @@ const REMEDIES: Readonly<Partial<Record<ZeroReason, Remedy>>> = {
  */
 export function remedyFor(reason: ZeroReason, item: RankingItem, cfopKnown: boolean): Remedy {
   if (reason === 'not-approved') return approvalRemedy(item);
+  if (reason === 'typed-not-allowed') return POST_FILE;
+  if (reason === 'typed-without-attachment')
+    return effectiveStatus(item) === 'ROV005' ? ATTACH : POST_FILE;
   if (reason === 'cfop') return cfopKnown ? NOTHING : { mend: 'add-cfop', who: 'internal' };
   if (reason === 'seller-missing') return sellerRemedy(item);
   return REMEDIES[reason] ?? NOTHING;

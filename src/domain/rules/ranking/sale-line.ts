@@ -7,7 +7,7 @@ import { netValue } from './invoiced.ts';
 import { groupsLookup } from './participants.ts';
 import { dayOfSale, settleItems } from './settle.ts';
 import type { SettledItems } from './settle.ts';
-import { isApproved } from './status.ts';
+import { isApproved, isTyped, lacksAttachment } from './status.ts';
 import type { Id, PlainDate, RankingInput, RankingItem } from './facts.ts';
 
 /** A sale item as every open campaign counts it, with what came back of it. Returns have no line: they are in their sale's. */
@@ -23,8 +23,10 @@ export interface SaleLine {
   /** The day that counts: its own, or that of the sale which it replaces. */
   readonly day: PlainDate;
   readonly buyer: BuyerKind;
-  /** Whether its invoice is approved. */
+  /** Whether its invoice is approved; one typed by hand has an attachment besides. */
   readonly counts: boolean;
+  /** Whether its invoice is typed by hand: it counts in campaigns that allow it. */
+  readonly typed: boolean;
   /** Kg/L sold, and what came back of it. */
   readonly quantity: DecimalText;
   readonly returned: DecimalText;
@@ -59,7 +61,8 @@ export function saleLines(facts: LineFacts): SaleLine[] {
         managerId: item.managerId ?? NOBODY,
         day,
         buyer: kindOf(item, day),
-        counts: isApproved(item),
+        counts: isApproved(item) && !lacksAttachment(item),
+        typed: isTyped(item),
         quantity: toText(quantity),
         returned: toText(settled.returned.get(item) ?? ZERO),
         value: toText(netValue(item)),

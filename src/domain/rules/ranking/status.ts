@@ -19,6 +19,12 @@ export function isDisputed(item: RankingItem): boolean {
   );
 }
 
+/** Whether its invoice was typed by hand: its campaign says whether it counts. */
+export const isTyped = ({ mode }: RankingItem): boolean => mode === 'HAND';
+
+/** An invoice typed by hand never counts without something that shows the sale. */
+export const lacksAttachment = (item: RankingItem): boolean => isTyped(item) && !item.hasAttachment;
+
 /** A sale counts once it is approved. */
 export function isApproved(item: RankingItem): boolean {
   return effectiveStatus(item) === 'ROV020';

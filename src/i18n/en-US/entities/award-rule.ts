@@ -13,6 +13,7 @@ export const words = {
   awardedPlaces: 'Awarded places',
   awardTargets: 'Targets',
   awardRedistribution: 'Sales to other channels score',
+  awardTyped: 'Typed invoices score',
   awardDisclosure: 'What others see',
   disclosure_named: 'Names of all',
   disclosure_alias: 'Aliases of the others',

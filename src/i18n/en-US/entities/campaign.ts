@@ -51,6 +51,7 @@ export const words = {
   disclosure_alias: 'Aliases of the others',
   disclosure_neighbours: 'Only one’s own place and those beside it',
   redistributionCounts: 'Sales to other channels score',
+  typedCounts: 'Typed invoices score',
   checkedAbove: 'Invoices checked above',
   hintCheckedAbove:
     'Before a prize is paid, every invoice of its winner above this value is checked with SEFAZ, and a sample of the others.',
@@ -59,6 +60,8 @@ export const words = {
     'The winner and a signatory of their employer, who is somebody else, sign before the prize is paid.',
   hintRedistribution:
     'Without this, only sales to farmers and other buyers outside the network score.',
+  hintTyped:
+    'Invoices posted without an XML or a key score once another person has confirmed them, if they have an attachment. Without this, only invoices with an XML score.',
   ownerId: 'Campaign owner',
   ownerName: 'Name of the owner',
   version: 'Version',
@@ -167,6 +170,7 @@ export const words = {
   loss_positionsFewer: 'Fewer places are awarded ({{count}}).',
   loss_otherRoleAwarded: 'Others are awarded.',
   loss_redistributionOut: 'Sales to other channels no longer score.',
+  loss_typedOut: 'Typed invoices no longer score.',
   loss_categoryOut: 'Categories taken out: {{count}}',
   loss_productOut: 'Products that no longer score: {{count}}',
   loss_weightLower: 'Products with a lower weight: {{count}}',

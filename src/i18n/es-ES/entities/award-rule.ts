@@ -13,6 +13,7 @@ export const words = {
   awardedPlaces: 'Puestos premiados',
   awardTargets: 'Objetivos',
   awardRedistribution: 'Las ventas a otros canales puntúan',
+  awardTyped: 'Las facturas digitadas puntúan',
   awardDisclosure: 'Qué ven los demás',
   disclosure_named: 'Nombres de todos',
   disclosure_alias: 'Alias de los demás',

@@ -24,6 +24,7 @@ export const words = {
   disclosure_alias: 'Los alias de los demás',
   disclosure_neighbours: 'Solo el propio puesto y los vecinos',
   redistributionCounts: 'Las ventas a otros canales puntúan',
+  typedCounts: 'Las facturas digitadas puntúan',
   checkedAbove: 'Verificar facturas de más de',
   hintCheckedAbove:
     'Antes del pago, toda factura del premiado que supere este valor se verifica en la SEFAZ, y una muestra de las demás.',
@@ -32,6 +33,8 @@ export const words = {
     'El premiado y un representante del empleador, que es otra persona, firman antes del pago.',
   hintRedistribution:
     'Sin esto, solo puntúan las ventas a productores y a otros compradores ajenos a los canales.',
+  hintTyped:
+    'Las facturas registradas sin XML y sin clave puntúan cuando otra persona las confirma, si tienen un adjunto. Sin esto, solo puntúan las facturas con XML.',
   ownerId: 'Responsable de la campaña',
   ownerName: 'Nombre del responsable',
   version: 'Versión',
@@ -143,6 +146,7 @@ export const words = {
   loss_positionsFewer: 'Se premian menos puestos ({{count}}).',
   loss_otherRoleAwarded: 'Se premia a otros.',
   loss_redistributionOut: 'Las ventas a otros canales dejan de puntuar.',
+  loss_typedOut: 'Las facturas digitadas dejan de puntuar.',
   loss_categoryOut: 'Categorías retiradas: {{count}}',
   loss_productOut: 'Productos que dejan de puntuar: {{count}}',
   loss_weightLower: 'Productos con menor peso: {{count}}',

@@ -13,6 +13,7 @@ export const words = {
   awardedPlaces: 'Posições premiadas',
   awardTargets: 'Metas',
   awardRedistribution: 'Vendas a outros canais pontuam',
+  awardTyped: 'Notas digitadas pontuam',
   awardDisclosure: 'O que os outros veem',
   disclosure_named: 'Nomes de todos',
   disclosure_alias: 'Apelidos dos outros',

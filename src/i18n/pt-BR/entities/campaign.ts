@@ -24,6 +24,7 @@ export const words = {
   disclosure_alias: 'Os apelidos dos outros',
   disclosure_neighbours: 'Só a própria posição e as vizinhas',
   redistributionCounts: 'Vendas a outros canais pontuam',
+  typedCounts: 'Notas digitadas pontuam',
   checkedAbove: 'Conferir notas acima de',
   hintCheckedAbove:
     'Antes do pagamento, toda nota do premiado acima deste valor é conferida na SEFAZ, e uma amostra das outras.',
@@ -32,6 +33,8 @@ export const words = {
     'O premiado e um representante do empregador, que é outra pessoa, assinam antes do pagamento.',
   hintRedistribution:
     'Sem isso, só pontuam as vendas a produtores rurais e a outros compradores de fora dos canais.',
+  hintTyped:
+    'Notas lançadas sem XML e sem chave pontuam depois de confirmadas por outra pessoa, se tiverem um anexo. Sem isso, só pontuam notas com XML.',
   ownerId: 'Responsável pela campanha',
   ownerName: 'Nome do responsável',
   version: 'Versão',
@@ -140,6 +143,7 @@ export const words = {
   loss_positionsFewer: 'Menos posições são premiadas ({{count}}).',
   loss_otherRoleAwarded: 'Outros passam a ser premiados.',
   loss_redistributionOut: 'Vendas a outros canais deixam de pontuar.',
+  loss_typedOut: 'Notas digitadas deixam de pontuar.',
   loss_categoryOut: 'Categorias retiradas: {{count}}',
   loss_productOut: 'Produtos que deixam de pontuar: {{count}}',
   loss_weightLower: 'Produtos com peso menor: {{count}}',

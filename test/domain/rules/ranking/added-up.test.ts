@@ -30,6 +30,7 @@ const seasons: fc.Arbitrary<RankingInput> = fc
     items: histories,
     salesRoleAwarded: fc.constantFrom('CTV', 'MANAGER'),
     redistributionCounts: fc.boolean(),
+    typedCounts: fc.boolean(),
     products: fc.array(
       fc
         .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('1', '1.5', '0.25'), validity)
@@ -50,12 +51,12 @@ const seasons: fc.Arbitrary<RankingInput> = fc
     ),
     least: fc.constantFrom('0', '10', '60'),
   } as const)
-  .map(({ items, salesRoleAwarded, redistributionCounts, least, ...more }) => {
+  .map(({ items, salesRoleAwarded, redistributionCounts, typedCounts, least, ...more }) => {
     const plain = campaign(items);
     return {
       ...plain,
       ...more,
-      campaign: { ...plain.campaign, salesRoleAwarded, redistributionCounts },
+      campaign: { ...plain.campaign, salesRoleAwarded, redistributionCounts, typedCounts },
       economicGroups: [
         { economicGroupId: 1, taxNumBase: '33333333' },
         { economicGroupId: 2, taxNumBase: null },
@@ -80,11 +81,12 @@ const within = (date: PlainDate, span: Span): boolean => span.from <= date && da
 
 /** The lines that count in a campaign, with what they bring, as sums are to make of them. */
 function contributions(input: RankingInput, lines: readonly SaleLine[]) {
-  const { salesRoleAwarded, redistributionCounts } = input.campaign;
+  const { salesRoleAwarded, redistributionCounts, typedCounts } = input.campaign;
   const [channels, products] = [channelSpans(input), productSpans(input, PRODUCTS)];
   return lines.flatMap((line) => {
     const personId = salesRoleAwarded === 'CTV' ? line.sellerId : line.managerId;
     const isMarket = line.buyer === 'market' || (line.buyer === 'channel' && redistributionCounts);
+    if (line.typed && !typedCounts) return [];
     if (!line.counts || personId === NOBODY || !isMarket) return [];
     const inChannel = channels.filter(
       (span) => span.customerId === line.customerId && within(line.day, span),

@@ -154,6 +154,7 @@ export function example2(
       salesRoleAwarded: 'MANAGER',
       rankingPositions: 3,
       redistributionCounts: false,
+      typedCounts: false,
       frozenAt: '2026-12-20',
       ...differs,
     },

@@ -25,6 +25,8 @@ const one = fc.record({
   managerId: fc.constantFrom(21, 22, null),
   recipientCustomerId: fc.constantFrom(null, null, null, 2, 4),
   recipientIsLinkedPerson: fc.constantFrom(false, false, false, true),
+  mode: fc.constantFrom('XML', 'XML', 'XML', 'HAND'),
+  hasAttachment: fc.boolean(),
   vProd: fc.constantFrom('100', '33.33', '0.05', null),
 } as const);
 type Told = typeof one extends fc.Arbitrary<infer Value> ? Value : never;

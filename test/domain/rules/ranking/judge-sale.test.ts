@@ -96,6 +96,22 @@ const reasons: readonly (readonly [
     '15',
   ],
   [
+    'typed by hand without an attachment',
+    { mode: 'HAND', status1: 'ROV005', hasAttachment: false },
+    'typed-without-attachment',
+    'attach-evidence',
+    'channel',
+    '15',
+  ],
+  [
+    'typed by hand and countersigned without an attachment',
+    { mode: 'HAND', hasAttachment: false },
+    'typed-without-attachment',
+    'post-xml',
+    'channel',
+    '15',
+  ],
+  [
     'posted by its key',
     { mode: 'KEY', status1: 'ROV005' },
     'not-approved',
@@ -155,6 +171,18 @@ test('[5.08] what a sentence about a missing mapping names', () => {
     cProd: 'A.1,2',
     uCom: 'CX',
   });
+});
+
+test('what is typed by hand scores where its campaign allows it, and only a file mends it elsewhere', () => {
+  const strict = { campaign: { ...campaign([]).campaign, typedCounts: false } };
+  const line = lineFor({ mode: 'HAND' }, strict);
+  assert.deepEqual(
+    [line.reason, line.mend, line.who, line.points, line.potentialPoints],
+    ['typed-not-allowed', 'post-xml', 'channel', '0', '15'],
+  );
+  assert.equal(lineFor({ mode: 'HAND', status1: 'ROV005' }, strict).reason, 'typed-not-allowed');
+  assert.equal(lineFor({ mode: 'HAND' }).reason, null);
+  assert.equal(lineFor({ mode: 'XML', hasAttachment: false }, strict).reason, null);
 });
 
 const group = { economicGroupId: 50, from: null, to: null };
