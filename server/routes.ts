@@ -12,6 +12,7 @@ import { campaignFormRoutes } from './campaigns/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { handRoutes } from './invoices/hand/routes.ts';
 import { keyRoutes } from './invoices/keys/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly RouteDefinition[] = [
   ...peopleRoutes,
   ...messageRoutes,
   ...liveRoutes,
+  ...handRoutes,
   ...keyRoutes,
   ...uploadRoutes,
   ...invoiceRoutes,

@@ -15,6 +15,7 @@ import { actorOf, factsOf, inPlace } from './act-facts.ts';
 import { fileDue } from './file-due.ts';
 import { readOpenEvents } from './open-events.ts';
 import { maySeeFile } from './file-download.ts';
+import { readAttachments } from './hand/attachments.ts';
 import { readRivals } from './rivals.ts';
 import { findRow, presentRow } from './list.ts';
 import { itemScores } from './item-scores.ts';
@@ -99,6 +100,10 @@ export async function readInvoice(
     })),
     events: await readEvents(db, id),
     findings: await readFindings(db, id),
+    attachments:
+      row.mode === 'HAND' && maySeeFile(person, row, destCnpjCpf)
+        ? await readAttachments(db, id)
+        : [],
     openEvents: person.mayDecideInvoices
       ? await readOpenEvents(
           db,

@@ -13,13 +13,19 @@ import { loadCfops } from './facts/cfops.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
 import { channelsOfItems, factsOf } from './facts/line-facts.ts';
-import { loadTogether } from './load-together.ts';
+import { loadTogether, withLinkedPeople } from './load-together.ts';
 
 /** Reads invoices and all that hangs together with them: whatever the campaign, they can be judged by themselves. */
 export async function loadJudging(db: Db, invoiceIds: readonly number[]): Promise<LineFacts> {
   const cfops = await loadCfops(db);
   const items = await withCategories(db, await loadTogether(db, invoiceIds, cfopLookup(cfops)));
   return factsOf(db, items, cfops);
+}
+
+/** The same of items that are not stored: sales that somebody might post. */
+export async function judgingOf(db: Db, items: readonly RankingItem[]): Promise<LineFacts> {
+  const joined = await withCategories(db, await withLinkedPeople(db, items));
+  return factsOf(db, joined, await loadCfops(db));
 }
 
 /** The components that items fall into. */

@@ -46,7 +46,7 @@ const unjoined = (item: StoredItem): RankingItem => ({
 });
 
 /** Tells of which items the buyer is a person linked to the channel that sold. */
-async function withLinkedPeople(
+export async function withLinkedPeople(
   db: Db,
   items: readonly RankingItem[],
 ): Promise<readonly RankingItem[]> {

@@ -5,16 +5,12 @@ import { isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
 import { tookPart } from '../../src/domain/rules/four-eyes.ts';
 import { oneName } from '../../src/domain/rules/identity.ts';
 import type { TermAnswer, TermFileAnswer, TermRequest } from '../../src/domain/wire/payout.ts';
+import { scanType } from '../../src/domain/rules/scan.ts';
 import type { Call } from '../http/contract.ts';
 import { remember } from '../record/history.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { assertInReach } from './situations.ts';
 import { prizeTerms } from './terms.ts';
-
-/** How files of the kinds that a scan may have begin. */
-const BEGINNINGS = ['25504446', '89504e470d0a1a0a', 'ffd8ff'];
-const isScan = (bytes: Buffer): boolean =>
-  BEGINNINGS.some((hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex);
 
 const plain = (name: string): string => oneName(name).toLocaleLowerCase('pt-BR');
 
@@ -76,7 +72,7 @@ function failuresOf(
   return [
     ...(day ? [{ path: 'signedOn', code: day } as const] : []),
     ...(name ? [{ path: 'signatoryName', code: name } as const] : []),
-    ...(isScan(bytes) ? [] : [{ path: 'file', code: 'scan-kind' } as const]),
+    ...(scanType(bytes) !== undefined ? [] : [{ path: 'file', code: 'scan-kind' } as const]),
   ];
 }
 

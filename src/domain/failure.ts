@@ -50,6 +50,11 @@ export type DetailCode =
   | 'no-such-parent'
   | 'picture-kind'
   | 'scan-kind'
+  | 'scan-too-large'
+  | 'sku-not-in-portfolio'
+  | 'sku-like-another'
+  | 'unit-not-in-portfolio'
+  | 'posted-already'
   | 'signatory-is-winner'
   | 'picture-too-large';
 
@@ -58,6 +63,8 @@ export type WholeFailureCode =
   | 'sale-or-return'
   | 'phone-needed'
   | 'duplicate-value'
+  | 'items-needed'
+  | 'issued-outside-cicle'
   | 'cycles-overlap'
   | 'campaigns-outside'
   | 'outside-cicle'

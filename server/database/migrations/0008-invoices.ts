@@ -7,8 +7,8 @@ create table upload_batch (
   emit_type text not null constraint upload_batch_emit_type_check check (emit_type in ('1', '2')),
   bp_ctv_id bigint constraint upload_batch_bp_ctv_id_fkey references business_partner,
   locale text not null,
-  -- by which way its invoices came: files, or access keys alone
-  way text not null default 'files' constraint upload_batch_way_check check (way in ('files', 'keys')),
+  -- by which way its invoices came: files, access keys alone, or typed
+  way text not null default 'files' constraint upload_batch_way_check check (way in ('files', 'keys', 'hand')),
   for_ch_nfe text,                   -- the invoice whose file it brings; documents with another key are refused
   posted_at timestamptz not null default now(), finished_at timestamptz,
   idempotency_key text,

@@ -101,19 +101,21 @@ export function referencesOf(document: FiscalDocument): readonly string[] {
 /**
  * Reads what the checks need to know about these documents.
  * @param companies tax numbers besides those of the documents: whom the events that came name
+ * @param lock 'free' where nothing is decided by it
  */
 export async function loadContext(
   db: Db,
   posting: Posting,
   documents: readonly FiscalDocument[],
   companies: readonly string[] = [],
+  lock: 'locked' | 'free' = 'locked',
 ): Promise<CheckContext> {
   const taxNums = distinct([
     ...companies,
     ...documents.flatMap(({ emit, dest }) => [taxNumOf(emit), taxNumOf(dest)]),
   ]);
   const customers = await loadCustomers(db, taxNums);
-  const known = await loadKnown(db, documents.map(identityOf));
+  const known = await loadKnown(db, documents.map(identityOf), lock);
   const channels = distinct([...customers.values()]);
   return {
     posting,

@@ -6,6 +6,7 @@ import { insertRows, recordList } from './insert-rows.ts';
 import { COLUMNS, invoiceRow } from './invoice-row.ts';
 import { insertFiles, insertFindings, insertFirstEvents, insertItems } from './store-parts.ts';
 import type { AcceptedFile } from './store-parts.ts';
+import { typedBefore } from './typed-before.ts';
 
 const NAMES = Object.keys(COLUMNS);
 const assignments = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
@@ -26,6 +27,12 @@ export async function storeInvoices(
   if (files.length === 0) return new Map();
   const added = files.filter(({ accepted }) => accepted.replaces === undefined);
   const replaced = files.filter(({ accepted }) => accepted.replaces !== undefined);
+  const typed = await typedBefore(
+    trx,
+    replaced.flatMap(({ accepted: { replaces } }) =>
+      replaces?.mode === 'HAND' ? [replaces.id] : [],
+    ),
+  );
   const ids = new Map([
     ...(await insertInvoices(trx, posting, added)),
     ...(await replaceInvoices(trx, posting, replaced)),
@@ -36,7 +43,7 @@ export async function storeInvoices(
   });
   await insertItems(trx, stored);
   await insertFindings(trx, stored);
-  await insertFirstEvents(trx, posting, stored);
+  await insertFirstEvents(trx, posting, stored, typed);
   await insertFiles(trx, stored);
   return ids;
 }
@@ -63,7 +70,7 @@ async function replaceInvoices(
   const rows = JSON.stringify(
     files.map(({ accepted }) => ({ id: accepted.replaces?.id, ...invoiceRow(accepted, posting) })),
   );
-  await sql`update invoice v set ${assignments}, row_scn = v.row_scn + 1, ${placeKept} from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, ${recordList}) where v.id = r.id`.execute(
+  await sql`update invoice v set ${assignments}, row_scn = v.row_scn + 1, ${placeKept}, decided_by = null, decided_at = null from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, ${recordList}) where v.id = r.id`.execute(
     trx,
   );
   await sql`delete from invoice_item where invoice_id = any(${ids}::bigint[])`.execute(trx);

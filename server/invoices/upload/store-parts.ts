@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Posting } from './context.ts';
 import type { Accepted } from './judge.ts';
+import { changedSince } from './typed-before.ts';
+import type { TypedBefore } from './typed-before.ts';
 
 /** An accepted document and the uploaded file it came in. */
 export interface AcceptedFile {
@@ -64,11 +66,12 @@ export async function insertFindings(trx: Db, stored: readonly StoredFile[]): Pr
   );
 }
 
-/** Posting and checks, the first two rows of the events tab. */
+/** Posting and checks, the first two rows of the events tab. @param typed what stood in the place of each that was typed by hand */
 export async function insertFirstEvents(
   trx: Db,
   posting: Posting,
   stored: readonly StoredFile[],
+  typed: ReadonlyMap<number, TypedBefore>,
 ): Promise<void> {
   const rows = stored.flatMap(({ id, accepted }) => [
     {
@@ -85,6 +88,7 @@ export async function insertFirstEvents(
           accepted.replaces === undefined
             ? undefined
             : (accepted.replaces.integrity ?? accepted.replaces.mode),
+        changed: changedSince(typed.get(id), accepted),
       },
     },
     {

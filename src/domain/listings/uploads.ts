@@ -21,7 +21,7 @@ export const uploads = defineListing({
     postedAt: dateTime({ label: 'uploadPosted', readOnly: true, required: true }),
     postedBy: reference({ to: 'person', label: 'uploadBy', readOnly: true, required: true }),
     way: choice({
-      values: ['files', 'keys'],
+      values: ['files', 'keys', 'hand'],
       labels: 'uploadWay',
       label: 'uploadWay',
       readOnly: true,

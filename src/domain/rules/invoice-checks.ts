@@ -54,11 +54,13 @@ export const isFileMissed = (
 const PROOF = { HAND: 0, KEY: 1, reformatted: 2, intact: 3 } as const;
 export type PostingProof = keyof typeof PROOF;
 
-/** Whether a second posting of the same invoice takes the place of the first; it then starts anew in ROV005. */
+/** Whether a second posting of the same invoice takes the place of the first; it then starts anew in ROV005, also where what was typed has been confirmed. */
 export function replacesPosting(
   status1: InvoiceStatus,
   known: PostingProof,
   posted: PostingProof,
 ): boolean {
+  // what was typed was confirmed by people: only the issuer's own signed file says it better
+  if (status1 === 'ROV020') return known === 'HAND' && posted === 'intact';
   return (status1 === 'ROV005' || status1 === 'ROV030') && PROOF[posted] > PROOF[known];
 }

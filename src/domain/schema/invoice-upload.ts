@@ -14,7 +14,7 @@ const uploadResult = object({
 export const uploadBatchAnswer = object({
   id: number(),
   emitType: emitTypeText,
-  way: enums(['files', 'keys']),
+  way: enums(['files', 'keys', 'hand']),
   total: number(),
   done: number(),
   finished: boolean(),
@@ -34,7 +34,7 @@ export const uploadList = object({
     object({
       id: number(),
       emitType: emitTypeText,
-      way: enums(['files', 'keys']),
+      way: enums(['files', 'keys', 'hand']),
       postedAt: string(),
       finishedAt: textOrNull,
       total: number(),

@@ -182,6 +182,16 @@ export const invoiceDetail = object({
   ),
   hasFile: boolean(),
   fileDueOn: textOrNull,
+  attachments: list(
+    object({
+      id: number(),
+      name: string(),
+      mediaType: enums(['application/pdf', 'image/png', 'image/jpeg']),
+      sizeBytes: number(),
+      postedByName: string(),
+      postedAt: string(),
+    }),
+  ),
   openEvents: list(
     object({
       id: number(),

@@ -3,7 +3,7 @@ export interface UploadBatchAnswer {
   readonly id: number;
   readonly emitType: '1' | '2';
   /** By which way its invoices came. */
-  readonly way: 'files' | 'keys';
+  readonly way: 'files' | 'keys' | 'hand';
   readonly total: number;
   readonly done: number;
   readonly finished: boolean;

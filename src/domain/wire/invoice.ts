@@ -1,5 +1,6 @@
 import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
+import type { AttachmentRow } from './invoice-hand.ts';
 import type { ResourceRow } from './resource.ts';
 
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */
@@ -189,6 +190,8 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly hasFile: boolean;
   /** Until when the file of an invoice that was posted by its key is waited for; null for any other. */
   readonly fileDueOn: string | null;
+  /** What shows the sale of one that was typed. */
+  readonly attachments: readonly AttachmentRow[];
   /** Events that wait for a decision; told to deciders only. */
   readonly openEvents: readonly OpenEventRow[];
   /** Contents that claim this key, the stored one first; empty while there is one only. Told to deciders only. */

@@ -71,6 +71,15 @@ export const details = {
     '{{common.invalidField}}: there’s no such line on the first sheet and no such entry. Check what it refers to.',
   'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
   'scan-kind': '{{common.invalidField}}: use a PDF, PNG or JPEG file',
+  'scan-too-large': '{{common.invalidField}}: use a file of at most {{max}} MB',
+  'sku-not-in-portfolio':
+    '{{common.invalidField}}: code {{code}} isn’t in this channel’s portfolio. Enter it exactly as on the invoice.',
+  'sku-like-another':
+    '{{common.invalidField}}: code {{code}} isn’t in this channel’s portfolio. The closest one is {{nearest}}.',
+  'unit-not-in-portfolio':
+    '{{common.invalidField}}: the portfolio has this code with unit {{units}}. Enter the unit exactly as on the invoice.',
+  'posted-already':
+    '{{common.invalidField}}: this invoice has already been posted. Open it instead of entering it again.',
   'signatory-is-winner':
     '{{common.invalidField}}: somebody other than the winner signs for the employer',
   'picture-too-large':
@@ -82,6 +91,8 @@ export const whole = {
   'sale-or-return': 'A code is either a sale or a return, not both.',
   'phone-needed': 'Enter a landline or a cell phone number.',
   'duplicate-value': 'Duplicate data: {{fieldName}}',
+  'items-needed': 'A manually issued invoice needs at least one item.',
+  'issued-outside-cicle': 'The issue date must fall within the campaign cycle period.',
   'cycles-overlap': 'Overlaps with the open cycle {{name}}.',
   'campaigns-outside': 'Campaign {{name}} would fall outside the cycle.',
   'outside-cicle': 'Must lie within the cycle {{name}}.',

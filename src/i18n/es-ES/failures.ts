@@ -72,6 +72,15 @@ export const details = {
     '{{common.invalidField}}. No existe esa línea en la primera hoja ni ese registro. Revise a qué se refiere.',
   'picture-kind': '{{common.invalidField}}. Use un archivo PNG, JPEG o WebP.',
   'scan-kind': '{{common.invalidField}}. Use un archivo PDF, PNG o JPEG.',
+  'scan-too-large': '{{common.invalidField}}. Use un archivo de hasta {{max}} MB.',
+  'sku-not-in-portfolio':
+    '{{common.invalidField}}. El código {{code}} no está en la cartera de este canal. Escríbalo exactamente como en la factura.',
+  'sku-like-another':
+    '{{common.invalidField}}. El código {{code}} no está en la cartera de este canal; el más parecido es {{nearest}}.',
+  'unit-not-in-portfolio':
+    '{{common.invalidField}}. La cartera tiene este código con la unidad {{units}}. Escriba la unidad exactamente como en la factura.',
+  'posted-already':
+    '{{common.invalidField}}. Esta factura ya se registró. Ábrala en lugar de digitarla de nuevo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Por el empleador firma otra persona, no el premiado.',
   'picture-too-large':
@@ -82,6 +91,9 @@ export const whole = {
   'sale-or-return': 'Un código es venta o devolución, no ambas cosas.',
   'phone-needed': 'Indique un teléfono fijo o un móvil.',
   'duplicate-value': 'Datos duplicados: {{fieldName}}',
+  'items-needed': 'Una factura digitada necesita al menos un ítem.',
+  'issued-outside-cicle':
+    'La fecha de emisión debe estar dentro del período del ciclo de la campaña.',
   'cycles-overlap': 'Se superpone al ciclo abierto {{name}}.',
   'campaigns-outside': 'La campaña {{name}} quedaría fuera del ciclo.',
   'outside-cicle': 'Debe quedar dentro del ciclo {{name}}.',

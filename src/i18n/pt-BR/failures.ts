@@ -71,6 +71,15 @@ export const details = {
     '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse cadastro. Confira a que ele se refere.',
   'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
   'scan-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG ou JPEG.',
+  'scan-too-large': '{{common.invalidField}}. Use um arquivo de até {{max}} MB.',
+  'sku-not-in-portfolio':
+    '{{common.invalidField}}. O código {{code}} não está na carteira deste canal. Digite exatamente como na nota.',
+  'sku-like-another':
+    '{{common.invalidField}}. O código {{code}} não está na carteira deste canal; o mais parecido é {{nearest}}.',
+  'unit-not-in-portfolio':
+    '{{common.invalidField}}. A carteira tem este código com a unidade {{units}}. Digite a unidade exatamente como na nota.',
+  'posted-already':
+    '{{common.invalidField}}. Esta nota já foi lançada. Abra a nota em vez de digitar de novo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
   'picture-too-large':
@@ -81,6 +90,8 @@ export const whole = {
   'sale-or-return': 'Um código é venda ou devolução, não ambos.',
   'phone-needed': 'Informe um telefone fixo ou um celular.',
   'duplicate-value': 'Dados duplicados: {{fieldName}}',
+  'items-needed': 'Uma nota digitada precisa de pelo menos um item.',
+  'issued-outside-cicle': 'A data de emissão deve estar dentro do período do ciclo da campanha.',
   'cycles-overlap': 'Sobrepõe-se ao ciclo aberto {{name}}.',
   'campaigns-outside': 'A campanha {{name}} ficaria fora do ciclo.',
   'outside-cicle': 'Deve ficar dentro do ciclo {{name}}.',

@@ -208,6 +208,7 @@ export function detail(more: Partial<InvoiceDetail> = {}): InvoiceDetail {
       },
     ],
     fileDueOn: null,
+    attachments: [],
     hasFile: true,
     openEvents: [],
     rivals: [],

@@ -9,6 +9,7 @@ export const words = {
   uploadWay: 'By',
   uploadWay_files: 'XML files',
   uploadWay_keys: 'access keys',
+  uploadWay_hand: 'typing',
   uploadState: 'Result',
   uploadState_running: 'running',
   uploadState_partly: 'partly refused',

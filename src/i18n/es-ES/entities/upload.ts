@@ -9,6 +9,7 @@ export const words = {
   uploadWay: 'Por',
   uploadWay_files: 'archivos XML',
   uploadWay_keys: 'claves de acceso',
+  uploadWay_hand: 'digitación',
   uploadState: 'Resultado',
   uploadState_running: 'en curso',
   uploadState_partly: 'rechazado en parte',

@@ -9,6 +9,7 @@ export const words = {
   uploadWay: 'Por',
   uploadWay_files: 'arquivos XML',
   uploadWay_keys: 'chaves de acesso',
+  uploadWay_hand: 'digitação',
   uploadState: 'Resultado',
   uploadState_running: 'em andamento',
   uploadState_partly: 'recusado em parte',

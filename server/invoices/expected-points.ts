@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
+import type Big from 'big.js';
+import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import type { ExpectedPoints } from '../../src/domain/wire/invoice-hand.ts';
+import type { Db } from '../database/db.ts';
+import type { Person } from '../access/person.ts';
+import { explainIn, judgingOf } from '../ledger/judging.ts';
+import { findRankingCampaign } from '../ranking/campaign.ts';
+import type { RankingCampaign } from '../ranking/campaign.ts';
+import { maySeeRanking } from '../ranking/visible.ts';
+import { taxNumOf } from './upload/context.ts';
+import type { Accepted } from './upload/judge.ts';
+
+/** Campaigns of which points are told. */
+const MOST_CAMPAIGNS = 6;
+
+/** An invoice that somebody might post: its lines as if it were approved already. Ids below 0 are none that are stored. */
+function itemsOf(accepted: Accepted, nth: number, mode: InvoiceMode): RankingItem[] {
+  const { document } = accepted;
+  return accepted.items.map(({ item, productId, umConvFactor }, at) => ({
+    itemId: -(nth * 1000 + at + 1),
+    invoiceId: -(nth + 1),
+    chNFe: document.chNFe === '' ? null : document.chNFe,
+    nItem: item.nItem,
+    mode,
+    hasAttachment: true,
+    status1: 'ROV020',
+    statusBeforeDispute: null,
+    statusBeforeReprocess: null,
+    localDate: document.ide.localDate,
+    finNFe: document.ide.finNFe,
+    tpNF: document.ide.tpNF,
+    tpNFCredito: document.ide.tpNFCredito ?? null,
+    cfop: item.CFOP,
+    cProd: item.cProd,
+    uCom: item.uCom,
+    qCom: item.qCom,
+    vProd: item.vProd,
+    vDesc: item.vDesc,
+    issuerCustomerId: accepted.bpEmitId,
+    recipientCustomerId: accepted.bpDestId,
+    issuerTaxNum: taxNumOf(document.emit),
+    recipientTaxNum: taxNumOf(document.dest),
+    recipientIsLinkedPerson: false,
+    sellerId: accepted.bpCtvId,
+    managerId: accepted.bpMngrId,
+    productId,
+    categoryId: null,
+    umConvFactor,
+    refs: [],
+    returnStands: false,
+    returnConfirmed: false,
+  }));
+}
+
+/** Open campaigns with a ranking in which the channels take part on those days, as far as the person may see them. */
+async function campaignsOf(
+  db: Db,
+  person: Person,
+  accepted: readonly Accepted[],
+): Promise<readonly RankingCampaign[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.id, c.invc_issnc_start from unnest(${accepted.map((each) => each.customerId)}::bigint[], ${accepted.map((each) => each.document.ide.localDate)}::date[]) as v (customer_id, day)
+    join campaign c on c.generate_ranking and c.frozen_at is null and v.day between c.invc_issnc_start and c.invc_issnc_end
+    join campaign_participant p on p.campaign_id = c.id
+    left join economic_group_member m on m.economic_group_id = p.economic_group_id
+    where coalesce(p.customer_id, m.customer_id) = v.customer_id order by c.invc_issnc_start desc, c.id limit ${MOST_CAMPAIGNS}`.execute(
+    db,
+  );
+  const found: RankingCampaign[] = [];
+  for (const { id } of rows) {
+    const campaign = await findRankingCampaign(db, String(id));
+    if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
+  }
+  return found;
+}
+
+interface Sum {
+  points: Big;
+  readonly invoices: Set<number>;
+  reason: string | null;
+}
+
+/** By person what lines bring; who gets nothing has the first reason. */
+function sumsOf(lines: readonly RankingLine[]): ReadonlyMap<number, Sum> {
+  const sums = new Map<number, Sum>();
+  for (const line of lines) {
+    if (line.personId === null) continue;
+    const sum = sums.get(line.personId) ?? { points: ZERO, invoices: new Set(), reason: null };
+    sums.set(line.personId, sum);
+    if (line.reason === null) {
+      sum.points = sum.points.plus(dec(line.points));
+      sum.invoices.add(line.invoiceId);
+    } else sum.reason ??= line.reason;
+  }
+  return sums;
+}
+
+/** What invoices bring, and what each brings to whom. */
+export interface Expected {
+  readonly points: readonly ExpectedPoints[];
+  /** By the invoice's place in the list: what it brings in each campaign, and the ids of who gets it. */
+  readonly byInvoice: ReadonlyMap<
+    number,
+    readonly { readonly personId: number; readonly points: string }[]
+  >;
+}
+
+/**
+ * What invoices that are not posted yet would bring once they are approved, by campaign and person, by the rules of the
+ * ranking and its triggers as they stand. Only sales are told: what comes back follows a sale that is known elsewhere.
+ */
+export async function expectedPoints(
+  db: Db,
+  person: Person,
+  accepted: readonly Accepted[],
+  mode: InvoiceMode,
+): Promise<Expected> {
+  const sales = accepted.map((each, nth) => ({ each, nth })).filter(({ each }) => !each.takesBack);
+  const byInvoice = new Map<number, { personId: number; points: string }[]>();
+  if (sales.length === 0) return { points: [], byInvoice };
+  const campaigns = await campaignsOf(
+    db,
+    person,
+    sales.map(({ each }) => each),
+  );
+  if (campaigns.length === 0) return { points: [], byInvoice };
+  const judging = await judgingOf(
+    db,
+    sales.flatMap(({ each, nth }) => itemsOf(each, nth, mode)),
+  );
+  const told: (Omit<ExpectedPoints, 'personName'> & { readonly personId: number })[] = [];
+  for (const campaign of campaigns) {
+    const lines = (await explainIn(db, campaign.id, judging))?.lines ?? [];
+    for (const line of lines) {
+      if (line.reason !== null || line.personId === null) continue;
+      const own = byInvoice.get(-line.invoiceId - 1) ?? [];
+      byInvoice.set(-line.invoiceId - 1, own);
+      own.push({ personId: line.personId, points: line.points });
+    }
+    for (const [personId, { points, invoices, reason }] of sumsOf(lines))
+      told.push({
+        campaignId: campaign.id,
+        campaignName: campaign.name1,
+        personId,
+        points: toText(points),
+        invoices: invoices.size,
+        isOwn: personId === person.id,
+        reason: points.eq(0) ? reason : null,
+      });
+  }
+  const names = await namesOf(
+    db,
+    told.map((each) => each.personId),
+  );
+  return {
+    points: told.map((each) => ({ ...each, personName: names.get(each.personId) ?? '' })),
+    byInvoice,
+  };
+}
+
+async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name1: string }>`
+    select id, name1 from business_partner where id = any(${[...new Set(ids)]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name1 }) => [id, name1]));
+}

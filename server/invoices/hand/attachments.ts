@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Problem } from '../../../src/domain/problem.ts';
+import { SCAN_ENDINGS, scanType } from '../../../src/domain/rules/scan.ts';
+import { ATTACHMENT_BYTES } from '../../../src/domain/rules/typed-invoice.ts';
+import type { AttachmentRow, SentAttachment } from '../../../src/domain/wire/invoice-hand.ts';
+import { localDate } from '../../../src/domain/rules/dates.ts';
+import type { Call } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import { actorOf } from '../act-facts.ts';
+import { maySeeFile } from '../file-download.ts';
+import { findRow } from '../list.ts';
+import { judgeInvoice } from '../../../src/domain/rules/invoice-acts.ts';
+import { factsOf } from '../act-facts.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The bytes of what was sent, looked at. @throws {Problem} invalid-input when it is too large or of another kind */
+function bytesOf({ content }: SentAttachment): { bytes: Buffer; mediaType: string } {
+  const bytes = Buffer.from(content, 'base64');
+  const refuse = (code: 'scan-too-large' | 'scan-kind') => {
+    throw new Problem('invalid-input', {
+      affectedField: 'attachment',
+      failures: [{ path: 'attachment', code, params: { max: ATTACHMENT_BYTES / MEGABYTE } }],
+    });
+  };
+  if (bytes.length > ATTACHMENT_BYTES) refuse('scan-too-large');
+  const mediaType = scanType(bytes);
+  return { bytes, mediaType: mediaType ?? refuse('scan-kind') };
+}
+
+/** Keeps what shows the sale of an invoice; the same file again adds nothing. @throws {Problem} invalid-input */
+export async function keepAttachment(
+  { db, person }: Pick<Call, 'db' | 'person'>,
+  invoiceId: number,
+  sent: SentAttachment,
+): Promise<void> {
+  const { bytes, mediaType } = bytesOf(sent);
+  await db
+    .insertInto('invoiceAttachment')
+    .values({
+      invoiceId,
+      name: sent.name.split(/[/\\]/).at(-1) ?? sent.name,
+      mediaType,
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      content: bytes,
+      postedBy: person.id,
+      actingUserId: person.acting?.id ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['invoiceId', 'sha256']).doNothing())
+    .execute();
+}
+
+/** Attaches to an invoice that is typed and that nobody has confirmed yet. @throws {Problem} not-found, act-not-allowed, not-authorized, invalid-input */
+export async function attach(call: Call, id: number, sent: SentAttachment): Promise<void> {
+  const { db, person, clock, changes } = call;
+  await sql`select 1 from invoice where id = ${id} for update`.execute(db);
+  const row = await findRow(db, person, id);
+  if (row === undefined) throw new Problem('not-found');
+  const now = clock.now();
+  // whoever could take it back may still add to it: the poster, until it is confirmed
+  const judged = judgeInvoice(factsOf(row, now), actorOf(person, row), localDate(now));
+  if (row.mode !== 'HAND' || row.status1 !== 'ROV005')
+    throw new Problem('act-not-allowed', { params: { status1: row.status1 } });
+  if (!judged.possible.some(({ act }) => act === 'withdraw')) throw new Problem('not-authorized');
+  await keepAttachment(call, id, sent);
+  await db
+    .insertInto('invoiceEvent')
+    .values({
+      invoiceId: id,
+      xEvento: 'attach',
+      userId: person.id,
+      actingUserId: person.acting?.id ?? null,
+      fromStatus: row.status1,
+      toStatus: row.status1,
+      dhEvento: now.toISOString(),
+      dhRegEvento: now.toISOString(),
+      reason: null,
+    })
+    .execute();
+  await sql`update invoice set row_scn = row_scn + 1 where id = ${id}`.execute(db);
+  await changes.changed(db, 'invoice', [id]);
+}
+
+/** What is attached to an invoice, oldest first. */
+export async function readAttachments(
+  db: Db,
+  invoiceId: number,
+): Promise<readonly AttachmentRow[]> {
+  const { rows } = await sql<AttachmentRow>`
+    select a.id, a.name, a.media_type, a.size_bytes, p.name1 as posted_by_name, a.posted_at from invoice_attachment a
+    join business_partner p on p.id = a.posted_by where a.invoice_id = ${invoiceId} order by a.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Sends an attachment as a file to be kept, never one to be shown in a page of ours. @throws {Problem} not-found, not-authorized */
+export async function downloadAttachment(
+  call: Call,
+  id: number,
+  attachmentId: number,
+): Promise<Buffer> {
+  const { db, person, reply } = call;
+  const row = await findRow(db, person, id);
+  if (row === undefined) throw new Problem('not-found');
+  const found = await db
+    .selectFrom('invoiceAttachment')
+    .innerJoin('invoice', 'invoice.id', 'invoiceAttachment.invoiceId')
+    .select(['invoiceAttachment.name', 'mediaType', 'content', 'destCnpjCpf'])
+    .where('invoiceAttachment.id', '=', attachmentId)
+    .where('invoiceId', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem('not-found');
+  if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
+  const name = found.name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
+  const ending = SCAN_ENDINGS[found.mediaType as keyof typeof SCAN_ENDINGS];
+  void reply
+    .header('content-type', found.mediaType)
+    .header(
+      'content-disposition',
+      `attachment; filename="attachment.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+  return Buffer.from(found.content);
+}

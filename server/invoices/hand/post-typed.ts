@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { KnownTwin, PostTypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
+import type { Call } from '../../http/contract.ts';
+import type { Db } from '../../database/db.ts';
+import { findRow } from '../list.ts';
+import { loadCicles } from '../upload/context.ts';
+import type { Posting } from '../upload/context.ts';
+import { lockPosting } from '../upload/lock-import.ts';
+import { insertRows } from '../upload/insert-rows.ts';
+import { invoiceRow } from '../upload/invoice-row.ts';
+import type { Accepted } from '../upload/judge.ts';
+import { recountFindings } from '../upload/store-invoices.ts';
+import { insertFindings, insertItems } from '../upload/store-parts.ts';
+import { keepAttachment } from './attachments.ts';
+import { judgeTyped } from './judge-typed.ts';
+
+type Poster = Pick<Call, 'db' | 'person' | 'config' | 'clock'>;
+
+/** Who types: the channel's own people and the provider's, each within their reach. */
+export const postingOf = ({ person, config, clock }: Poster, batchId = 0): Posting => ({
+  batchId,
+  postedBy: person.id,
+  actingUserId: person.acting?.id ?? null,
+  emitType: '2',
+  bpCtvId: null,
+  scope: person.scope,
+  providerTaxRoot: config.provider.taxRoot,
+  forChNFe: null,
+  now: clock.now(),
+});
+
+/** What may be told of the invoice that is there already. */
+export async function twinOf({ db, person }: Poster, id: number): Promise<KnownTwin> {
+  const row = await findRow(db, person, id);
+  return row === undefined ? {} : { invoiceId: row.id, status1: row.status1, mode: row.mode };
+}
+
+/** @throws {Problem} invalid-input that names the invoice that is there already */
+async function refuseTwin(call: Poster, id: number): Promise<never> {
+  throw new Problem('invalid-input', {
+    affectedField: 'numNF',
+    failures: [{ path: 'numNF', code: 'posted-already' }],
+    details: await twinOf(call, id),
+  });
+}
+
+/**
+ * Posts an invoice that was typed; it waits for somebody else to confirm it.
+ * @throws {Problem} invalid-input, with the failure of each field; also when the invoice is there already
+ */
+export async function postTyped(
+  call: Call,
+  { attachment, ...typed }: PostTypedInvoice,
+): Promise<{ readonly id: number; readonly batchId: number }> {
+  const { db, person, locale } = call;
+  await lockPosting(db);
+  const judged = await judgeTyped(
+    db,
+    { person, posting: postingOf(call) },
+    typed,
+    await loadCicles(db),
+    'locked',
+  );
+  const { accepted, failures, known } = judged;
+  if (failures.length > 0 || accepted === undefined)
+    throw new Problem('invalid-input', { affectedField: failures[0]?.path ?? '', failures });
+  if (known !== undefined) return refuseTwin(call, known.id);
+  const batchId = await newBatch(db, call, locale);
+  const posting = postingOf(call, batchId);
+  const id = await store(db, posting, accepted);
+  // somebody stored the same in this moment
+  if (id === undefined)
+    throw new Problem('invalid-input', {
+      affectedField: 'numNF',
+      failures: [{ path: 'numNF', code: 'posted-already' }],
+    });
+  if (attachment !== undefined) await keepAttachment(call, id, attachment);
+  await keepResult(db, batchId, id, accepted);
+  await call.changes.changed(db, 'invoice', [id]);
+  return { id, batchId };
+}
+
+async function store(trx: Db, posting: Posting, accepted: Accepted): Promise<number | undefined> {
+  const [stored] = await insertRows(trx, [
+    {
+      ...invoiceRow(accepted, posting),
+      mode: 'HAND',
+      ch_nfe: null,
+      status1: 'ROV005',
+      dh_emis: null,
+      dh_emi_text: null,
+      integrity: null,
+      digest: null,
+    },
+  ]);
+  if (stored === undefined) return undefined;
+  const [, id] = stored;
+  const file = { id, accepted, fileId: 0 };
+  await insertItems(trx, [file]);
+  await insertFindings(trx, [file]);
+  await recountFindings(trx, [id]);
+  await trx
+    .insertInto('invoiceEvent')
+    .values({
+      invoiceId: id,
+      xEvento: 'post',
+      userId: posting.postedBy,
+      actingUserId: posting.actingUserId,
+      reason: null,
+      fromStatus: null,
+      toStatus: 'ROV005',
+      details: JSON.stringify({ batchId: posting.batchId }),
+    })
+    .execute();
+  return id;
+}
+
+/** A typed invoice is a posting like any other, of one. */
+async function newBatch(trx: Db, { person, clock }: Call, locale: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('uploadBatch')
+    .values({
+      postedBy: person.id,
+      actingFor: person.acting?.id ?? null,
+      emitType: '2',
+      bpCtvId: null,
+      way: 'hand',
+      forChNFe: null,
+      locale,
+      idempotencyKey: null,
+      finishedAt: clock.now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function keepResult(
+  trx: Db,
+  uploadBatchId: number,
+  invoiceId: number,
+  { document }: Accepted,
+): Promise<void> {
+  const numNF = document.ide.nNF;
+  await sql`
+    insert into upload_file (upload_batch_id, name, size_bytes, sha256, state, results)
+    values (${uploadBatchId}, ${numNF}, 0, '', 'stored', ${JSON.stringify([{ of: 'invoice', state: 'stored', numNF, invoiceId }])}::jsonb)`.execute(
+    trx,
+  );
+}

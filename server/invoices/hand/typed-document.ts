@@ -1,0 +1,64 @@
+import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
+import type { DocumentItem, FiscalDocument, Issuer, Party } from '../../../src/domain/nfe/types.ts';
+import { MODEL } from '../../../src/domain/rules/access-key.ts';
+import { filledItems, fiscalNumber } from '../../../src/domain/rules/typed-invoice.ts';
+import type { TypedInvoice, TypedItem } from '../../../src/domain/wire/invoice-hand.ts';
+
+const amount = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? text : '0');
+
+function lineOf(item: TypedItem, at: number, cfop: string): DocumentItem {
+  const [qCom, vProd] = [amount(item.qCom), amount(item.vProd)];
+  const units = dec(qCom);
+  return {
+    nItem: at + 1,
+    cProd: item.extCode,
+    xProd: '',
+    NCM: '',
+    CFOP: cfop,
+    uCom: item.uCom,
+    qCom,
+    vUnCom: units.eq(0) ? '0' : toText(dec(vProd).div(units).round(10)),
+    vProd,
+    vDesc: '0',
+  };
+}
+
+/** What was typed in the form of a document, so that it is looked at and stored as every other; it has neither key nor signature. */
+export function typedDocument(
+  typed: TypedInvoice,
+  {
+    emit,
+    dest,
+    natOp,
+  }: { readonly emit: Issuer; readonly dest: Party | undefined; readonly natOp: string },
+): FiscalDocument {
+  const det = filledItems(typed.items).map((item, at) => lineOf(item, at, typed.cfop));
+  const vProd = toText(det.reduce((sum, each) => sum.plus(dec(each.vProd)), ZERO));
+  return {
+    chNFe: '',
+    versao: '',
+    ide: {
+      cUF: '',
+      natOp,
+      mod: MODEL.nfe,
+      serie: fiscalNumber(typed.serieNF),
+      nNF: fiscalNumber(typed.numNF),
+      dhEmi: '',
+      localDate: typed.dtEmis,
+      tpEmis: '1',
+      tpNF: '1',
+      finNFe: '1',
+      tpAmb: '1',
+    },
+    emit,
+    ...(dest && { dest }),
+    det,
+    total: { vNF: vProd, vProd, vDesc: '0' },
+    refNFe: [],
+    refNFeSig: [],
+    integrity: 'unsigned',
+    signature: 'absent',
+    digest: '',
+    findings: [],
+  };
+}
