@@ -106,6 +106,7 @@ const groups = {
     folderOpen: 'folder-open-bold',
     hourglass: 'hourglass-medium-bold',
     listNumbers: 'list-numbers-bold',
+    pencil: 'pencil-simple-bold',
     trash: 'trash-bold',
   },
   people: {

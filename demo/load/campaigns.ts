@@ -59,6 +59,8 @@ async function insertCampaign(
     invcIssncEnd: campaign.window[1],
     rankingPositions: campaign.positions,
     salesRoleAwarded: campaign.awarded,
+    // open ones take what is typed, so that one sees how it scores
+    typedCounts: campaign.frozenAt === undefined,
     // the prizes of campaigns that are over wait for a signed term
     termRequired: campaign.frozenAt !== undefined,
   };

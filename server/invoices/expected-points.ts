@@ -4,7 +4,7 @@ import type Big from 'big.js';
 import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
 import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
-import type { ExpectedPoints } from '../../src/domain/wire/invoice-hand.ts';
+import type { ExpectedPoints, PointTerm } from '../../src/domain/wire/invoice-hand.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { explainIn, judgingOf } from '../ledger/judging.ts';
@@ -80,6 +80,7 @@ async function campaignsOf(
 
 interface Sum {
   points: Big;
+  readonly terms: PointTerm[];
   readonly invoices: Set<number>;
   reason: string | null;
 }
@@ -89,11 +90,18 @@ function sumsOf(lines: readonly RankingLine[]): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>();
   for (const line of lines) {
     if (line.personId === null) continue;
-    const sum = sums.get(line.personId) ?? { points: ZERO, invoices: new Set(), reason: null };
+    const sum = sums.get(line.personId) ?? {
+      points: ZERO,
+      invoices: new Set(),
+      terms: [],
+      reason: null,
+    };
     sums.set(line.personId, sum);
     if (line.reason === null) {
       sum.points = sum.points.plus(dec(line.points));
       sum.invoices.add(line.invoiceId);
+      const { qCom, uCom, factor, weight } = line;
+      if (factor !== null && weight !== null) sum.terms.push({ qCom, uCom, factor, weight });
     } else sum.reason ??= line.reason;
   }
   return sums;
@@ -141,13 +149,14 @@ export async function expectedPoints(
       byInvoice.set(-line.invoiceId - 1, own);
       own.push({ personId: line.personId, points: line.points });
     }
-    for (const [personId, { points, invoices, reason }] of sumsOf(lines))
+    for (const [personId, { points, invoices, terms, reason }] of sumsOf(lines))
       told.push({
         campaignId: campaign.id,
         campaignName: campaign.name1,
         personId,
         points: toText(points),
         invoices: invoices.size,
+        terms: sales.length === 1 ? terms : [],
         isOwn: personId === person.id,
         reason: points.eq(0) ? reason : null,
       });

@@ -61,6 +61,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/posting.ts').then((file) => file.posting),
     'es-ES': () => import('./es-ES/posting.ts').then((file) => file.posting),
   },
+  hand: {
+    'en-US': () => import('./en-US/hand.ts').then((file) => file.hand),
+    'pt-BR': () => import('./pt-BR/hand.ts').then((file) => file.hand),
+    'es-ES': () => import('./es-ES/hand.ts').then((file) => file.hand),
+  },
   rankingFiles: {
     'en-US': () => import('./en-US/ranking-files.ts').then((file) => file.rankingFiles),
     'pt-BR': () => import('./pt-BR/ranking-files.ts').then((file) => file.rankingFiles),

@@ -58,6 +58,9 @@ export const expectedPoints = object({
   points: decimalText,
   invoices: number(),
   isOwn: boolean(),
+  terms: list(
+    object({ qCom: decimalText, uCom: string(), factor: decimalText, weight: decimalText }),
+  ),
   reason: textOrNull,
 });
 export const checkedTypedAnswer = object({

@@ -56,6 +56,14 @@ export interface CheckedItem {
   readonly nearest: { readonly code: string; readonly name: string } | null;
 }
 
+/** A product whose value is points: quantity in its unit, Kg/L per unit, weight. */
+export interface PointTerm {
+  readonly qCom: DecimalText;
+  readonly uCom: string;
+  readonly factor: DecimalText;
+  readonly weight: DecimalText;
+}
+
 /** What an invoice would bring to a person in a campaign. */
 export interface ExpectedPoints {
   readonly campaignId: number;
@@ -67,6 +75,8 @@ export interface ExpectedPoints {
   readonly invoices: number;
   /** The person is the reader. */
   readonly isOwn: boolean;
+  /** Of what the points are made, line by line; told of one invoice alone. */
+  readonly terms: readonly PointTerm[];
   /** Why it brings nothing, the first reason; null where it brings points. */
   readonly reason: string | null;
 }

@@ -10,6 +10,12 @@ export const posting = {
   wayKeyFileNote: 'TXT, CSV o XLSX',
   wayCamera: 'Cámara o foto',
   wayCameraNote: 'lee el código de barras del DANFE',
+  wayHand: 'Digitar la factura',
+  wayHandNote: 'sin XML ni clave; otra persona la confirma',
+  worthHand: 'Digitada',
+  worthHandText:
+    'Cuenta cuando otra persona la confirma, con comprobante y si la campaña lo permite.',
+  recentHand: '1 factura digitada',
   worthTitle: 'Lo que vale cada forma',
   worthXml: 'XML',
   worthXmlText: 'Puede aprobarse y contar. Siempre es lo mejor.',

@@ -11,8 +11,8 @@ export type { ListQuery } from '../listing/query.ts';
 export const invoiceTabs = ['header', 'issuer', 'recipient', 'items', 'events'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** By which way invoices are posted. */
-export const postingWays = ['files', 'keys'] as const;
+/** By which way invoices are posted; keys by themselves, from a file or by the camera. */
+export const postingWays = ['files', 'keys', 'key-file', 'camera', 'hand'] as const;
 export type PostingWay = (typeof postingWays)[number];
 
 /** Where in the invoice screens a person is; written into the address by the portal. */

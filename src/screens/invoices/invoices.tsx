@@ -27,6 +27,9 @@ const laterParts = () => ({
     import('./form/invoice-form.tsx').then((file) => ({ default: file.InvoiceForm })),
   ),
   Posting: lazy(() => import('./posting/posting.tsx').then((file) => ({ default: file.Posting }))),
+  HandPosting: lazy(() =>
+    import('./posting/hand/hand-posting.tsx').then((file) => ({ default: file.HandPosting })),
+  ),
   KeyPosting: lazy(() =>
     import('./posting/keys/key-posting.tsx').then((file) => ({ default: file.KeyPosting })),
   ),
@@ -101,7 +104,7 @@ export function Invoices({ emitType: kind, place: given, onPlace }: InvoicesProp
 function View({
   emitType,
   place,
-  parts: { InvoiceForm, Posting, KeyPosting },
+  parts: { InvoiceForm, Posting, KeyPosting, HandPosting },
 }: {
   readonly emitType: '1' | '2';
   readonly place: InvoicePlace;
@@ -110,8 +113,11 @@ function View({
   if (place.view === 'form')
     return <InvoiceForm key={place.id} id={place.id} tab={place.tab} query={place.query} />;
   if (place.view === 'posting') {
-    const Way = place.way === 'keys' ? KeyPosting : Posting;
-    return <Way batches={place.batches} query={place.query} />;
+    const { way, batches, query } = place;
+    if (way === 'files') return <Posting batches={batches} query={query} />;
+    // the provider's own invoices come from its system: nobody types them
+    if (way === 'hand' && emitType === '2') return <HandPosting batches={batches} query={query} />;
+    return <KeyPosting key={way} way={way} batches={batches} query={query} />;
   }
   return <InvoiceList key={emitType} query={place.query} />;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,17 +22,23 @@ interface ListHeadProps {
   readonly columns: readonly ColumnState[];
   readonly total: number | undefined;
   readonly onNew: (() => void) | undefined;
+  readonly New: ComponentType | undefined;
   /** Further items of the menu; `close` closes it. */
   readonly more: ((close: () => void) => ReactNode) | undefined;
 }
 
 /** What the screen is called, and the acts that concern all of it. */
-export function ListHead({ query, columns, total, onNew, more }: ListHeadProps) {
+export function ListHead({ query, columns, total, onNew, New, more }: ListHeadProps) {
   const t = useT('maintenance');
   const { listing, words } = useListing();
   const names = useNames(listing);
   const shown = columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
   const { print, isPreparing } = usePrint(query, columns);
+  const make = (
+    <Button kind="primary" icon={plus} onClick={onNew}>
+      {words.create ?? t('create')}
+    </Button>
+  );
   return (
     <div className="nmv-screen-head">
       <div className="nmv-cluster">
@@ -95,11 +101,14 @@ export function ListHead({ query, columns, total, onNew, more }: ListHeadProps) 
             </>
           )}
         </Popover>
-        {onNew && (
-          <Button kind="primary" icon={plus} onClick={onNew}>
-            {words.create ?? t('create')}
-          </Button>
-        )}
+        {onNew &&
+          (New ? (
+            <Suspense fallback={make}>
+              <New />
+            </Suspense>
+          ) : (
+            make
+          ))}
       </div>
     </div>
   );

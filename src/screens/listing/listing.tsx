@@ -54,6 +54,7 @@ function List({
   onQuery: to,
   onOpen,
   onNew,
+  New,
   Top,
   Bar,
   more,
@@ -86,6 +87,7 @@ function List({
         columns={look.columns}
         total={rows && read.total}
         onNew={onNew}
+        New={New}
         more={more}
       />
       {Top && <Top />}

@@ -2,7 +2,7 @@ import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import type { GridHandle, GridKey } from '../../../ui/grid/grid-props.ts';
 import type { RefObject } from 'react';
-import { readTable } from '../../record/form/paste.ts';
+import { readTable } from '../../../domain/clipboard-table.ts';
 import { amountText } from './amount-cell.tsx';
 import type { EditedRow } from './amount-cell.tsx';
 import { amountsIn, everyCell, placeTable, sizeOf } from './cell-range.ts';

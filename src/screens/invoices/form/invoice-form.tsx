@@ -11,6 +11,7 @@ import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { formSheets } from './form-sheets.ts';
 import { FindingList } from './finding-list.tsx';
+import { Attachments } from './attachments.tsx';
 import { FormHead } from './form-head.tsx';
 import { HeaderTab } from './header-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
@@ -158,6 +159,7 @@ function Aside({
     <aside className="nmv-stack">
       <OpenEvents invoice={invoice} />
       <Rivals rivals={invoice.rivals} />
+      {invoice.mode === 'HAND' && <Attachments invoice={invoice} />}
       <section className="nmv-panel">
         <div className="nmv-panel-head">
           <h2 className="nmv-subheading">{t('findings')}</h2>

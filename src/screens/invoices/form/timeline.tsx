@@ -21,6 +21,7 @@ import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { contestSubjects } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { SignerMark, trustIn } from './signer-note.tsx';
+import { TypedChanges } from './typed-changes.tsx';
 import { useMayTakeBack } from './use-may-take-back.ts';
 
 interface EventLook {
@@ -169,6 +170,7 @@ function TimelineEvent({
             <SignerMark trust={trust} />
           </div>
         )}
+        <TypedChanges changed={event.details['changed']} />
         <Reason text={event.reason} />
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { invoicesOf } from '../../../domain/listings/invoices.ts';
 import type { ResourceRow } from '../../../domain/wire/resource.ts';
 import { cellOf } from '../../../domain/wire/resource.ts';
@@ -27,6 +27,9 @@ const columns: Readonly<Record<string, ColumnLook>> = {
   totalVlrNF: { widthPx: 116, weight: 4 },
   findings: { widthPx: 88, weight: 4 },
 };
+const PostButton = lazy(() =>
+  import('../posting/post-button.tsx').then((file) => ({ default: file.PostButton })),
+);
 const rowMenu = { has: () => true, Items: RowActs };
 
 function useWords(): ListWords {
@@ -88,6 +91,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
         onNew: canWrite
           ? () => go({ view: 'posting', way: 'files', batches: [], query })
           : undefined,
+        New: PostButton,
         Bar: BulkBar,
         useChanges: useInvoiceChanges,
       }}

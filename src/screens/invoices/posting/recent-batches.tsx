@@ -46,9 +46,9 @@ export function RecentBatches({ onOpen }: { readonly onOpen: (id: number) => voi
                 </button>
               </td>
               <td className="nmv-td" data-phone="end">
-                {way === 'files'
-                  ? t('recentFiles', { count: total })
-                  : posting('recentKeys', { count: total })}
+                {way === 'files' && t('recentFiles', { count: total })}
+                {way === 'keys' && posting('recentKeys', { count: total })}
+                {way === 'hand' && posting('recentHand')}
               </td>
               <td className="nmv-td nmv-muted" data-phone="full">
                 {finished ? summary(counts, t) : t('recentRunning', { done, total })}

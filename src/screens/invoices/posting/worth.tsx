@@ -1,14 +1,19 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { hourglass } from '../../../ui/icons/posting.ts';
+import { hourglass, pencil } from '../../../ui/icons/posting.ts';
+import { useInvoiceScreen } from '../screen.ts';
 import { checkCircle } from '../../../ui/icons/status.ts';
 
 /** What each way to post is worth. */
 export function Worth() {
   const t = useT('posting');
+  const { emitType } = useInvoiceScreen();
   const ways = [
     { icon: checkCircle, tone: 'success', name: t('worthXml'), text: t('worthXmlText') },
     { icon: hourglass, tone: 'warning', name: t('worthKey'), text: t('worthKeyText') },
+    ...(emitType === '2'
+      ? [{ icon: pencil, tone: 'neutral', name: t('worthHand'), text: t('worthHandText') }]
+      : []),
   ];
   return (
     <section className="nmv-panel">

@@ -7,7 +7,8 @@ import { useFieldWords } from '../../../i18n/use-field-words.ts';
 import { LanguageContext, useT } from '../../../i18n/use-t.ts';
 import { useOptionSource } from '../../../ui/fields/option-source.ts';
 import type { OptionSource } from '../../../ui/fields/option-source.ts';
-import { pasteTable, readTable, wantedReferences } from './paste.ts';
+import { readTable } from '../../../domain/clipboard-table.ts';
+import { pasteTable, wantedReferences } from './paste.ts';
 import type { FoundReference, PasteSpot } from './paste.ts';
 import { useRecordDesk } from './record-desk.ts';
 

@@ -3,11 +3,8 @@ import { test } from 'node:test';
 import { economicGroup } from '../../../../src/domain/entities/economic-group.ts';
 import { sendingOf } from '../../../../src/screens/record/form/form-changes.ts';
 import { failuresOf, spotKey } from '../../../../src/screens/record/form/form-failures.ts';
-import {
-  pasteTable,
-  readTable,
-  wantedReferences,
-} from '../../../../src/screens/record/form/paste.ts';
+import { pasteTable, wantedReferences } from '../../../../src/screens/record/form/paste.ts';
+import { readTable } from '../../../../src/domain/clipboard-table.ts';
 import type { Finder } from '../../../../src/screens/record/form/paste.ts';
 import { group } from './sample.ts';
 

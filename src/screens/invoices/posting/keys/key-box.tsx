@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { MOST_KEYS } from '../../../../domain/rules/key-list.ts';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -20,17 +20,35 @@ interface KeyBoxProps {
   readonly disabled: boolean;
   /** Further buttons beside that of key files. */
   readonly acts?: ReactNode;
+  /** The chooser of key files opens with the box. */
+  readonly opensFile: boolean;
   /** The line that is being looked at. */
   readonly onLook: (id: number) => void;
 }
 
 /** The box of keys: a line each, typed, pasted, or brought by a file that is chosen or dropped on it. */
-export function KeyBox({ state, onState, verdicts, disabled, acts, onLook }: KeyBoxProps) {
+export function KeyBox({
+  state,
+  onState,
+  verdicts,
+  disabled,
+  acts,
+  opensFile,
+  onLook,
+}: KeyBoxProps) {
   const t = useT('posting');
   const { lines, focus, leftOut } = state;
   const file = useKeyFile((keys) => onState((now) => bringKeys(now, keys)));
   const chooser = useChooser(KEY_FILES, (files) => void file.read(files));
   const drop = useDrop((files) => void file.read(files), disabled);
+  const { open } = chooser;
+  const opened = useRef(!opensFile);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    // a browser that wants another press for it leaves the button
+    open();
+  }, [open]);
   const filled = lines.filter(({ text }) => text !== '').length;
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { camera } from '../../../../ui/icons/posting.ts';
 import { useLeaveGuard } from '../../../../ui/leave-guard.ts';
 import { useSheets } from '../../../../ui/sheet-root.tsx';
-import type { ListQuery } from '../../invoice-place.ts';
+import type { ListQuery, PostingWay } from '../../invoice-place.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useInvoiceScreen } from '../../screen.ts';
 import { BatchResult } from '../batch-result.tsx';
@@ -27,12 +27,14 @@ const CameraDialog = lazy(() =>
 );
 
 interface KeyPostingProps {
+  /** With what it begins: the box, the chooser of key files, or the camera. */
+  readonly way: PostingWay;
   readonly batches: readonly number[];
   readonly query: ListQuery;
 }
 
 /** Posting by access keys: typed, pasted, from a file or a picture; each line is judged while it is written. */
-export function KeyPosting({ batches, query }: KeyPostingProps) {
+export function KeyPosting({ way, batches, query }: KeyPostingProps) {
   useSheets(postingSheets);
   useAreas('posting', 'findings');
   const t = useT('posting');
@@ -40,7 +42,7 @@ export function KeyPosting({ batches, query }: KeyPostingProps) {
   const [state, setState] = useState<KeyLines>(noLines);
   const [sellerId, setSellerId] = useState('');
   const [looked, setLooked] = useState<number>();
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState(way === 'camera');
   const [leaving, setLeaving] = useState<() => void>();
   const { lines } = state;
   const judged = useMemo(
@@ -96,6 +98,7 @@ export function KeyPosting({ batches, query }: KeyPostingProps) {
             onState={setState}
             verdicts={verdicts}
             disabled={posting.busy}
+            opensFile={way === 'key-file'}
             onLook={setLooked}
             acts={
               <Button icon={camera} disabled={posting.busy} onClick={() => setReading(true)}>

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { base64Of } from '../../../data/base64.ts';
+import { invalidate } from '../../../data/cache.ts';
+import { useHost, usePage } from '../../../data/page-provider.tsx';
+import { randomId } from '../../../data/random-id.ts';
+import { saveFile } from '../../../data/save-file.ts';
+import { useAreas } from '../../../data/use-areas.ts';
+import type { AttachmentRow } from '../../../domain/wire/invoice-hand.ts';
+import type { InvoiceDetail } from '../../../domain/wire/invoice.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { download } from '../../../ui/icons/control.ts';
+import { upload } from '../../../ui/icons/invoice.ts';
+import { useChooser } from '../posting/keys/use-chooser.tsx';
+import { invoicesPath } from '../screen.ts';
+
+/** What shows the sale of an invoice that was typed; its poster adds to it until it is confirmed. */
+export function Attachments({ invoice }: { readonly invoice: InvoiceDetail }) {
+  useAreas('hand');
+  const t = useT('hand');
+  const common = useT('common');
+  const { http } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { id, attachments, status1, acts } = invoice;
+  const path = `${invoicesPath}/${id}`;
+  const send = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await http.post(
+        `${path}/attachments`,
+        { name: file.name, content: await base64Of(file) },
+        { headers: { 'idempotency-key': randomId() } },
+      );
+      await invalidate(path);
+    } catch (failure) {
+      const isOurs = failure instanceof ApiError && failure.kind === 'problem';
+      setError(
+        isOurs ? (failure.fields[0]?.message ?? failure.message) : common('networkErrorCaption'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const chooser = useChooser('.pdf,.png,.jpg,.jpeg', (files) => void send(files));
+  const mayAttach = status1 === 'ROV005' && acts.includes('withdraw');
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <h2 className="nmv-subheading">{t('attachment')}</h2>
+      </div>
+      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="3">
+        {attachments.length === 0 && <p className="nmv-text nmv-muted">{t('noAttachment')}</p>}
+        {attachments.map((each) => (
+          <Attachment key={each.id} of={each} path={path} />
+        ))}
+        {error !== undefined && (
+          <p className="nmv-small nmv-tone" data-tone="danger" role="alert">
+            {error}
+          </p>
+        )}
+        {mayAttach && (
+          <div>
+            <Button size="sm" icon={upload} busy={busy} onClick={chooser.open}>
+              {t('attach')}
+            </Button>
+            {chooser.input}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Attachment({ of, path }: { readonly of: AttachmentRow; readonly path: string }) {
+  const t = useT('hand');
+  const { http } = usePage();
+  const { host } = useHost();
+  const dateTime = useDateTime();
+  const { id, name, postedByName, postedAt } = of;
+  return (
+    <div>
+      <Button
+        size="xs"
+        kind="quiet"
+        icon={download}
+        onClick={() =>
+          void http
+            .download(`${path}/attachments/${id}`)
+            .then(({ blob }) => saveFile(host.ownerDocument, blob, name))
+            .catch(() => undefined)
+        }
+      >
+        {name}
+      </Button>
+      <div className="nmv-small nmv-muted">
+        {t('attachedBy', { name: postedByName, when: dateTime(postedAt, { seconds: false }) })}
+      </div>
+    </div>
+  );
+}

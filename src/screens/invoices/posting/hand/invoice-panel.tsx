@@ -1,0 +1,107 @@
+import { DATE_MASK, formatLocaleDate, isPlainDate } from '../../../../domain/rules/dates.ts';
+import type { TypedForm, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
+import { useContext } from 'react';
+import { LanguageContext, useT } from '../../../../i18n/use-t.ts';
+import { DateInput } from '../../../../ui/date-input.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import type { TypedState } from './typed-state.ts';
+import type { FailureAt } from './use-failures.ts';
+
+const MASK = DATE_MASK.replaceAll('#', '0');
+
+/** 5102 as the layout writes it, with the point that people put into it. */
+const writtenCfop = (code: string): string => code.replace(/^(\d)(\d{3})$/, '$1.$2');
+
+export interface PanelProps {
+  readonly state: TypedState;
+  readonly typed: TypedInvoice;
+  readonly form: TypedForm;
+  readonly put: (change: Partial<TypedState>) => void;
+  readonly failureAt: FailureAt;
+  readonly disabled: boolean;
+}
+
+/** Number, series, day and nature. */
+export function InvoicePanel({ state, typed, form, put, failureAt, disabled }: PanelProps) {
+  const t = useT('hand');
+  const controls = useT('controls');
+  const { locale } = useContext(LanguageContext);
+  const [cicle] = form.cicles;
+  const shown = (day: string) => formatLocaleDate(day, locale);
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <h2 className="nmv-subheading">{t('invoicePanel')}</h2>
+      </div>
+      <div className="nmv-panel-body" data-tight="">
+        <div className="nmv-fields">
+          <TextInput
+            label={t('numNF')}
+            name="numNF"
+            span={3}
+            kind="number"
+            inputMode="numeric"
+            maxLength={12}
+            autoFocus
+            disabled={disabled}
+            value={state.numNF}
+            error={failureAt('numNF')}
+            onChange={(event) => put({ numNF: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('serieNF')}
+            name="serieNF"
+            span={2}
+            kind="number"
+            inputMode="numeric"
+            maxLength={4}
+            disabled={disabled}
+            value={state.serieNF}
+            error={failureAt('serieNF')}
+            onChange={(event) => put({ serieNF: event.currentTarget.value })}
+          />
+          <Field
+            label={t('dtEmis')}
+            span={3}
+            error={failureAt('dtEmis')}
+            hint={cicle && t('withinCicle', { from: shown(cicle.tsStart), to: shown(cicle.tsEnd) })}
+          >
+            {(control) => (
+              <DateInput
+                {...control}
+                name="dtEmis"
+                label={t('dtEmis')}
+                autoComplete="off"
+                mask={MASK}
+                placeholder={controls('datePattern')}
+                disabled={disabled}
+                text={state.day}
+                onText={(day) => put({ day })}
+                day={isPlainDate(typed.dtEmis) ? typed.dtEmis : null}
+                min={cicle?.tsStart}
+                max={cicle?.tsEnd}
+                onPick={(day) => put({ day: shown(day) })}
+              />
+            )}
+          </Field>
+          <Select
+            label={t('cfop')}
+            name="cfop"
+            span={4}
+            placeholder={t('chooseCfop')}
+            disabled={disabled}
+            error={failureAt('cfop')}
+            value={state.cfop}
+            onValue={(cfop) => put({ cfop })}
+            options={form.cfops.map(({ rfbCode, descr }) => ({
+              value: rfbCode,
+              label: `${writtenCfop(rfbCode)} ${descr}`,
+            }))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

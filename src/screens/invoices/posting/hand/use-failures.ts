@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { ApiError } from '../../../../data/api-error.ts';
+import type { Failure } from '../../../../domain/problem.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+
+/** Words of fields by the end of their paths. */
+const NAMES = {
+  numNF: 'numNF',
+  serieNF: 'serieNF',
+  dtEmis: 'dtEmis',
+  cfop: 'cfop',
+  customerId: 'channel',
+  bpCtvId: 'seller',
+  buyer: 'buyer',
+  xNome: 'buyerName',
+  taxNum: 'buyerNumber',
+  extCode: 'code',
+  uCom: 'unit',
+  qCom: 'quantity',
+  vProd: 'value',
+  attachment: 'attachment',
+} as const;
+type Known = keyof typeof NAMES;
+const isKnown = (name: string): name is Known => name in NAMES;
+
+/** The sentence that stands at a field; undefined where nothing is wrong. */
+export type FailureAt = (path: string) => string | undefined;
+
+/**
+ * What is said at which field: what is wrong by itself, then what the server refused.
+ * @param isTold missing values are told only once somebody wanted to post
+ */
+export function useFailures(
+  failures: readonly Failure[],
+  error: ApiError | undefined,
+  isTold: boolean,
+): FailureAt {
+  const t = useT('hand');
+  const problems = useT('problems');
+  return useMemo(() => {
+    const said = new Map<string, string>();
+    for (const { path, code, params } of failures) {
+      if (!isTold && (code === 'required' || code === 'items-needed')) continue;
+      const end = path.split('.').at(-1) ?? path;
+      const fieldName = isKnown(end) ? t(NAMES[end]) : end;
+      const text = problems.maybe(code, { fieldName, ...params });
+      if (!said.has(path) && text !== undefined) said.set(path, text);
+    }
+    for (const { path, message } of error?.fields ?? [])
+      if (!said.has(path)) said.set(path, message);
+    return (path) => said.get(path);
+  }, [failures, error, isTold, t, problems]);
+}
