@@ -13,6 +13,7 @@ import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { handRoutes } from './invoices/hand/routes.ts';
+import { preflightRoutes } from './invoices/preflight/routes.ts';
 import { keyRoutes } from './invoices/keys/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   ...messageRoutes,
   ...liveRoutes,
   ...handRoutes,
+  ...preflightRoutes,
   ...keyRoutes,
   ...uploadRoutes,
   ...invoiceRoutes,

@@ -78,8 +78,8 @@ function Points({ of }: { readonly of: ExpectedPoints }) {
   if (reason !== null)
     return (
       <div>
-        <strong>{t('bringsNothing', { campaign: campaignName })}</strong>{' '}
-        <span className="nmv-muted">{reasons.maybe(`reason.${reason}`) ?? reason}</span>
+        <strong>{t('bringsNothing', { campaign: campaignName })}</strong>
+        <span className="nmv-muted">{` · ${reasons.maybe(`reason.${reason}`) ?? reason}`}</span>
       </div>
     );
   const product = terms

@@ -139,7 +139,7 @@ export function ItemRow({
                     {' '}
                     <button
                       type="button"
-                      className="nmv-row-link"
+                      className="nmv-link"
                       onClick={() => onChange({ extCode: checked.nearest?.code ?? '' })}
                     >
                       {t('takeNearest', checked.nearest)}

@@ -119,16 +119,16 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
           </tbody>
           <tfoot className="nmv-tfoot">
             <tr className="nmv-row">
-              <th className="nmv-td nmv-strong" scope="row" colSpan={4} data-phone="lead">
-                {t('itemsComplete', { count: complete })}
+              <th className="nmv-total" scope="row" colSpan={4} data-phone="lead">
+                {complete > 0 && t('itemsComplete', { count: complete })}
               </th>
-              <td className="nmv-td nmv-strong" data-kind="number" data-label="Kg/L">
+              <td className="nmv-total" data-kind="number" data-label="Kg/L">
                 {amount(sum(checked.map(({ quantity }) => quantity)))}
               </td>
-              <td className="nmv-td nmv-strong" data-kind="number" data-label={t('value')}>
+              <td className="nmv-total" data-kind="number" data-label={t('value')}>
                 {money(sum(typed.items.map(({ vProd }) => vProd)))}
               </td>
-              <td className="nmv-td" data-phone="off" />
+              <td className="nmv-total" />
             </tr>
           </tfoot>
         </table>

@@ -60,7 +60,7 @@ function KnownBuyer({ state: { channel, buyer }, put, failureAt, disabled }: Pan
       aside={
         <button
           type="button"
-          className="nmv-row-link"
+          className="nmv-link nmv-push"
           disabled={disabled}
           onClick={() => put({ newBuyer: { xNome: '', taxNum: '' }, buyer: null })}
         >
@@ -92,7 +92,7 @@ function NewBuyer({
         aside={
           <button
             type="button"
-            className="nmv-row-link"
+            className="nmv-link nmv-push"
             disabled={disabled}
             onClick={() => put({ newBuyer: null })}
           >

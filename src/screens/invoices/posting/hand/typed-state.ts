@@ -41,11 +41,14 @@ export const emptyItem = (key: number): ItemText => ({
   vProd: '',
 });
 
+/** Sale of goods that were bought, inside the state: nearly all that channels sell. */
+const USUAL_CFOP = '5102';
+
 export const noTyped: TypedState = {
   numNF: '',
   serieNF: '1',
   day: '',
-  cfop: '',
+  cfop: USUAL_CFOP,
   channel: null,
   buyer: null,
   newBuyer: null,

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
+import type {
+  PreflightAnswer,
+  PreflightDocument,
+  PreflightRow,
+} from '../../../src/domain/wire/invoice-preflight.ts';
+import type { KnownTwin } from '../../../src/domain/wire/invoice-hand.ts';
+import type { Finding } from '../../../src/domain/nfe/finding.ts';
+import { findingValues } from '../../../src/i18n/finding-values.ts';
+import type { Locale } from '../../../src/i18n/locale.ts';
+import { translator } from '../../../src/i18n/server.ts';
+import { scopeCondition } from '../../access/scope.ts';
+import type { Person } from '../../access/person.ts';
+import type { Db } from '../../database/db.ts';
+import { expectedPoints } from '../expected-points.ts';
+import { loadContext } from '../upload/context.ts';
+import type { Posting } from '../upload/context.ts';
+import { judgeDocument } from '../upload/judge.ts';
+import type { Accepted, Verdict } from '../upload/judge.ts';
+import { totalQuantity } from '../upload/map-items.ts';
+import { documentOf } from './document.ts';
+
+/** Judges files as their upload would, by what a device has read of them; nothing is stored. One row a document, in their order. */
+export async function judgeFiles(
+  db: Db,
+  person: Person,
+  posting: Posting,
+  told: readonly PreflightDocument[],
+  locale: Locale,
+): Promise<PreflightAnswer> {
+  const documents = told.map(documentOf);
+  const context = await loadContext(db, posting, documents, [], 'free');
+  const verdicts = documents.map((document) => judgeDocument(document, context));
+  const seen = await loadSeen(db, person, verdicts);
+  const ready = verdicts.filter((verdict) => isReady(verdict));
+  const expected = await expectedPoints(db, person, ready, 'XML');
+  const placeOf = new Map(ready.map((verdict, nth) => [verdict.document, nth]));
+  return {
+    points: expected.points,
+    rows: verdicts.map((verdict): PreflightRow => {
+      const brings = expected.byInvoice.get(placeOf.get(verdict.document) ?? -1) ?? [];
+      return {
+        ...rowOf(verdict, seen, locale),
+        points: toText(brings.reduce((sum, { points }) => sum.plus(dec(points)), ZERO)),
+        personIds: [...new Set(brings.map(({ personId }) => personId))],
+      };
+    }),
+  };
+}
+
+const isReady = (verdict: Verdict): verdict is Accepted =>
+  verdict.outcome === 'store' && verdict.findings.every(({ severity }) => severity !== 'blocks');
+
+function rowOf(
+  verdict: Verdict,
+  seen: ReadonlyMap<number, KnownTwin>,
+  locale: Locale,
+): Omit<PreflightRow, 'points' | 'personIds'> {
+  const words = translator(locale).of('findings');
+  const worded = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
+    words.maybe(code, findingValues(params, locale)) ?? code;
+  const { chNFe } = verdict.document;
+  if (verdict.outcome === 'refused')
+    return {
+      chNFe,
+      state: 'refused',
+      message: worded(verdict.refusal),
+      findings: [],
+      quantity: null,
+    };
+  if (verdict.outcome === 'known')
+    return { chNFe, state: 'known', findings: [], quantity: null, ...seen.get(verdict.invoiceId) };
+  return {
+    chNFe,
+    state: isReady(verdict) ? 'ready' : 'blocked',
+    findings: verdict.findings.map((finding) => ({
+      code: finding.code,
+      severity: finding.severity,
+      message: worded(finding),
+    })),
+    quantity: totalQuantity(verdict.items),
+  };
+}
+
+/** Of what is here already, what the caller may see. */
+async function loadSeen(
+  db: Db,
+  person: Person,
+  verdicts: readonly Verdict[],
+): Promise<ReadonlyMap<number, KnownTwin>> {
+  const ids = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoiceId] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Required<KnownTwin>>`
+    select v.id as invoice_id, v.status1, v.mode from invoice v where v.id = any(${ids}::bigint[]) and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.invoiceId, row]));
+}

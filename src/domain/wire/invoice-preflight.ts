@@ -1,0 +1,67 @@
+import type { DecimalText } from '../decimal.ts';
+import type { DocumentTaxId } from '../nfe/types.ts';
+import type { ExpectedPoints, KnownTwin } from './invoice-hand.ts';
+
+/** A party as a file names it. */
+export interface PreflightParty {
+  readonly xNome: string;
+  readonly taxId: DocumentTaxId | null;
+}
+
+/** Code, unit, quantity, value, discount and CFOP of a line. */
+export type PreflightItem = readonly [
+  cProd: string,
+  uCom: string,
+  qCom: DecimalText,
+  vProd: DecimalText,
+  vDesc: DecimalText,
+  CFOP: string,
+];
+
+/** What of a file that was read on a device decides what would become of it: no addresses, no names of goods. */
+export interface PreflightDocument {
+  readonly chNFe: string;
+  readonly digest: string;
+  readonly integrity: 'intact' | 'reformatted' | 'unsigned';
+  readonly cStat: string | null;
+  readonly emit: PreflightParty;
+  readonly dest: PreflightParty | null;
+  readonly serie: string;
+  readonly nNF: string;
+  readonly dhEmi: string;
+  readonly localDate: string;
+  readonly tpNF: '0' | '1';
+  readonly finNFe: string;
+  readonly tpNFCredito: string | null;
+  readonly refNFe: readonly string[];
+  readonly det: readonly PreflightItem[];
+}
+
+/** What would become of one. */
+export interface PreflightRow extends KnownTwin {
+  readonly chNFe: string;
+  /** It goes into approval; is received, but cannot be approved as it is; is there already; or is not taken. */
+  readonly state: 'ready' | 'blocked' | 'known' | 'refused';
+  /** Why it is not taken, in the caller's language. */
+  readonly message?: string;
+  readonly findings: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly message: string;
+  }[];
+  /** Kg/L. */
+  readonly quantity: DecimalText | null;
+  /** Points once it is approved, and who gets them. */
+  readonly points: DecimalText;
+  readonly personIds: readonly number[];
+}
+
+/** POST /apis/v1/invoices/preflight: what would become of files before they are sent; nothing is stored. */
+export interface PreflightAnswer {
+  readonly rows: readonly PreflightRow[];
+  /** Of those that are ready. */
+  readonly points: readonly ExpectedPoints[];
+}
+
+/** Documents of one call, and items of them all. */
+export const PREFLIGHT_LIMITS = { documents: 1_000, items: 990 } as const;
