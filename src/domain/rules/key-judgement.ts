@@ -4,6 +4,7 @@ import {
   ACCESS_KEY_LENGTH,
   MODEL,
   accessKeyFault,
+  canBecomeKey,
   isIssuedBySefaz,
   normaliseAccessKey,
   parseAccessKey,
@@ -33,6 +34,7 @@ const CNPJ = [6, 20] as const;
 const MOD = [20, 22] as const;
 const SERIE = [22, 25] as const;
 const CDV = [43, 44] as const;
+const NONE = [0, 0] as const;
 const ALL = [0, ACCESS_KEY_LENGTH] as const;
 
 const wrong = (
@@ -48,8 +50,10 @@ export const monthOfKey = ({ AAMM: month }: Pick<AccessKey, 'AAMM'>): string =>
 export function judgeKey(text: string, today: PlainDate): JudgedKey {
   const key = normaliseAccessKey(text);
   if (key === '') return { state: 'empty' };
-  if (key.length < ACCESS_KEY_LENGTH && /^[0-9A-Z]*$/.test(key))
-    return { state: 'unfinished', length: key.length };
+  if (key.length < ACCESS_KEY_LENGTH)
+    return canBecomeKey(text)
+      ? { state: 'unfinished', length: key.length }
+      : wrong(finding('keyCharacters'), NONE);
   const fault = accessKeyFault(key);
   if (fault !== undefined) return faulty(key, fault);
   const parsed = parseAccessKey(key);

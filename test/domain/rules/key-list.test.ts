@@ -53,6 +53,9 @@ test('[2.47] [5.14] a line that is not a key says what is wrong with it, and whe
   assert.deepEqual(code(key({ cnpj: '12ABC34501DE35' }).toLowerCase()), ['right']);
   assert.deepEqual(code(''), ['empty']);
   assert.deepEqual(code(good.slice(0, 18)), ['unfinished']);
+  assert.deepEqual(code('nota key'), ['keyCharacters', 0, 0]);
+  assert.deepEqual(code('3526A'), ['keyCharacters', 0, 0]);
+  assert.deepEqual(code('3526 1112 ABC3'), ['unfinished']);
   const digit = String((Number(good[43]) + 1) % 10);
   assert.deepEqual(code(good.slice(0, 43) + digit), ['keyCheckDigit', 43, 44]);
   assert.deepEqual(code(`${good}1`), ['keyLength', 44, 45]);

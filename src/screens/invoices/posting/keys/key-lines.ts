@@ -1,5 +1,6 @@
 import {
   ACCESS_KEY_LENGTH,
+  canBecomeKey,
   formatAccessKey,
   normaliseAccessKey,
 } from '../../../../domain/rules/access-key.ts';
@@ -48,11 +49,15 @@ export function bringKeys(state: KeyLines, keys: readonly string[], atId?: numbe
   });
 }
 
+/** What can become no key stays as it is written, so that one reads it again. */
+const isNoKey = (typed: string): boolean =>
+  normaliseAccessKey(typed).length < ACCESS_KEY_LENGTH && !canBecomeKey(typed);
+
 /** What is typed in a line, or pasted there; several keys become several lines. */
 export function writeLine(state: KeyLines, id: number, typed: string): KeyLines {
   const keys = splitKeys(typed);
   if (keys.length > 1) return bringKeys(state, keys, id);
-  const text = formatAccessKey(typed).slice(0, MOST_SIGNS);
+  const text = (isNoKey(typed) ? typed : formatAccessKey(typed)).slice(0, MOST_SIGNS);
   return withRoom({
     ...state,
     leftOut: 0,
@@ -102,6 +107,7 @@ function withRoom(state: KeyLines): KeyLines {
 
 /** Where the caret stands after the text was grouped anew: behind the same character. */
 export function caretAfter(typed: string, caret: number): number {
+  if (isNoKey(typed)) return caret;
   const signs = normaliseAccessKey(typed.slice(0, caret)).length;
   return signs + Math.max(0, Math.ceil(signs / 4) - 1);
 }
