@@ -34,7 +34,8 @@ export async function peopleInCharge(
       select a.customer_id, a.sales_node_id as node_id, 0 as steps from customer_assignment a
       where a.customer_id = any(${[...customerIds]}::bigint[]) and a.valid_from <= ${today}::date and (a.valid_to is null or a.valid_to >= ${today}::date)
       union all
-      select above.customer_id, n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+      select above.customer_id, n.parent_id, above.steps + 1 from above join sales_node_place n on n.sales_node_id = above.node_id
+      where n.valid_from <= ${today}::date and (n.valid_to is null or n.valid_to >= ${today}::date) and above.steps < 20
     ), held as (
       select above.customer_id, p.id, p.name1, p.email, p.locale,
         dense_rank() over (partition by above.customer_id order by array_position(${[...ROLES_IN_CHARGE]}::text[], p.sales_role), above.steps) as rank

@@ -8,7 +8,9 @@ import { rowCondition } from '../access/scope.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { findRow, readChildren } from '../record/detail.ts';
+import type { As } from '../record/remember-change.ts';
 import { changeRow } from '../record/save.ts';
+import { notingMove } from './noted-moves.ts';
 
 /** What belongs to nodes for a time: channels, and the people who hold them. */
 export interface MemberKind {
@@ -94,6 +96,7 @@ async function checkMove(
     throw new Problem('row-conflict');
   if (to !== null && present.includes(to))
     wrong({ path: 'to', code: 'same-place', label: 'moveTo' });
+  await refuseEnded(work, to, on);
   const later = periods.find(
     ({ validFrom, salesNodeId }) =>
       validFrom > on && (kind.single || salesNodeId === from || salesNodeId === to),
@@ -107,14 +110,32 @@ async function checkMove(
     });
 }
 
+/** @throws {Problem} invalid-input at `to` when the unit has ended by then */
+async function refuseEnded(work: Work, to: number | null, on: string): Promise<void> {
+  if (to === null) return;
+  const unit = await work.db
+    .selectFrom('salesNode')
+    .select('validTo')
+    .where('id', '=', to)
+    .executeTakeFirst();
+  const end = unit?.validTo ?? null;
+  if (end !== null && end < on)
+    wrong({
+      path: 'to',
+      code: 'unit-ended',
+      label: 'moveTo',
+      params: { date: formatLocaleDate(end, work.locale) },
+    });
+}
+
 type Draft = Readonly<Record<string, unknown>>;
 
 /** A node's members changed by the rules of the engine, with its history; what they refuse is told at the fields of the move. */
-async function changeMembers(
+export async function changeMembers(
   work: Work,
   kind: MemberKind,
   nodeId: number,
-  reason: string | undefined,
+  as: As,
   change: (rows: readonly Draft[]) => readonly Draft[],
 ): Promise<void> {
   const node = await findRow(work.db, salesNode, nodeId, { scope: await freshScope(work) });
@@ -122,13 +143,7 @@ async function changeMembers(
   const { [kind.child]: stored = [] } = await readChildren(work.db, salesNode, nodeId, 'kept');
   const rows = change(stored.map(({ labels: _labels, ...row }) => row));
   try {
-    await changeRow(
-      work,
-      salesNode,
-      nodeId,
-      { rowSCN: node.rowSCN, [kind.child]: rows },
-      { act: 'move', reason },
-    );
+    await changeRow(work, salesNode, nodeId, { rowSCN: node.rowSCN, [kind.child]: rows }, as);
   } catch (error) {
     if (!(error instanceof Problem) || error.problem !== 'invalid-input') throw error;
     const failures = error.failures.map((failure) => ({
@@ -150,9 +165,19 @@ async function changeMembers(
  */
 export async function moveMember(work: Work, kind: MemberKind, move: MemberMove): Promise<void> {
   await checkMove(work, kind, move);
-  const { id, from, to, on, reason } = move;
+  await notingMove(work, { ...move, kind: kind.noun === 'customer' ? 'channel' : 'person' }, () =>
+    endAndBegin(work, kind, move),
+  );
+}
+
+async function endAndBegin(
+  work: Work,
+  kind: MemberKind,
+  { id, from, to, on, reason }: MemberMove,
+): Promise<void> {
+  const as = { act: 'move', reason };
   if (from !== null) {
-    await changeMembers(work, kind, from, reason, (rows) =>
+    await changeMembers(work, kind, from, as, (rows) =>
       rows.flatMap((row) => {
         const isMeant =
           row[kind.field] === id &&
@@ -171,7 +196,7 @@ export async function moveMember(work: Work, kind: MemberKind, move: MemberMove)
     );
   }
   if (to !== null)
-    await changeMembers(work, kind, to, reason, (rows) => [
+    await changeMembers(work, kind, to, as, (rows) => [
       ...rows,
       { [kind.field]: id, validFrom: on, validTo: null },
     ]);

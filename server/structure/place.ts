@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, formatLocaleDate, isWithin } from '../../src/domain/rules/dates.ts';
-import { levelOfKind } from '../../src/domain/rules/sales-structure.ts';
+import { whyNotBelow } from '../../src/domain/rules/structure-moves.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import type { Db } from '../database/db.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
+import { notingMove } from './noted-moves.ts';
 
 /** A node as far as its place goes. */
 export interface PlacedNode {
@@ -38,6 +39,18 @@ async function parentInScope(work: Work, parentId: number): Promise<PlacedNode |
   return rows[0];
 }
 
+/** The nodes above one on a day. */
+async function nodesAbove(db: Db, nodeId: number, on: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select ${nodeId}::bigint as id
+      union
+      select p.parent_id from above join sales_node_place p on p.sales_node_id = above.id
+      where p.valid_from <= ${on}::date and (p.valid_to is null or p.valid_to >= ${on}::date)
+    ) select id from above where id <> ${nodeId}::bigint`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Why a node cannot go below another one from a day on. */
 async function failuresOf(
   work: Work,
@@ -49,10 +62,19 @@ async function failuresOf(
   const parent = await parentInScope(work, to);
   if (parent === undefined)
     return [{ path: 'values.parentId', code: 'reference', label: 'parentId' }];
-  if (levelOfKind(parent.kind) !== levelOfKind(node.kind) - 1)
-    return [{ path: 'values.parentId', code: 'node-level', label: 'parentId' }];
+  const why = whyNotBelow(node, parent, await nodesAbove(work.db, to, on));
+  if (why !== undefined) return [{ path: 'values.parentId', code: why, label: 'parentId' }];
   if (places.some((place) => place.parentId === to && isWithin(on, place.validFrom, place.validTo)))
     return [{ path: 'values.parentId', code: 'same-place', label: 'parentId' }];
+  if (parent.validTo !== null && parent.validTo < on)
+    return [
+      {
+        path: 'values.parentId',
+        code: 'unit-ended',
+        label: 'parentId',
+        params: { date: formatLocaleDate(parent.validTo, work.locale) },
+      },
+    ];
   if (
     !isWithin(on, node.validFrom, node.validTo) ||
     !isWithin(on, parent.validFrom, parent.validTo)
@@ -87,18 +109,27 @@ export async function moveNode(
   if (first !== undefined)
     throw new Problem('invalid-input', { affectedField: first.path, failures });
   const present = places.find(({ validFrom, validTo }) => isWithin(on, validFrom, validTo));
+  const move = { kind: 'unit', id: node.id, from: present?.parentId ?? null, to, on } as const;
+  await notingMove(work, move, () => hang(work.db, node.id, present, to, on));
+}
+
+async function hang(
+  db: Db,
+  nodeId: number,
+  present: Place | undefined,
+  to: number,
+  on: string,
+): Promise<void> {
   if (present?.validFrom === on) {
-    await sql`update sales_node_place set parent_id = ${to} where id = ${present.id}`.execute(
-      work.db,
-    );
+    await sql`update sales_node_place set parent_id = ${to} where id = ${present.id}`.execute(db);
     return;
   }
   if (present !== undefined)
     await sql`update sales_node_place set valid_to = ${addDays(on, -1)}::date where id = ${present.id}`.execute(
-      work.db,
+      db,
     );
-  await sql`insert into sales_node_place (sales_node_id, parent_id, valid_from) values (${node.id}, ${to}, ${on}::date)`.execute(
-    work.db,
+  await sql`insert into sales_node_place (sales_node_id, parent_id, valid_from) values (${nodeId}, ${to}, ${on}::date)`.execute(
+    db,
   );
 }
 

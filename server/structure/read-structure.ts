@@ -31,7 +31,7 @@ async function nodesOn(db: Db, scope: Scope, on: string): Promise<readonly NodeR
 
 async function holdersOn(db: Db, on: string): Promise<readonly Of<StructurePerson>[]> {
   const { rows } = await sql<Of<StructurePerson>>`
-    select h.sales_node_id, b.id as person_id, b.name1, b.sales_role, h.valid_from, h.valid_to
+    select h.sales_node_id, b.id as person_id, b.name1, b.sales_role, b.user_avatar, h.valid_from, h.valid_to
     from sales_node_holder h join business_partner b on b.id = h.business_partner_id
     where h.valid_from <= ${on}::date and (h.valid_to is null or h.valid_to >= ${on}::date) order by h.valid_from, h.id`.execute(
     db,

@@ -37,6 +37,8 @@ export type DetailCode =
   | 'periods-overlap'
   | 'confirmed'
   | 'same-place'
+  | 'circle'
+  | 'unit-ended'
   | 'later-move'
   | 'outside-period'
   | 'still-holds'
@@ -119,7 +121,8 @@ export type WholeFailureCode =
   | 'file-too-wide'
   | 'file-empty'
   | 'file-quotes'
-  | 'file-one';
+  | 'file-one'
+  | 'move-followed';
 
 /**
  * Why one field, or one row, is refused. Each code has its words in every language (`src/i18n/<language>/failures.ts`),

@@ -87,6 +87,22 @@ interface SkuTable {
   proposedAt: Timestamp | null;
 }
 
+interface StructureMoveTable {
+  id: Generated<number>;
+  kind: string;
+  refId: number;
+  fromId: number | null;
+  toId: number | null;
+  validFrom: string;
+  before: unknown;
+  after: unknown;
+  movedBy: number | null;
+  actingId: number | null;
+  movedAt: Generated<Timestamp>;
+  undoneBy: number | null;
+  undoneAt: Timestamp | null;
+}
+
 /** Channels and the sales structure around them. */
 export interface ChannelsTables {
   customer: CustomerTable;
@@ -99,4 +115,5 @@ export interface ChannelsTables {
   salesRegion: SalesRegionTable;
   salesRegionState: SalesRegionStateTable;
   sku: SkuTable;
+  structureMove: StructureMoveTable;
 }

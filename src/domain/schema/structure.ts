@@ -11,6 +11,7 @@ const person = object({
   personId: number(),
   name1: string(),
   salesRole: textOrNull,
+  userAvatar: textOrNull,
   validFrom: dateText,
   validTo: dateOrNull,
 });

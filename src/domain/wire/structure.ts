@@ -21,6 +21,8 @@ export interface StructurePerson {
   readonly personId: number;
   readonly name1: string;
   readonly salesRole: string | null;
+  /** Address of the picture; null: none. */
+  readonly userAvatar: string | null;
   readonly validFrom: string;
   readonly validTo: string | null;
 }

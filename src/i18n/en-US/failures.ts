@@ -50,6 +50,9 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}: it overlaps with {{name}} in the same period. Choose another period.',
   confirmed: '{{common.invalidField}}: this mapping is confirmed. Only the provider can change it.',
+  circle: '{{common.invalidField}}: it hangs below what you are moving. Choose another unit.',
+  'unit-ended':
+    '{{common.invalidField}}: this unit ended on {{date}}. Choose another unit or an earlier date.',
   'same-place':
     '{{common.invalidField}}: it’s already there on that date. Choose another place or date.',
   'later-move':
@@ -156,6 +159,8 @@ export const whole = {
   'file-too-wide': 'The file has more than {{max}} columns.',
   'file-empty': 'The file has no lines below the headings.',
   'file-quotes': 'The quotation mark opened on line {{line}} is never closed.',
+  'move-followed':
+    'This move can’t be undone any more: something has changed since. Move it again instead.',
   'file-one': 'Choose a file or paste cells.',
 } as const satisfies Readonly<Record<WholeFailureCode, string>>;
 

@@ -148,6 +148,7 @@ export const recordForm = {
   act_create: 'Created',
   act_update: 'Changed',
   act_delete: 'Deleted',
+  'act_undo-move': 'Move undone',
   act_import: 'Imported',
   act_confirm: 'Channels confirmed',
   act_emailAsked: 'Email change requested',

@@ -49,6 +49,9 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}. Coincide con {{name}} en el mismo período. Elija otro período.',
   confirmed: '{{common.invalidField}}. La asignación está confirmada. Solo el proveedor la cambia.',
+  circle: '{{common.invalidField}}. Está por debajo de lo que mueve. Elija otra unidad.',
+  'unit-ended':
+    '{{common.invalidField}}. Esta unidad terminó el {{date}}. Elija otra unidad o una fecha anterior.',
   'same-place':
     '{{common.invalidField}}. Ya está allí en esa fecha. Elija otro lugar u otra fecha.',
   'later-move':
@@ -158,6 +161,7 @@ export const whole = {
   'file-too-wide': 'El archivo tiene más de {{max}} columnas.',
   'file-empty': 'El archivo no tiene ninguna línea debajo de los títulos.',
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
+  'move-followed': 'Ya no se puede deshacer: algo ha cambiado después. Haga un nuevo cambio.',
   'file-one': 'Indique un archivo o pegue celdas.',
 } as const satisfies Translation<typeof sourceWhole>;
 

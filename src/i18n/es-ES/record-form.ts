@@ -171,6 +171,7 @@ export const recordForm = {
   act_create: 'Creado',
   act_update: 'Modificado',
   act_delete: 'Eliminado',
+  'act_undo-move': 'Cambio deshecho',
   act_import: 'Importado',
   act_confirm: 'Canales confirmados',
   act_emailAsked: 'Cambio de correo solicitado',

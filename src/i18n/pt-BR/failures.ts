@@ -49,6 +49,9 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}. Coincide com {{name}} no mesmo período. Escolha outro período.',
   confirmed: '{{common.invalidField}}. O mapeamento está confirmado. Só o fornecedor o altera.',
+  circle: '{{common.invalidField}}. Fica abaixo do que você está movendo. Escolha outra unidade.',
+  'unit-ended':
+    '{{common.invalidField}}. Esta unidade terminou em {{date}}. Escolha outra unidade ou uma data anterior.',
   'same-place':
     '{{common.invalidField}}. Já está ali nessa data. Escolha outro lugar ou outra data.',
   'later-move':
@@ -156,6 +159,7 @@ export const whole = {
   'file-too-wide': 'O arquivo tem mais de {{max}} colunas.',
   'file-empty': 'O arquivo não tem nenhuma linha abaixo dos títulos.',
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
+  'move-followed': 'Não dá mais para desfazer: algo mudou depois. Faça uma nova mudança.',
   'file-one': 'Informe um arquivo ou cole células.',
 } as const satisfies Translation<typeof sourceWhole>;
 

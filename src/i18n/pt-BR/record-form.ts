@@ -171,6 +171,7 @@ export const recordForm = {
   act_create: 'Criado',
   act_update: 'Alterado',
   act_delete: 'Excluído',
+  'act_undo-move': 'Mudança desfeita',
   act_import: 'Importado',
   act_confirm: 'Canais confirmados',
   act_emailAsked: 'Troca de e-mail pedida',

@@ -342,7 +342,7 @@ test('a node ends once nothing is left below it, and takes nobody outside its ti
         on: '2027-01-01',
       }),
     ),
-    [['on', 'outside-period']],
+    [['to', 'unit-ended']],
   );
 });
 
