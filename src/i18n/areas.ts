@@ -122,6 +122,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/structure.ts').then((file) => file.structure),
     'es-ES': () => import('./es-ES/structure.ts').then((file) => file.structure),
   },
+  orgChart: {
+    'en-US': () => import('./en-US/org-chart.ts').then((file) => file.orgChart),
+    'pt-BR': () => import('./pt-BR/org-chart.ts').then((file) => file.orgChart),
+    'es-ES': () => import('./es-ES/org-chart.ts').then((file) => file.orgChart),
+  },
   trials: {
     'en-US': () => import('./en-US/trials.ts').then((file) => file.trials),
     'pt-BR': () => import('./pt-BR/trials.ts').then((file) => file.trials),

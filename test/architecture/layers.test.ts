@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'demo',
   ],
 };
-const DOMAIN_PACKAGES = new Set(['superstruct', 'saxes', 'big.js']);
+const DOMAIN_PACKAGES = new Set(['superstruct', 'saxes', 'big.js', 'd3-hierarchy']);
 
 function layerOf(file: string): string | undefined {
   return Object.keys(MAY_IMPORT).find((layer) => file.startsWith(`${layer}/`));

@@ -6,6 +6,7 @@ export const structure = {
   look: 'View',
   tree: 'Tree',
   table: 'Table',
+  chart: 'Org chart',
   create: 'New unit',
   createLink: 'New channel role',
   search: 'Search',

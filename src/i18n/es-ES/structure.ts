@@ -6,6 +6,7 @@ export const structure = {
   look: 'Vista',
   tree: 'Árbol',
   table: 'Tabla',
+  chart: 'Organigrama',
   create: 'Nueva unidad',
   createLink: 'Nueva función en el canal',
   search: 'Buscar',

@@ -6,6 +6,7 @@ export const structure = {
   look: 'Visão',
   tree: 'Árvore',
   table: 'Tabela',
+  chart: 'Organograma',
   create: 'Nova unidade',
   createLink: 'Nova função no canal',
   search: 'Buscar',

@@ -5,12 +5,12 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { plus } from '../../ui/icons/control.ts';
-import { table, tree } from '../../ui/icons/structure.ts';
+import { table, tree, treeView } from '../../ui/icons/structure.ts';
 import { Tcode } from '../../ui/mark.tsx';
 
-export type Look = 'tree' | 'table';
+export type Look = 'tree' | 'chart' | 'table';
 
-/** Tree or table of the same rows. */
+/** Tree, chart or table of the same rows. */
 export function LookSwitch({
   look,
   onLook,
@@ -20,7 +20,8 @@ export function LookSwitch({
 }) {
   const t = useT('structure');
   const choices = [
-    ['tree', tree],
+    ['tree', treeView],
+    ['chart', tree],
     ['table', table],
   ] as const;
   return (
@@ -43,13 +44,14 @@ export function LookSwitch({
 
 interface StructureHeadProps {
   readonly entity: Entity;
+  readonly look: Look;
   readonly onLook: (look: Look) => void;
   /** The one main act. */
   readonly action: ReactNode;
 }
 
-/** Title and transaction code, tree or table, the main act. */
-export function StructureHead({ entity, onLook, action }: StructureHeadProps) {
+/** Title and transaction code, tree, chart or table, the main act. */
+export function StructureHead({ entity, look, onLook, action }: StructureHeadProps) {
   const t = useT('maintenance');
   const many = useNouns()(entity.noun)('many');
   return (
@@ -59,7 +61,7 @@ export function StructureHead({ entity, onLook, action }: StructureHeadProps) {
         <Tcode title={t('transactionCode')}>{entity.tcode}</Tcode>
       </div>
       <div className="nmv-cluster">
-        <LookSwitch look="tree" onLook={onLook} />
+        <LookSwitch look={look} onLook={onLook} />
         {action}
       </div>
     </div>

@@ -11,6 +11,8 @@ export interface StructurePlace {
   readonly on: string;
   readonly q: string;
   readonly page: number;
+  /** Drawn as a chart. */
+  readonly isChart: boolean;
 }
 
 /** Whether the address shows a tree: no record is open and no table is asked for. */
@@ -34,9 +36,15 @@ export function readStructurePlace(place: Place): StructurePlace {
     on: isPlainDate(on) ? on : '',
     q: query.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    isChart: query.get('look') === 'chart',
   };
 }
 
-export function writeStructurePlace({ on, q, page }: StructurePlace): Place {
-  return writePlace('/', { on, q, page: page === 1 ? undefined : String(page) });
+export function writeStructurePlace({ on, q, page, isChart }: StructurePlace): Place {
+  return writePlace('/', {
+    on,
+    q,
+    page: page === 1 ? undefined : String(page),
+    look: isChart ? 'chart' : undefined,
+  });
 }

@@ -19,6 +19,7 @@ import {
   writeStructurePlace,
 } from './structure-place.ts';
 import type { StructurePlace } from './structure-place.ts';
+import type { ChartPlace } from './chart/use-chart-place.ts';
 import { structureSheets } from './structure-sheets.ts';
 
 /** What the tree of a structure gets from the screen around it. */
@@ -29,10 +30,20 @@ export interface TreeScreenProps {
   /** Branches that the person has opened, or closed, as the tree sees it; kept while a record is open. Undefined: none yet. */
   readonly kept: ReadonlySet<string> | undefined;
   readonly onKept: (branches: ReadonlySet<string>) => void;
+  /** The same of the chart, with where one stands in it. */
+  readonly keptChart: ChartPlace | undefined;
+  readonly onKeptChart: (place: ChartPlace) => void;
   readonly onPlace: (place: StructurePlace) => void;
   /** Opens a record of the entity in its form. */
   readonly onRecord: (id: number | 'new') => void;
   readonly onLook: (look: Look) => void;
+}
+
+/** The same day and search, looked at otherwise; the table has its own search. */
+function placeOfLook(look: Look, text: string): string {
+  if (look === 'table') return inTableLook('/');
+  const place = readStructurePlace(isTreePlace(text) ? text : '/');
+  return writeStructurePlace({ ...place, isChart: look === 'chart' });
 }
 
 interface StructureScreenProps extends Partial<PlaceProps> {
@@ -51,6 +62,7 @@ export function StructureScreen({
   useAreas('structure', 'maintenance', 'fields', 'controls', 'problems', nounArea(entity.noun));
   const [own, setOwn] = useState('/');
   const [kept, setKept] = useState<ReadonlySet<string>>();
+  const [keptChart, setKeptChart] = useState<ChartPlace>();
   const { user } = useSession();
   const text = given ?? own;
   const onPlace: OnPlace = go ?? setOwn;
@@ -60,7 +72,7 @@ export function StructureScreen({
   const [isTable, setTable] = useState(!isTree && text.includes('look=table'));
   const onLook = (look: Look) => {
     setTable(look === 'table');
-    onPlace(look === 'table' ? inTableLook('/') : '/');
+    onPlace(placeOfLook(look, text));
   };
   const extras = useMemo(
     () => ({
@@ -70,7 +82,7 @@ export function StructureScreen({
             look="table"
             onLook={(look) => {
               setTable(look === 'table');
-              onPlace('/');
+              onPlace(placeOfLook(look, '/'));
             }}
           />
         </div>
@@ -87,6 +99,8 @@ export function StructureScreen({
           canWrite={level === WRITE}
           {...{ kept, onLook }}
           onKept={setKept}
+          {...{ keptChart }}
+          onKeptChart={setKeptChart}
           onPlace={(next) => onPlace(writeStructurePlace(next), { replace: true })}
           onRecord={(id) => onPlace(`/${id}`)}
         />

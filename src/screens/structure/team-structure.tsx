@@ -45,6 +45,7 @@ export function TeamStructure({
     <div className="nmv-maintenance" part="structure">
       <StructureHead
         entity={channelLink}
+        look={place.isChart ? 'chart' : 'tree'}
         onLook={onLook}
         action={canWrite && <CreateButton onRecord={onRecord}>{t('createLink')}</CreateButton>}
       />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useResource } from '../../data/resource.ts';
 import { useSalesStructure, useStructureActs } from '../../data/structure.ts';
 import { salesNode } from '../../domain/entities/sales-node.ts';
@@ -18,6 +18,10 @@ import type { UnitAct } from './unit-questions.ts';
 import { useFolding } from './use-folding.ts';
 import { fitsTerm, sumsOf, unitTree } from './unit-tree.ts';
 import type { StructureRow } from './unit-tree.ts';
+
+const UnitChart = lazy(() =>
+  import('./chart/unit-chart.tsx').then((file) => ({ default: file.UnitChart })),
+);
 
 /** Levels that are open at first: one sees down to the distritals. */
 const OPEN_LEVELS = 2;
@@ -49,6 +53,8 @@ export function UnitStructure({
   canWrite,
   kept,
   onKept,
+  keptChart,
+  onKeptChart,
   onPlace,
   onRecord,
   onLook,
@@ -63,16 +69,21 @@ export function UnitStructure({
   ) : undefined;
   return (
     <div className="nmv-maintenance" part="structure">
-      <StructureHead entity={salesNode} onLook={onLook} action={create} />
+      <StructureHead
+        entity={salesNode}
+        look={place.isChart ? 'chart' : 'tree'}
+        onLook={onLook}
+        action={create}
+      />
       <StructureTools
         {...{ place, today, onPlace }}
         searchIn={t('findUnit')}
         sums={data && <Sums structure={data} />}
-        fold={<FoldButtons {...shown} />}
+        fold={place.isChart ? undefined : <FoldButtons {...shown} />}
       />
       <StructureStates
         {...{ read, place, onPlace }}
-        isFound={shown.nodes.length > 0}
+        isFound={place.isChart || shown.nodes.length > 0}
         empty={
           data && tree.length === 0
             ? {
@@ -83,11 +94,25 @@ export function UnitStructure({
             : undefined
         }
       >
-        <UnitTable
-          {...{ ...shown, canWrite, onRecord }}
-          busy={read.isValidating}
-          onAct={setPending}
-        />
+        {place.isChart && data ? (
+          <Suspense fallback={<ChartSkeleton />}>
+            <UnitChart
+              {...{ tree, today, canWrite, onRecord }}
+              structure={data}
+              q={place.q}
+              kept={keptChart}
+              onKept={onKeptChart}
+              onAct={setPending}
+              onRead={read.refresh}
+            />
+          </Suspense>
+        ) : (
+          <UnitTable
+            {...{ ...shown, canWrite, onRecord }}
+            busy={read.isValidating}
+            onAct={setPending}
+          />
+        )}
       </StructureStates>
       {pending && data && (
         <Asking
@@ -101,6 +126,9 @@ export function UnitStructure({
     </div>
   );
 }
+
+/** Keeps the room of the chart while it comes. */
+const ChartSkeleton = () => <div className="nmv-structure-chart-room" aria-busy="true" />;
 
 function Sums({ structure }: { readonly structure: SalesStructure }) {
   const t = useT('structure');

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { minus, plus } from '../../../ui/icons/control.ts';
+import { crosshair, frameCorners } from '../../../ui/icons/structure.ts';
+import type { Viewer } from './view.ts';
+
+interface ChartToolsProps {
+  readonly viewer: RefObject<Viewer | undefined>;
+  readonly layout: BranchLayout;
+  /** Undefined: one has no place of one's own here. */
+  readonly onHome: (() => void) | undefined;
+  readonly canMove: boolean;
+}
+
+/** Zoom, the whole, one's own place; and what the keys do. */
+export function ChartTools({ viewer, layout, onHome, canMove }: ChartToolsProps) {
+  const t = useT('orgChart');
+  return (
+    <>
+      <p className="nmv-chart-keys nmv-small nmv-muted" aria-hidden="true">
+        <kbd className="nmv-key">←↑→↓</kbd> {t('keysWalk')}{' '}
+        <kbd className="nmv-key">{t('keySpace')}</kbd> {t('keysOpen')}
+        {canMove && (
+          <>
+            {' '}
+            <kbd className="nmv-key">Ctrl X</kbd> <kbd className="nmv-key">Ctrl V</kbd>{' '}
+            {t('keysMove')}
+          </>
+        )}
+      </p>
+      <div className="nmv-chart-tools" role="group" aria-label={t('keysShift')}>
+        <IconButton
+          icon={minus}
+          label={t('zoomOut')}
+          size="sm"
+          onClick={() => viewer.current?.zoomStep(-1)}
+        />
+        <IconButton
+          icon={plus}
+          label={t('zoomIn')}
+          size="sm"
+          onClick={() => viewer.current?.zoomStep(1)}
+        />
+        <IconButton
+          icon={frameCorners}
+          label={t('whole')}
+          size="sm"
+          onClick={() => viewer.current?.fit(layout.width, layout.height)}
+        />
+        {onHome && <IconButton icon={crosshair} label={t('home')} size="sm" onClick={onHome} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { IconPath } from '../../../ui/icon.tsx';
+
+/** What a card of the chart shows. */
+export interface Face {
+  readonly title: string;
+  readonly under: string;
+  /** Initials of who is shown; an icon where nobody is. */
+  readonly mark: { readonly initials: string } | { readonly icon: IconPath };
+  /** Address of the picture of who is shown; null: none. */
+  readonly picture: string | null;
+  /** Figure at the end, such as channels below, and what it says. */
+  readonly figure: { readonly text: string; readonly says: string } | undefined;
+  readonly look: 'held' | 'vacant' | 'channel' | 'loose';
+}

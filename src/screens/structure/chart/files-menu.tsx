@@ -1,0 +1,96 @@
+import { printPage } from '../../../data/print-page.ts';
+import { saveFile } from '../../../data/save-file.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { caretDown, download } from '../../../ui/icons/control.ts';
+import { printer } from '../../../ui/icons/structure.ts';
+import { MenuItem, Popover } from '../../../ui/menu.tsx';
+import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { branchDrawing } from './branch-drawing.ts';
+import type { Face } from './face.ts';
+
+interface FilesMenuProps<Row> {
+  readonly nodes: readonly TreeNode<Row>[];
+  readonly expanded: ReadonlySet<string>;
+  /** Top of what is printed: it and what is open below it. */
+  readonly branch: string;
+  readonly faceOf: (row: Row) => Face;
+  readonly on: string;
+  readonly title: string;
+}
+
+const PAGE =
+  'svg{display:block;max-inline-size:100%;block-size:auto;max-block-size:100vh}body{margin:0}@page{size:landscape;margin:10mm}';
+
+/** The branch of the chosen card, as far as it is open, on paper or as a file. */
+export function FilesMenu<Row>({
+  nodes,
+  expanded,
+  branch,
+  faceOf,
+  on,
+  title,
+}: FilesMenuProps<Row>) {
+  const t = useT('orgChart');
+  const format = useFormat();
+  const { toasts } = usePage();
+  const draw = (): SVGSVGElement | undefined =>
+    branchDrawing(document, {
+      nodes,
+      expanded,
+      branch,
+      faceOf,
+      title,
+      under: t('asOf', { date: format.date(on) }),
+      hidden: (count) => t('hidden', { count: String(count) }),
+    });
+  const failed = () => toasts.show({ tone: 'negative', message: t('fileFailed') });
+  const print = () => {
+    const drawing = draw();
+    if (drawing === undefined) return failed();
+    return void printPage(document, {
+      title,
+      sheets: [PAGE],
+      fill: (body) => body.append(body.ownerDocument.importNode(drawing, true)),
+    });
+  };
+  const save = () => {
+    const drawing = draw();
+    if (drawing === undefined) return failed();
+    const text = new XMLSerializer().serializeToString(drawing);
+    return saveFile(document, new Blob([text], { type: 'image/svg+xml' }), `${title} ${on}.svg`);
+  };
+  return (
+    <Popover
+      kind="menu"
+      align="end"
+      label={t('print')}
+      button={
+        <>
+          <Icon of={printer} />
+          {t('print')}
+          <Icon of={caretDown} size="sm" />
+        </>
+      }
+      buttonProps={{ className: 'nmv-button' }}
+    >
+      {(close) => {
+        const run = (act: () => unknown) => () => {
+          close();
+          act();
+        };
+        return (
+          <>
+            <MenuItem icon={printer} onPress={run(print)}>
+              {t('printBranch')}
+            </MenuItem>
+            <MenuItem icon={download} onPress={run(save)}>
+              {t('svg')}
+            </MenuItem>
+          </>
+        );
+      }}
+    </Popover>
+  );
+}

@@ -1,0 +1,241 @@
+import { useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import type { Ref } from 'react';
+import { CARD, bondOf, layBranches } from '../../../domain/rules/branch-layout.ts';
+import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { ChartCard } from './chart-card.tsx';
+import { ChartTools } from './chart-tools.tsx';
+import type { Face } from './face.ts';
+import { handleChartKey } from './keys.ts';
+import { bondsOf, boxesIn, dotsOf } from './seen.ts';
+import { useDrag } from './use-drag.ts';
+import { useViewer } from './use-viewer.ts';
+import { ZOOM } from './view.ts';
+
+/** What the chart is told to do. */
+export interface ChartHandle {
+  focus(): void;
+}
+
+export interface OrgChartProps<Row> {
+  readonly label: string;
+  readonly nodes: readonly TreeNode<Row>[];
+  readonly faceOf: (row: Row) => Face;
+  readonly expanded: ReadonlySet<string>;
+  readonly onExpanded: (expanded: ReadonlySet<string>) => void;
+  /** Where one stands; what is asked for again is brought into the middle. */
+  readonly at: { readonly id: string; readonly centre: number };
+  readonly onAt: (id: string) => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly found: ReadonlySet<string>;
+  /** Own place: where Home leads. */
+  readonly home: string | undefined;
+  readonly onHome: () => void;
+  readonly isMovable: (row: Row) => boolean;
+  /** Whether something may go below another; what it says is shown while one drags. */
+  readonly mayGo: (row: Row, onto: Row) => boolean;
+  readonly onMove: (row: Row, onto: Row) => void;
+  readonly onCut: (row: Row) => void;
+  /** What was cut. */
+  readonly cut: string | undefined;
+  readonly onGiveUp: () => boolean;
+  /** A move that is being looked at: what moves, and below what. */
+  readonly planned: { readonly id: string; readonly to: string | undefined } | undefined;
+  readonly ref?: Ref<ChartHandle>;
+}
+
+const allOf = <Row,>(nodes: readonly TreeNode<Row>[]): ReadonlyMap<string, TreeNode<Row>> => {
+  const found = new Map<string, TreeNode<Row>>();
+  const walk = (node: TreeNode<Row>) => {
+    found.set(node.id, node);
+    node.children.forEach(walk);
+  };
+  nodes.forEach(walk);
+  return found;
+};
+
+/** Whether a box stands below another. */
+function isBelow(layout: BranchLayout, id: string, above: string): boolean {
+  for (
+    let at = layout.boxes.get(id)?.parentId;
+    at !== undefined;
+    at = layout.boxes.get(at)?.parentId
+  )
+    if (at === above) return true;
+  return false;
+}
+
+/** A tree as a chart: cards and lines, of which those near the view are drawn; by keyboard a tree with one stop of the Tab key. */
+export function OrgChart<Row>(props: OrgChartProps<Row>) {
+  const { nodes, expanded, at, chosen, found, cut, planned, faceOf, ref } = props;
+  const t = useT('orgChart');
+  const prefix = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
+  const all = useMemo(() => allOf(nodes), [nodes]);
+  const layout = useMemo(
+    () => layBranches(nodes, ({ id, children }) => children.length > 0 && expanded.has(id)),
+    [nodes, expanded],
+  );
+  const rowOf = (id: string) => all.get(id)?.row;
+  const isMovable = (id: string) => {
+    const row = rowOf(id);
+    return row !== undefined && props.isMovable(row);
+  };
+  const mayGo = (id: string, onto: string) => {
+    const [row, other] = [rowOf(id), rowOf(onto)];
+    return row !== undefined && other !== undefined && id !== onto && props.mayGo(row, other);
+  };
+  const move = (id: string, onto: string) => {
+    const [row, other] = [rowOf(id), rowOf(onto)];
+    if (row !== undefined && other !== undefined && id !== onto) props.onMove(row, other);
+  };
+  const { viewer, drawn } = useViewer({ frame, plane, layout, at, isMovable });
+  const drag = useDrag({ frame, viewer, isMovable, onDrop: move });
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => plane.current?.focus({ preventScroll: true }) }),
+    [],
+  );
+  const fold = useCallback(
+    (id: string) => {
+      const next = new Set(props.expanded);
+      if (!next.delete(id)) next.add(id);
+      // whoever stands in a branch that closes stands at its top afterwards
+      else if (isBelow(layout, props.at.id, id)) props.onAt(id);
+      props.onExpanded(next);
+    },
+    [layout, props],
+  );
+  const choose = useCallback(
+    (id: string) => {
+      props.onAt(id);
+      props.onChoose(id);
+    },
+    [props],
+  );
+  const cards = useMemo(() => (drawn === undefined ? [] : boxesIn(layout, drawn)), [layout, drawn]);
+  const isTiny = drawn !== undefined && drawn.k < ZOOM.cards;
+  const here = layout.boxes.get(at.id);
+  // who listens is told of the card where one stands, in view or not
+  const shown = isTiny || here === undefined || cards.includes(here) ? cards : [...cards, here];
+  const listed = isTiny ? (here === undefined ? [] : [here]) : shown;
+  const dragged = drag.dragged;
+  return (
+    <div
+      className="nmv-chart"
+      ref={frame}
+      data-dragging={dragged !== undefined || undefined}
+      {...drag.handlers}
+    >
+      <div
+        ref={plane}
+        className="nmv-chart-plane"
+        role="tree"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-activedescendant={here === undefined ? undefined : idOf(at.id)}
+        onKeyDown={(event) =>
+          handleChartKey(event, {
+            layout,
+            at: at.id,
+            isOpen: ({ id }) => expanded.has(id),
+            viewer: viewer.current,
+            onAt: (id) => {
+              props.onAt(id);
+              const box = layout.boxes.get(id);
+              if (box) viewer.current?.reveal(placeOf(box));
+            },
+            onFold: fold,
+            onChoose: choose,
+            onHome: props.onHome,
+            onCut: () => {
+              const row = rowOf(at.id);
+              if (row !== undefined && props.isMovable(row)) props.onCut(row);
+            },
+            onPaste: () => cut !== undefined && move(cut, at.id),
+            onEscape: () => drag.cancel() || props.onGiveUp(),
+          })
+        }
+      >
+        <svg className="nmv-chart-lines" aria-hidden="true">
+          {isTiny ? (
+            <path className="nmv-chart-dots" d={dotsOf(cards)} />
+          ) : (
+            drawn && <path className="nmv-chart-bonds" d={bondsOf(layout, cards, drawn)} />
+          )}
+          <Planned layout={layout} planned={planned} />
+        </svg>
+        {listed.map((box) => (
+          <ChartCard
+            key={box.branch.id}
+            box={box}
+            face={faceOf(box.branch.row)}
+            isOpen={box.branch.children.length === 0 ? undefined : expanded.has(box.branch.id)}
+            isAt={box.branch.id === at.id}
+            isChosen={box.branch.id === chosen}
+            isFound={found.has(box.branch.id)}
+            isLifted={box.branch.id === cut || box.branch.id === dragged?.id}
+            takes={
+              dragged?.over === box.branch.id && dragged.id !== box.branch.id
+                ? mayGo(dragged.id, box.branch.id)
+                : planned?.to === box.branch.id || undefined
+            }
+            canMove={isMovable(box.branch.id)}
+            foldLabel={t(expanded.has(box.branch.id) ? 'fold' : 'unfold', {
+              name: faceOf(box.branch.row).title,
+            })}
+            idOf={idOf}
+            onChoose={choose}
+            onFold={fold}
+          />
+        ))}
+      </div>
+      {dragged && (
+        <div className="nmv-chart-ghost" ref={drag.ghost} aria-hidden="true">
+          {titleOf(rowOf(dragged.id), faceOf)}
+        </div>
+      )}
+      <ChartTools
+        viewer={viewer}
+        layout={layout}
+        onHome={props.home === undefined ? undefined : props.onHome}
+        canMove={at.id !== '' && isMovable(at.id)}
+      />
+    </div>
+  );
+}
+
+const titleOf = <Row,>(row: Row | undefined, faceOf: (row: Row) => Face): string =>
+  row === undefined ? '' : faceOf(row).title;
+
+/** A box as the viewer takes it. */
+const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  x,
+  y,
+  width: CARD.width,
+  height: CARD.height,
+});
+
+/** The link that would end, dotted, and the one that would begin, dashed. */
+function Planned({
+  layout,
+  planned,
+}: {
+  readonly layout: BranchLayout;
+  readonly planned: OrgChartProps<unknown>['planned'];
+}) {
+  const box = planned && layout.boxes.get(planned.id);
+  if (!box) return null;
+  const from = box.parentId === undefined ? undefined : layout.boxes.get(box.parentId);
+  const to = planned.to === undefined ? undefined : layout.boxes.get(planned.to);
+  return (
+    <g>
+      {from && to && <path className="nmv-chart-old" d={bondOf(from, box)} />}
+      {to && <path className="nmv-chart-new" d={bondOf(to, box)} />}
+    </g>
+  );
+}

@@ -1,0 +1,197 @@
+import { useMemo, useRef, useState } from 'react';
+import { useHost, useSession } from '../../../data/page-provider.tsx';
+import { useAreas } from '../../../data/use-areas.ts';
+import type { SalesStructure } from '../../../domain/wire/structure.ts';
+import { useNouns } from '../../../i18n/use-field-words.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import orgChart from '../../../../styles/org-chart.css';
+import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { LatestMoves } from '../move/latest-moves.tsx';
+import { moversOf, moversTo } from '../move/move-draft.ts';
+import type { MoveDraft } from '../move/move-draft.ts';
+import { MovePanel } from '../move/move-panel.tsx';
+import type { UnitAct } from '../unit-questions.ts';
+import { fitsTerm, nameOf } from '../unit-tree.ts';
+import type { StructureRow } from '../unit-tree.ts';
+import { FilesMenu } from './files-menu.tsx';
+import { OrgChart } from './org-chart.tsx';
+import type { ChartHandle } from './org-chart.tsx';
+import { SearchSteps } from './search-steps.tsx';
+import { unitFace } from './unit-faces.ts';
+import { UnitPanel } from './unit-panel.tsx';
+import { useChartPlace } from './use-chart-place.ts';
+import type { ChartPlace } from './use-chart-place.ts';
+import { useFoundFirst } from './use-found-first.ts';
+
+const sheets = [orgChart];
+
+interface UnitChartProps {
+  readonly structure: SalesStructure;
+  readonly tree: readonly TreeNode<StructureRow>[];
+  readonly q: string;
+  readonly today: string;
+  readonly canWrite: boolean;
+  readonly kept: ChartPlace | undefined;
+  readonly onKept: (place: ChartPlace) => void;
+  readonly onRecord: (id: number) => void;
+  readonly onAct: (act: UnitAct) => void;
+  readonly onRead: () => Promise<void>;
+}
+
+const idOfUnit = (id: number): string => `n${id}`;
+
+/** All nodes of a tree by id. */
+function allOf(
+  tree: readonly TreeNode<StructureRow>[],
+): ReadonlyMap<string, TreeNode<StructureRow>> {
+  const found = new Map<string, TreeNode<StructureRow>>();
+  const walk = (node: TreeNode<StructureRow>) => {
+    found.set(node.id, node);
+    node.children.forEach(walk);
+  };
+  tree.forEach(walk);
+  return found;
+}
+
+/** What a search finds, from the top. */
+const foundIn = (
+  all: ReadonlyMap<string, TreeNode<StructureRow>>,
+  q: string,
+): readonly string[] => {
+  if (q === '') return [];
+  const fits = fitsTerm(q);
+  return [...all.values()].filter(({ row }) => fits(row)).map(({ id }) => id);
+};
+
+/** The provider's structure [2.14] as a chart: folded to one's own path, with a panel for what is chosen or is to be moved. */
+export function UnitChart(props: UnitChartProps) {
+  const { structure, tree, q, today, canWrite, kept, onKept, onRecord, onAct, onRead } = props;
+  useSheets(sheets);
+  useAreas('orgChart');
+  const t = useT('orgChart');
+  const words = useT('structure');
+  const many = useNouns()('salesNode')('many');
+  const { navigate } = useHost();
+  const { user } = useSession();
+  const chart = useRef<ChartHandle>(null);
+  const [draft, setDraft] = useState<MoveDraft>();
+  const [cut, setCut] = useState<string>();
+  const [said, setSaid] = useState('');
+  const all = useMemo(() => allOf(tree), [tree]);
+  const own = structure.nodes.find(({ holders }) =>
+    holders.some(({ personId }) => personId === user?.id),
+  );
+  const home = own && idOfUnit(own.id);
+  const place = useChartPlace({ nodes: tree, home, kept, onKept });
+  const found = useMemo(() => foundIn(all, q), [all, q]);
+  const foundSet = useMemo(() => new Set(found), [found]);
+  useFoundFirst(q, found, (id) => place.goTo(id, true));
+  const begin = (row: StructureRow, onto: StructureRow | undefined, only?: number) => {
+    if (row.kind === 'unassigned') return;
+    const mayGo = onto === undefined || moversTo(row, onto, structure).length > 0;
+    setCut(undefined);
+    setSaid(mayGo ? '' : t('notThere', { name: nameOf(row) }));
+    if (mayGo) setDraft({ row, to: onto?.kind === 'unit' ? onto.unit.id : undefined, only });
+  };
+  const act = (asked: UnitAct) => {
+    if (asked.act === 'move-channel') return begin(asked.row, undefined);
+    const node = 'unit' in asked ? all.get(idOfUnit(asked.unit.id)) : undefined;
+    if (asked.act === 'move-unit' && node) return begin(node.row, undefined);
+    return onAct(asked);
+  };
+  const open = (row: StructureRow) => {
+    if (row.kind === 'unit') onRecord(row.unit.id);
+    if (row.kind === 'channel') navigate(`/customers/${row.channel.customerId}`);
+  };
+  const close = () => {
+    setDraft(undefined);
+    chart.current?.focus();
+  };
+  const planned = draft && {
+    id:
+      draft.row.kind === 'unit' ? idOfUnit(draft.row.unit.id) : `c${draft.row.channel.customerId}`,
+    to: draft.to === undefined ? undefined : idOfUnit(draft.to),
+  };
+  return (
+    <div className="nmv-chart-screen">
+      <div className="nmv-line nmv-chart-bar">
+        {q !== '' && (
+          <SearchSteps found={found} at={place.at.id} onGo={(id) => place.goTo(id, true)} />
+        )}
+        <output className="nmv-small nmv-chart-said">{said}</output>
+        <span className="nmv-line" data-gap="2">
+          {canWrite && <LatestMoves />}
+          <FilesMenu
+            nodes={tree}
+            expanded={place.expanded}
+            branch={place.chosen ?? place.at.id}
+            faceOf={(row) => unitFace(row, words)}
+            on={structure.on}
+            title={many}
+          />
+        </span>
+      </div>
+      <div className="nmv-chart-columns">
+        <OrgChart
+          ref={chart}
+          label={t('chart', { what: many })}
+          nodes={tree}
+          faceOf={(row) => unitFace(row, words)}
+          expanded={place.expanded}
+          onExpanded={place.onExpanded}
+          at={place.at}
+          onAt={place.onAt}
+          chosen={place.chosen}
+          onChoose={(id) => {
+            setDraft(undefined);
+            place.onChoose(id);
+          }}
+          found={foundSet}
+          home={home}
+          onHome={() => place.goTo(home ?? tree[0]?.id ?? '', false)}
+          isMovable={(row) => canWrite && row.kind !== 'unassigned' && moversOf(row).length > 0}
+          mayGo={(row, onto) => moversTo(row, onto, structure).length > 0}
+          onMove={begin}
+          cut={cut}
+          onCut={(row) => {
+            setCut(place.at.id);
+            setSaid(t('cut', { name: nameOf(row) }));
+          }}
+          onGiveUp={() => {
+            const hasAny = cut !== undefined || draft !== undefined;
+            setCut(undefined);
+            setDraft(undefined);
+            setSaid('');
+            return hasAny;
+          }}
+          planned={planned}
+        />
+        {draft ? (
+          <MovePanel
+            key={`${planned?.id ?? ''}-${draft.only ?? ''}`}
+            draft={draft}
+            structure={structure}
+            on={structure.on > today ? structure.on : today}
+            onTo={(to) => setDraft({ ...draft, to })}
+            onClose={close}
+            onDone={close}
+            onStale={() => {
+              close();
+              void onRead();
+            }}
+          />
+        ) : (
+          <UnitPanel
+            node={place.chosen === undefined ? undefined : all.get(place.chosen)}
+            structure={structure}
+            canWrite={canWrite}
+            onOpen={open}
+            onAct={act}
+            onMove={(row) => begin(row, undefined)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

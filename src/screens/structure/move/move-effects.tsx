@@ -1,0 +1,97 @@
+import type { MovePreview, ReachChange } from '../../../domain/wire/structure-move.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { Avatar } from '../../../ui/mark.tsx';
+import { initialsOf } from '../initials.ts';
+
+/** Channels that are named before "and n more". */
+const NAMED = 5;
+
+/** What a move would change, per person and per channel, the untouched named too. */
+export function MoveEffects({ preview }: { readonly preview: MovePreview }) {
+  const t = useT('orgChart');
+  const format = useFormat();
+  const { people, channels, channelsTotal, waiting, on } = preview;
+  return (
+    <>
+      <section className="nmv-stack" data-gap="2" aria-label={t('whoSees')}>
+        <h3 className="nmv-chart-heading">{t('whoSees')}</h3>
+        {people.length === 0 ? (
+          <p className="nmv-small nmv-muted">{t('nobodyChanges')}</p>
+        ) : (
+          <ul className="nmv-chart-people">
+            {people.map((person) => (
+              <PersonEffect key={person.personId} person={person} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {channelsTotal > 0 && (
+        <section className="nmv-stack" data-gap="2">
+          <h3 className="nmv-chart-heading">{t('whoAnswers', { count: channelsTotal })}</h3>
+          <ul className="nmv-chart-channels">
+            {channels.slice(0, NAMED).map(({ customerId, name1, before, after }) => (
+              <li key={customerId}>
+                <span>{name1}</span>
+                <span className="nmv-small nmv-muted">
+                  {t('inCharge', {
+                    before: before.join(', ') || t('nobody'),
+                    after: after.join(', ') || t('nobody'),
+                  })}
+                </span>
+              </li>
+            ))}
+            {channelsTotal > NAMED && (
+              <li className="nmv-small nmv-muted">{t('more', { count: channelsTotal - NAMED })}</li>
+            )}
+          </ul>
+        </section>
+      )}
+      {waiting > 0 && (
+        <Finding tone="warning" title={t('waitingTitle', { count: waiting })}>
+          {t('waitingText', { date: format.date(on) })}
+        </Finding>
+      )}
+      <p className="nmv-small nmv-muted">{`${t('rankingsStay')} ${t('undoHint')}`}</p>
+    </>
+  );
+}
+
+function PersonEffect({ person }: { readonly person: ReachChange }) {
+  const t = useT('orgChart');
+  const { name1, seesAll, before, after } = person;
+  const difference = after.channels - before.channels;
+  const isSame = seesAll || (difference === 0 && after.people === before.people);
+  const says = seesAll
+    ? t('seesAll')
+    : isSame
+      ? t('keeps', {
+          channels: t('alongChannels', { count: after.channels }),
+          people: t('alongPeople', { count: after.people }),
+        })
+      : t('change', {
+          before: String(before.channels),
+          after: String(after.channels),
+          peopleBefore: String(before.people),
+          peopleAfter: String(after.people),
+        });
+  return (
+    <li className="nmv-chart-person">
+      <Avatar initials={initialsOf(name1)} tone="neutral" />
+      <span className="nmv-chart-words">
+        <span className="nmv-strong">{name1}</span>
+        <span className="nmv-small nmv-muted">{says}</span>
+      </span>
+      <span
+        className="nmv-strong nmv-tone"
+        data-tone={seesAll || difference === 0 ? undefined : difference > 0 ? 'success' : 'warning'}
+      >
+        {isSame || difference === 0
+          ? t('same')
+          : difference > 0
+            ? t('gains', { count: difference })
+            : t('loses', { count: -difference })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import { randomId } from '../../../data/random-id.ts';
+import { useMoveActs } from '../../../data/structure-moves.ts';
+import { useStructureActs } from '../../../data/structure.ts';
+import type { StructureMove } from '../../../domain/wire/structure-move.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+
+/** So long one can take a move back where it is told; later in the list of the latest moves. */
+const UNDO_MS = 12_000;
+
+/** Takes a move back and says so, or why not. */
+export function useUndo(): (id: number) => Promise<void> {
+  const t = useT('orgChart');
+  const { undo } = useMoveActs();
+  const { reread } = useStructureActs();
+  const { toasts } = usePage();
+  return async (id) => {
+    try {
+      await undo(id);
+      toasts.show({ tone: 'positive', message: t('undone') });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.show({
+        tone: 'negative',
+        message: t('undoFailed'),
+        caption: error.fields[0]?.message ?? error.message,
+      });
+    }
+    await reread();
+  };
+}
+
+/** Makes a move, says it with the way back, and shows it. @param onDone the move is made and seen */
+export function useMove(onDone: () => void) {
+  const t = useT('orgChart');
+  const format = useFormat();
+  const { move } = useMoveActs();
+  const { reread } = useStructureActs();
+  const { toasts } = usePage();
+  const undo = useUndo();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const [key, setKey] = useState(randomId);
+  const send = async (wanted: StructureMove, name: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const id = await move(wanted, key);
+      toasts.show({
+        tone: 'positive',
+        message: t('moved', { name, date: format.date(wanted.on) }),
+        timeoutMs: UNDO_MS,
+        undo: { label: t('undo'), run: () => void undo(id) },
+      });
+      await reread();
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+      // what never arrived is the same request again
+      if (failure.kind === 'problem') setKey(randomId());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, error };
+}
