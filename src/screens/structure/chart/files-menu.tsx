@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { printPage } from '../../../data/print-page.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { usePage } from '../../../data/page-provider.tsx';
@@ -35,62 +36,70 @@ export function FilesMenu<Row>({
   const t = useT('orgChart');
   const format = useFormat();
   const { toasts } = usePage();
-  const draw = (): SVGSVGElement | undefined =>
-    branchDrawing(document, {
-      nodes,
-      expanded,
-      branch,
-      faceOf,
-      title,
-      under: t('asOf', { date: format.date(on) }),
-      hidden: (count) => t('hidden', { count: String(count) }),
-    });
-  const failed = () => toasts.show({ tone: 'negative', message: t('fileFailed') });
-  const print = () => {
-    const drawing = draw();
-    if (drawing === undefined) return failed();
-    return void printPage(document, {
-      title,
-      sheets: [PAGE],
-      fill: (body) => body.append(body.ownerDocument.importNode(drawing, true)),
-    });
+  const place = useRef<HTMLSpanElement>(null);
+  const withDrawing = (make: (drawing: SVGSVGElement, page: Document) => void) => {
+    const page = place.current?.ownerDocument;
+    const drawing =
+      page &&
+      branchDrawing(page, {
+        nodes,
+        expanded,
+        branch,
+        faceOf,
+        title,
+        under: t('asOf', { date: format.date(on) }),
+        hidden: (count) => t('hidden', { count: String(count) }),
+      });
+    if (page === undefined || drawing === undefined)
+      toasts.show({ tone: 'negative', message: t('fileFailed') });
+    else make(drawing, page);
   };
-  const save = () => {
-    const drawing = draw();
-    if (drawing === undefined) return failed();
-    const text = new XMLSerializer().serializeToString(drawing);
-    return saveFile(document, new Blob([text], { type: 'image/svg+xml' }), `${title} ${on}.svg`);
-  };
+  const print = () =>
+    withDrawing(
+      (drawing, page) =>
+        void printPage(page, {
+          title,
+          sheets: [PAGE],
+          fill: (body) => body.append(body.ownerDocument.importNode(drawing, true)),
+        }),
+    );
+  const save = () =>
+    withDrawing((drawing, page) => {
+      const text = new XMLSerializer().serializeToString(drawing);
+      saveFile(page, new Blob([text], { type: 'image/svg+xml' }), `${title} ${on}.svg`);
+    });
   return (
-    <Popover
-      kind="menu"
-      align="end"
-      label={t('print')}
-      button={
-        <>
-          <Icon of={printer} />
-          {t('print')}
-          <Icon of={caretDown} size="sm" />
-        </>
-      }
-      buttonProps={{ className: 'nmv-button' }}
-    >
-      {(close) => {
-        const run = (act: () => unknown) => () => {
-          close();
-          act();
-        };
-        return (
+    <span ref={place}>
+      <Popover
+        kind="menu"
+        align="end"
+        label={t('print')}
+        button={
           <>
-            <MenuItem icon={printer} onPress={run(print)}>
-              {t('printBranch')}
-            </MenuItem>
-            <MenuItem icon={download} onPress={run(save)}>
-              {t('svg')}
-            </MenuItem>
+            <Icon of={printer} />
+            {t('print')}
+            <Icon of={caretDown} size="sm" />
           </>
-        );
-      }}
-    </Popover>
+        }
+        buttonProps={{ className: 'nmv-button' }}
+      >
+        {(close) => {
+          const run = (act: () => unknown) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuItem icon={printer} onPress={run(print)}>
+                {t('printBranch')}
+              </MenuItem>
+              <MenuItem icon={download} onPress={run(save)}>
+                {t('svg')}
+              </MenuItem>
+            </>
+          );
+        }}
+      </Popover>
+    </span>
   );
 }

@@ -2,9 +2,8 @@ import { useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Ref } from 'react';
 import { CARD, bondOf, layBranches } from '../../../domain/rules/branch-layout.ts';
 import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
-import { useT } from '../../../i18n/use-t.ts';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCards } from './chart-cards.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import type { Face } from './face.ts';
 import { handleChartKey } from './keys.ts';
@@ -67,10 +66,36 @@ function isBelow(layout: BranchLayout, id: string, above: string): boolean {
   return false;
 }
 
+/** What may be done with cards, asked by their ids. */
+function askOf<Row>(
+  all: ReadonlyMap<string, TreeNode<Row>>,
+  props: Pick<OrgChartProps<Row>, 'isMovable' | 'mayGo' | 'onMove'>,
+) {
+  const rowOf = (id: string) => all.get(id)?.row;
+  const both = (id: string, onto: string) => {
+    const [row, other] = [rowOf(id), rowOf(onto)];
+    return row === undefined || other === undefined || id === onto ? undefined : { row, other };
+  };
+  return {
+    rowOf,
+    isMovable(id: string): boolean {
+      const row = rowOf(id);
+      return row !== undefined && props.isMovable(row);
+    },
+    mayGo(id: string, onto: string): boolean {
+      const pair = both(id, onto);
+      return pair !== undefined && props.mayGo(pair.row, pair.other);
+    },
+    move(id: string, onto: string) {
+      const pair = both(id, onto);
+      if (pair !== undefined) props.onMove(pair.row, pair.other);
+    },
+  };
+}
+
 /** A tree as a chart: cards and lines, of which those near the view are drawn; by keyboard a tree with one stop of the Tab key. */
 export function OrgChart<Row>(props: OrgChartProps<Row>) {
-  const { nodes, expanded, at, chosen, found, cut, planned, faceOf, ref } = props;
-  const t = useT('orgChart');
+  const { nodes, expanded, at, cut, planned, faceOf, ref } = props;
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
@@ -80,19 +105,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
     () => layBranches(nodes, ({ id, children }) => children.length > 0 && expanded.has(id)),
     [nodes, expanded],
   );
-  const rowOf = (id: string) => all.get(id)?.row;
-  const isMovable = (id: string) => {
-    const row = rowOf(id);
-    return row !== undefined && props.isMovable(row);
-  };
-  const mayGo = (id: string, onto: string) => {
-    const [row, other] = [rowOf(id), rowOf(onto)];
-    return row !== undefined && other !== undefined && id !== onto && props.mayGo(row, other);
-  };
-  const move = (id: string, onto: string) => {
-    const [row, other] = [rowOf(id), rowOf(onto)];
-    if (row !== undefined && other !== undefined && id !== onto) props.onMove(row, other);
-  };
+  const { rowOf, isMovable, mayGo, move } = askOf(all, props);
   const { viewer, drawn } = useViewer({ frame, plane, layout, at, isMovable });
   const drag = useDrag({ frame, viewer, isMovable, onDrop: move });
   useImperativeHandle(
@@ -169,30 +182,13 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
           )}
           <Planned layout={layout} planned={planned} />
         </svg>
-        {listed.map((box) => (
-          <ChartCard
-            key={box.branch.id}
-            box={box}
-            face={faceOf(box.branch.row)}
-            isOpen={box.branch.children.length === 0 ? undefined : expanded.has(box.branch.id)}
-            isAt={box.branch.id === at.id}
-            isChosen={box.branch.id === chosen}
-            isFound={found.has(box.branch.id)}
-            isLifted={box.branch.id === cut || box.branch.id === dragged?.id}
-            takes={
-              dragged?.over === box.branch.id && dragged.id !== box.branch.id
-                ? mayGo(dragged.id, box.branch.id)
-                : planned?.to === box.branch.id || undefined
-            }
-            canMove={isMovable(box.branch.id)}
-            foldLabel={t(expanded.has(box.branch.id) ? 'fold' : 'unfold', {
-              name: faceOf(box.branch.row).title,
-            })}
-            idOf={idOf}
-            onChoose={choose}
-            onFold={fold}
-          />
-        ))}
+        <ChartCards
+          {...{ ...props, idOf, isMovable, mayGo }}
+          boxes={listed}
+          dragged={dragged}
+          onChoose={choose}
+          onFold={fold}
+        />
       </div>
       {dragged && (
         <div className="nmv-chart-ghost" ref={drag.ghost} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useHost, useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import type { SalesStructure } from '../../../domain/wire/structure.ts';
@@ -9,10 +9,9 @@ import orgChart from '../../../../styles/org-chart.css';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
 import { LatestMoves } from '../move/latest-moves.tsx';
 import { moversOf, moversTo } from '../move/move-draft.ts';
-import type { MoveDraft } from '../move/move-draft.ts';
 import { MovePanel } from '../move/move-panel.tsx';
 import type { UnitAct } from '../unit-questions.ts';
-import { fitsTerm, nameOf } from '../unit-tree.ts';
+import { fitsTerm } from '../unit-tree.ts';
 import type { StructureRow } from '../unit-tree.ts';
 import { FilesMenu } from './files-menu.tsx';
 import { OrgChart } from './org-chart.tsx';
@@ -23,6 +22,7 @@ import { UnitPanel } from './unit-panel.tsx';
 import { useChartPlace } from './use-chart-place.ts';
 import type { ChartPlace } from './use-chart-place.ts';
 import { useFoundFirst } from './use-found-first.ts';
+import { idOfUnit, useMoveDraft } from './use-move-draft.ts';
 
 const sheets = [orgChart];
 
@@ -38,8 +38,6 @@ interface UnitChartProps {
   readonly onAct: (act: UnitAct) => void;
   readonly onRead: () => Promise<void>;
 }
-
-const idOfUnit = (id: number): string => `n${id}`;
 
 /** All nodes of a tree by id. */
 function allOf(
@@ -75,9 +73,6 @@ export function UnitChart(props: UnitChartProps) {
   const { navigate } = useHost();
   const { user } = useSession();
   const chart = useRef<ChartHandle>(null);
-  const [draft, setDraft] = useState<MoveDraft>();
-  const [cut, setCut] = useState<string>();
-  const [said, setSaid] = useState('');
   const all = useMemo(() => allOf(tree), [tree]);
   const own = structure.nodes.find(({ holders }) =>
     holders.some(({ personId }) => personId === user?.id),
@@ -87,31 +82,11 @@ export function UnitChart(props: UnitChartProps) {
   const found = useMemo(() => foundIn(all, q), [all, q]);
   const foundSet = useMemo(() => new Set(found), [found]);
   useFoundFirst(q, found, (id) => place.goTo(id, true));
-  const begin = (row: StructureRow, onto: StructureRow | undefined, only?: number) => {
-    if (row.kind === 'unassigned') return;
-    const mayGo = onto === undefined || moversTo(row, onto, structure).length > 0;
-    setCut(undefined);
-    setSaid(mayGo ? '' : t('notThere', { name: nameOf(row) }));
-    if (mayGo) setDraft({ row, to: onto?.kind === 'unit' ? onto.unit.id : undefined, only });
-  };
-  const act = (asked: UnitAct) => {
-    if (asked.act === 'move-channel') return begin(asked.row, undefined);
-    const node = 'unit' in asked ? all.get(idOfUnit(asked.unit.id)) : undefined;
-    if (asked.act === 'move-unit' && node) return begin(node.row, undefined);
-    return onAct(asked);
-  };
+  const moves = useMoveDraft({ structure, all, onAct, focus: () => chart.current?.focus() });
+  const { draft, planned, begin, close } = moves;
   const open = (row: StructureRow) => {
     if (row.kind === 'unit') onRecord(row.unit.id);
     if (row.kind === 'channel') navigate(`/customers/${row.channel.customerId}`);
-  };
-  const close = () => {
-    setDraft(undefined);
-    chart.current?.focus();
-  };
-  const planned = draft && {
-    id:
-      draft.row.kind === 'unit' ? idOfUnit(draft.row.unit.id) : `c${draft.row.channel.customerId}`,
-    to: draft.to === undefined ? undefined : idOfUnit(draft.to),
   };
   return (
     <div className="nmv-chart-screen">
@@ -119,7 +94,7 @@ export function UnitChart(props: UnitChartProps) {
         {q !== '' && (
           <SearchSteps found={found} at={place.at.id} onGo={(id) => place.goTo(id, true)} />
         )}
-        <output className="nmv-small nmv-chart-said">{said}</output>
+        <output className="nmv-small nmv-chart-said">{moves.said}</output>
         <span className="nmv-line" data-gap="2">
           {canWrite && <LatestMoves />}
           <FilesMenu
@@ -144,7 +119,7 @@ export function UnitChart(props: UnitChartProps) {
           onAt={place.onAt}
           chosen={place.chosen}
           onChoose={(id) => {
-            setDraft(undefined);
+            moves.giveUp();
             place.onChoose(id);
           }}
           found={foundSet}
@@ -153,18 +128,9 @@ export function UnitChart(props: UnitChartProps) {
           isMovable={(row) => canWrite && row.kind !== 'unassigned' && moversOf(row).length > 0}
           mayGo={(row, onto) => moversTo(row, onto, structure).length > 0}
           onMove={begin}
-          cut={cut}
-          onCut={(row) => {
-            setCut(place.at.id);
-            setSaid(t('cut', { name: nameOf(row) }));
-          }}
-          onGiveUp={() => {
-            const hasAny = cut !== undefined || draft !== undefined;
-            setCut(undefined);
-            setDraft(undefined);
-            setSaid('');
-            return hasAny;
-          }}
+          cut={moves.cut}
+          onCut={(row) => moves.cutOut(place.at.id, row)}
+          onGiveUp={moves.giveUp}
           planned={planned}
         />
         {draft ? (
@@ -173,7 +139,7 @@ export function UnitChart(props: UnitChartProps) {
             draft={draft}
             structure={structure}
             on={structure.on > today ? structure.on : today}
-            onTo={(to) => setDraft({ ...draft, to })}
+            onTo={(to) => moves.aim(draft, to)}
             onClose={close}
             onDone={close}
             onStale={() => {
@@ -187,7 +153,7 @@ export function UnitChart(props: UnitChartProps) {
             structure={structure}
             canWrite={canWrite}
             onOpen={open}
-            onAct={act}
+            onAct={moves.act}
             onMove={(row) => begin(row, undefined)}
           />
         )}

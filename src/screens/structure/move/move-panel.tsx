@@ -3,28 +3,20 @@ import type { FormEvent } from 'react';
 import type { ApiError } from '../../../data/api-error.ts';
 import { useOptions } from '../../../data/resource.ts';
 import { useMovePreview } from '../../../data/structure-moves.ts';
-import { NODE_KINDS } from '../../../domain/entities/sales-node.ts';
-import { date } from '../../../domain/fields/date.ts';
-import { reference } from '../../../domain/fields/reference.ts';
-import { levelOfKind } from '../../../domain/rules/sales-structure.ts';
 import type { SalesStructure } from '../../../domain/wire/structure.ts';
 import type { StructureMove } from '../../../domain/wire/structure-move.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { FieldControl } from '../../../ui/fields/field-control.tsx';
 import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
 import type { Entry } from '../../../ui/fields/entry.ts';
 import { x } from '../../../ui/icons/field.ts';
 import { Finding } from '../../../ui/message.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
 import { Bone } from '../../../ui/waiting.tsx';
 import { MoveEffects } from './move-effects.tsx';
 import { mayGoTo, moversOf } from './move-draft.ts';
 import type { MoveDraft, Mover } from './move-draft.ts';
 import { useMove } from './use-move.ts';
-import { WhoGoes } from './who-goes.tsx';
-
-const day = date({ required: true });
+import { MoveFields } from './move-fields.tsx';
 
 interface MovePanelProps {
   readonly draft: MoveDraft;
@@ -51,9 +43,6 @@ function firstMover({ row, to, only }: MoveDraft, structure: SalesStructure): Mo
   );
 }
 
-const messageAt = (error: ApiError | undefined, ...paths: readonly string[]): string | undefined =>
-  error?.fields.find(({ path }) => paths.includes(path))?.message;
-
 /** A move before it is made: who goes, where to, from when, and what it changes for whom; nothing moves until it is confirmed. */
 export function MovePanel({
   draft,
@@ -65,7 +54,6 @@ export function MovePanel({
   onStale,
 }: MovePanelProps) {
   const t = useT('orgChart');
-  const words = useT('structure');
   const common = useT('common');
   const format = useFormat();
   const options = useOptions();
@@ -96,8 +84,6 @@ export function MovePanel({
   const { send, busy, error: failed } = useMove(() => mover && onDone(mover));
   const error = failed ?? refused;
   if (mover === undefined) return null;
-  const unit = draft.row.kind === 'unit' ? draft.row.unit : undefined;
-  const above = unit && mover.kind === 'unit' ? NODE_KINDS[levelOfKind(unit.kind) - 1] : undefined;
   const take = (entry: Entry) => {
     setTo(entry);
     onTo(typeof entry.value === 'number' ? entry.value : undefined);
@@ -129,46 +115,13 @@ export function MovePanel({
           <IconButton icon={x} label={common('close')} size="xs" onClick={onClose} />
         </div>
         <div className="nmv-panel-body nmv-chart-side-body">
-          <WhoGoes
-            movers={moversOf(draft.row)}
-            mover={mover}
+          <MoveFields
+            {...{ draft, mover, to, from, reason, preview, error }}
+            nameOf={nameOf}
             onMover={setMover}
-            preview={preview}
-          />
-          <FieldControl
-            key={mover.kind}
-            name="to"
-            field={reference({
-              to: 'salesNode',
-              required: true,
-              ...(above && { only: { kind: above } }),
-            })}
-            entry={to}
-            row={{}}
-            label={words('destination')}
-            title={typeof to.value === 'number' ? nameOf(to.value) : null}
-            error={messageAt(error, 'to', 'customerId', 'businessPartnerId')}
-            onEntry={take}
-            span={12}
-          />
-          <FieldControl
-            name="on"
-            field={day}
-            entry={from}
-            row={{}}
-            label={t('from')}
-            error={messageAt(error, 'on')}
-            onEntry={setFrom}
-            span={12}
-          />
-          <TextArea
-            label={t('reason')}
-            span={12}
-            optional={common('optional')}
-            value={reason}
-            maxLength={2_000}
-            rows={2}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onTo={take}
+            onFrom={setFrom}
+            onReason={setReason}
           />
           <div aria-live="polite" className="nmv-stack" data-gap="4">
             {wanted !== undefined && preview === undefined && error === undefined && (

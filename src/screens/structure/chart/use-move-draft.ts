@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { SalesStructure } from '../../../domain/wire/structure.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { TreeNode } from '../../../ui/tree-rows.ts';
+import { moversTo } from '../move/move-draft.ts';
+import type { MoveDraft } from '../move/move-draft.ts';
+import type { UnitAct } from '../unit-questions.ts';
+import { nameOf } from '../unit-tree.ts';
+import type { StructureRow } from '../unit-tree.ts';
+
+/** Id of a unit's card. */
+export const idOfUnit = (id: number): string => `n${id}`;
+
+interface MoveDraftOptions {
+  readonly structure: SalesStructure;
+  readonly all: ReadonlyMap<string, TreeNode<StructureRow>>;
+  /** Acts that are no moves. */
+  readonly onAct: (act: UnitAct) => void;
+  /** Gives the chart the focus back. */
+  readonly focus: () => void;
+}
+
+/** What is cut, or about to be moved: by drag, by Ctrl+X and Ctrl+V, or by an act of the menu. */
+export function useMoveDraft({ structure, all, onAct, focus }: MoveDraftOptions) {
+  const t = useT('orgChart');
+  const [draft, setDraft] = useState<MoveDraft>();
+  const [cut, setCut] = useState<string>();
+  const [said, setSaid] = useState('');
+  const begin = (row: StructureRow, onto?: StructureRow, only?: number) => {
+    if (row.kind === 'unassigned') return;
+    const mayGo = onto === undefined || moversTo(row, onto, structure).length > 0;
+    setCut(undefined);
+    setSaid(mayGo ? '' : t('notThere', { name: nameOf(row) }));
+    if (mayGo) setDraft({ row, to: onto?.kind === 'unit' ? onto.unit.id : undefined, only });
+  };
+  return {
+    draft,
+    cut,
+    said,
+    begin,
+    planned: draft && {
+      id:
+        draft.row.kind === 'unit'
+          ? idOfUnit(draft.row.unit.id)
+          : `c${draft.row.channel.customerId}`,
+      to: draft.to === undefined ? undefined : idOfUnit(draft.to),
+    },
+    aim: (of: MoveDraft, to: number | undefined) => setDraft({ ...of, to }),
+    cutOut(id: string, row: StructureRow) {
+      setCut(id);
+      setSaid(t('cut', { name: nameOf(row) }));
+    },
+    close() {
+      setDraft(undefined);
+      focus();
+    },
+    /** @returns whether there was something to give up */
+    giveUp(): boolean {
+      const hasAny = cut !== undefined || draft !== undefined;
+      setCut(undefined);
+      setDraft(undefined);
+      setSaid('');
+      return hasAny;
+    },
+    act(asked: UnitAct) {
+      if (asked.act === 'move-channel') return begin(asked.row);
+      const node = 'unit' in asked ? all.get(idOfUnit(asked.unit.id)) : undefined;
+      if (node && asked.act === 'move-unit') return begin(node.row);
+      return onAct(asked);
+    },
+  };
+}
