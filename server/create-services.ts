@@ -9,6 +9,7 @@ import { loadSecrets } from './http/secrets.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEmbedKeys } from './live/embed-keys.ts';
 import { createLedger } from './ledger/drainer.ts';
+import { boardSum } from './boards/board-sum.ts';
 import { rankingSum } from './ledger/ranking-sum.ts';
 import { stockSum } from './stock/stock-sum.ts';
 import { createLive } from './live/live.ts';
@@ -44,7 +45,7 @@ export async function createServices(
     database,
     clock,
     log,
-    sums: [rankingSum(boardWatch(live)), stockSum],
+    sums: [rankingSum(boardWatch(live)), stockSum, boardSum],
     ...(ledgerPatienceMs === undefined ? {} : { patienceMs: ledgerPatienceMs }),
   });
   const readers = createReaders(config, (message) => log.warn(message));

@@ -8,6 +8,8 @@ import { embedKeyRoutes } from './accounts/embed-key-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { settingsRoutes } from './accounts/settings-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
+import { boardListRoutes } from './boards/list-routes.ts';
+import { boardRoutes } from './boards/routes.ts';
 import { campaignFormRoutes } from './campaigns/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
@@ -59,6 +61,8 @@ export const routes: readonly RouteDefinition[] = [
   ...rankingReportRoutes,
   ...payoutRoutes,
   ...stockRoutes,
+  ...boardRoutes,
+  ...boardListRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,

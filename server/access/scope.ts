@@ -150,6 +150,8 @@ const CONDITIONS: Readonly<Record<Relation, (asked: Asked) => Condition>> = {
   wholeChannel: ofChannel,
   group: ({ column, channels }) =>
     sql<SqlBool>`${column} in (select m.economic_group_id from economic_group_member m where ${isOneOf(sql.ref('m.customerId'), channels)})`,
+  wholeGroup: ({ column, channels }) =>
+    sql<SqlBool>`${column} in (select m.economic_group_id from economic_group_member m group by 1 having bool_and(${isOneOf(sql.ref('m.customerId'), channels)}))`,
   node: ({ column, scope }) => isOneOf(column, scope.nodeIds),
   person: ofPerson,
   asker: ({ column, channels }) =>

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccessTables } from './tables/access.ts';
+import type { BoardsTables } from './tables/boards.ts';
 import type { CampaignsTables } from './tables/campaigns.ts';
 import type { ChannelsTables } from './tables/channels.ts';
 import type { InvoicesTables } from './tables/invoices.ts';
@@ -16,6 +17,7 @@ export type { Json } from './tables/columns.ts';
 export interface Tables
   extends
     AccessTables,
+    BoardsTables,
     CampaignsTables,
     ChannelsTables,
     InvoicesTables,

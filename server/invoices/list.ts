@@ -31,6 +31,24 @@ function inBatch(filter: FieldFilter): RawBuilder<unknown> {
   return sql`t.id in (select (r.value ->> 'invoiceId')::bigint from upload_file f cross join jsonb_array_elements(f.results) r where f.upload_batch_id = ${batchId} and r.value ? 'invoiceId')`;
 }
 
+/** Invoices by the first finding of each, as the board of invoices counts reasons. */
+function byFinding(filter: FieldFilter): RawBuilder<unknown> {
+  const first = sql`(select f.code from invoice_finding f where f.invoice_id = t.id order by f.severity, f.id limit 1)`;
+  if (filter.op === 'empty') return sql`${first} is null`;
+  return filter.op === 'filled'
+    ? sql`${first} is not null`
+    : sql`${first} = ${'text' in filter ? filter.text : ''}`;
+}
+
+/** Invoices of the channels that are in a region today. */
+function inRegion(filter: FieldFilter): RawBuilder<unknown> {
+  const ids = filter.op === 'one-of' ? filter.values : [];
+  const isThere = sql`exists (select 1 from channel_region g where g.customer_id = t.customer_id)`;
+  if (filter.op === 'empty') return sql`not ${isThere}`;
+  if (filter.op === 'filled') return isThere;
+  return sql`t.customer_id in (select g.customer_id from channel_region g where g.sales_region_id = any(${[...ids]}::bigint[]))`;
+}
+
 /** The invoices of one kind as a list: with the acts that the reader may do on each. */
 export function invoiceList(emitType: '1' | '2'): List {
   return {
@@ -38,6 +56,8 @@ export function invoiceList(emitType: '1' | '2'): List {
     columns: {
       findings: sql`case when t.blocking_count > 0 then 'blocking' when t.warning_count > 0 then 'warning' end`,
       batchId: sql`null::integer`,
+      mainFinding: sql`null::text`,
+      salesRegionId: sql`null::bigint`,
       // what comes back takes away, in kilograms and in money alike
       totalVlrNF: sql`case when t.total_quantity < 0 or (t.total_quantity is null and t.takes_back) then -t.total_vlr_nf else t.total_vlr_nf end`,
     },
@@ -45,7 +65,7 @@ export function invoiceList(emitType: '1' | '2'): List {
       numNF: sql`nullif(t.num_nf, '')::numeric`,
       findings: sql`(t.blocking_count, t.warning_count)`,
     },
-    conditions: { batchId: inBatch },
+    conditions: { batchId: inBatch, mainFinding: byFinding, salesRegionId: inRegion },
     // as 44 digits a spreadsheet would round it
     written: { chNFe: formatAccessKey },
     more: rowColumns('t'),

@@ -6,6 +6,7 @@ import { triggerOf } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
 import { loadCounting } from './facts/counting.ts';
 import type { Counting } from './facts/counting.ts';
+import { writeParticipants } from './regions.ts';
 
 /**
  * Writes down by which channel, product and target row a campaign's version in force counts, on which day. Its sums are
@@ -39,6 +40,7 @@ export async function compileCampaign(trx: Db, campaignId: number, at: Date): Pr
   await writeChannels(trx, counting);
   await writeProducts(trx, counting);
   await writeRows(trx, counting);
+  await writeParticipants(trx, campaignId, version);
   return true;
 }
 

@@ -49,6 +49,7 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
   await dropNotesOf(trx, campaignIds);
   for (const campaignId of campaignIds)
     for (const sum of sums) await sum.rebuild(trx, campaignId, turn);
+  if (idsOf(changes, 'product').length > 0) for (const sum of sums) await sum.regroup(trx);
   const boards = idsOf(changes, 'board');
   for (const sum of sums) await sum.showAgain(trx, boards, turn);
   await enqueueInvoicesOf(trx, changes);

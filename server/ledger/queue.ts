@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, how a campaign counts, or what its board shows besides. */
+/** What the sums do not know of yet: an invoice, all invoices of and to a channel or with a fiscal operation code, how a campaign counts, the category of a product, or what its board shows besides. */
 export interface LedgerChange {
-  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'board';
+  readonly kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'product' | 'board';
   readonly refId: number;
 }
 

@@ -8,6 +8,7 @@ import { compileCampaign } from './compile.ts';
 import { beginDay } from './days.ts';
 import { writeLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
+import { addToRegions, fillRegions, movedRegions } from './regions.ts';
 import { addToRows, fillRows } from './rows.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
 import { fillTotals, peopleToRenew, renewTotals } from './totals.ts';
@@ -17,7 +18,9 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
   async add(trx, judge, turn) {
     const lines = await writeLines(trx, judge);
     const cells = await addToCells(trx, lines);
-    const people = await peopleToRenew(trx, cells, await addToRows(trx, cells));
+    const turned = await addToRows(trx, cells);
+    await addToRegions(trx, cells, turned);
+    const people = await peopleToRenew(trx, cells, turned);
     const tells = await lookAt(trx, watch, people, turn.at);
     await renewTotals(trx, people);
     await raiseRevisions(trx, idsOf(cells), turn.at);
@@ -29,15 +32,19 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     if (!(await compileCampaign(trx, campaignId, at))) return;
     await fillCells(trx, campaignId);
     await fillRows(trx, campaignId);
+    await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);
     await tell(trx, { at, causeOf: () => undefined });
   },
+  regroup: async () => undefined,
   async showAgain(trx, campaignIds, { at }) {
     await raiseRevisions(trx, campaignIds, at);
     for (const campaignId of campaignIds) await watch.showAgain(trx, campaignId, at);
   },
   async beginDay(trx, { at }) {
-    for (const campaignId of await beginDay(trx, at)) await watch.showAgain(trx, campaignId, at);
+    const begun = await beginDay(trx, at);
+    for (const campaignId of begun) await watch.showAgain(trx, campaignId, at);
+    await movedRegions(trx, begun);
   },
 });
 

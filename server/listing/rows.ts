@@ -23,7 +23,7 @@ export async function idsOf(
   const order = orderOf(list, sort);
   const window = page === undefined ? sql`` : sql`limit ${page.size} offset ${page.offset}`;
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(list.listing.table)} as t ${joinSql(order.joins)} where ${where} order by ${order.orderBy} ${window}`.execute(
+    select t.id from ${sql.table(list.listing.table)} as t ${joinSql(order.joins, list.columns)} where ${where} order by ${order.orderBy} ${window}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function rowsOf(
   const joins = joinsOf(fields);
   const more = reader === undefined || list.more === undefined ? sql`` : sql`, ${list.more}`;
   const { rows } = await sql<Raw>`
-    select ${columnsSql(fields, joins, true, list.columns)} ${more} from ${sql.table(table)} as t ${joinSql(joins)} where t.id = any(${[...ids]}::bigint[])`.execute(
+    select ${columnsSql(fields, joins, true, list.columns)} ${more} from ${sql.table(table)} as t ${joinSql(joins, list.columns)} where t.id = any(${[...ids]}::bigint[])`.execute(
     db,
   );
   const found = new Map(rows.map((raw) => [Number(raw['id']), raw]));

@@ -33,13 +33,13 @@ export function joinsOf(fields: Fields): readonly Join[] {
   });
 }
 
-/** `left join …` for some of the joins of table `t`. */
-export function joinSql(joins: readonly Join[]): Sql {
+/** `left join …` for some of the joins of table `t`. @param own expressions of fields that no column holds */
+export function joinSql(joins: readonly Join[], own: Readonly<Record<string, Sql>> = {}): Sql {
   if (joins.length === 0) return sql``;
   return sql.join(
     joins.map(
       ({ field, alias, target }) =>
-        sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${field}`)}`,
+        sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${own[field] ?? sql.ref(`t.${field}`)}`,
     ),
     sql` `,
   );

@@ -13,6 +13,8 @@ export interface StockFilter {
   readonly customerId?: number | undefined;
   readonly productId?: number | undefined;
   readonly productCategoryId?: number | undefined;
+  /** Of the channels that are in it today. */
+  readonly salesRegionId?: number | undefined;
 }
 
 /** Stock is a channel's: who reaches all of a channel sees it. */
@@ -26,7 +28,7 @@ type Sql = RawBuilder<unknown>;
 /** Rows of a table that are asked for and in scope. */
 export function stockCondition(
   scope: Scope,
-  { customerId, productId, productCategoryId }: StockFilter,
+  { customerId, productId, productCategoryId, salesRegionId }: StockFilter,
   table: string,
 ): Sql {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -39,6 +41,11 @@ export function stockCondition(
         ? []
         : [
             sql`${column('productId')} in (select p.id from product p where p.product_category_id = ${productCategoryId}::bigint)`,
+          ]),
+      ...(salesRegionId === undefined
+        ? []
+        : [
+            sql`${column('customerId')} in (select g.customer_id from channel_region g where g.sales_region_id = ${salesRegionId}::bigint)`,
           ]),
     ],
     sql` and `,

@@ -23,7 +23,8 @@ export async function addToMonths(trx: Db, moved: readonly ChangedMove[]): Promi
   );
 }
 
-function changedMoves(moves: readonly ChangedMove[]): RawBuilder<unknown> {
+/** Moves that changed as a query gives them. */
+export function changedMoves(moves: readonly ChangedMove[]): RawBuilder<unknown> {
   return sql`
     select m."customerId" as customer_id, m."productId" as product_id, m.day, m.kind, m.quantity, m.sign
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("customerId" bigint, "productId" bigint, day date, kind text, quantity numeric, sign integer)`;

@@ -34,6 +34,7 @@ interface ReportQuery {
   readonly customerId?: string | undefined;
   readonly productId?: string | undefined;
   readonly productCategoryId?: string | undefined;
+  readonly salesRegionId?: string | undefined;
   readonly moved?: '1' | undefined;
 }
 
@@ -44,14 +45,15 @@ function reportOf({
   clock,
   behind,
 }: Call<unknown, ReportQuery>): Promise<StockReport> {
-  const { from, to, by = 'product', customerId, productId, productCategoryId, moved } = query;
+  const { from, to, by = 'product', moved } = query;
   const asked = {
     from,
     to,
     by,
-    customerId: idOf(customerId),
-    productId: idOf(productId),
-    productCategoryId: idOf(productCategoryId),
+    customerId: idOf(query.customerId),
+    productId: idOf(query.productId),
+    productCategoryId: idOf(query.productCategoryId),
+    salesRegionId: idOf(query.salesRegionId),
     onlyMoved: moved === '1',
   };
   return readReport(db, person.scope, asked, { today: localDate(clock.now()), behind });

@@ -1,12 +1,16 @@
 import type { Sum } from '../ledger/sum.ts';
+import { addToCategories, fillCategories } from './categories.ts';
 import { addToMonths } from './months.ts';
 import { writeMoves } from './moves.ts';
 
-/** Stock: moves of channels → months. Campaigns and days change nothing of it. */
+/** Stock: moves of channels → months, by product and by category. Campaigns and days change nothing of it. */
 export const stockSum: Sum = {
   async add(trx, { invoiceIds }) {
-    await addToMonths(trx, await writeMoves(trx, invoiceIds));
+    const moved = await writeMoves(trx, invoiceIds);
+    await addToMonths(trx, moved);
+    await addToCategories(trx, moved);
   },
+  regroup: fillCategories,
   rebuild: async () => undefined,
   showAgain: async () => undefined,
   beginDay: async () => undefined,

@@ -15,7 +15,7 @@ const MOST = 50;
 export async function readUnconverted(
   db: Db,
   scope: Scope,
-  { customerId, productId, productCategoryId }: StockFilter,
+  { customerId, productId, productCategoryId, salesRegionId }: StockFilter,
   until: Month,
 ): Promise<{ readonly items: readonly UnconvertedItem[]; readonly count: number }> {
   const { rows } = await sql<UnconvertedItem & { count: number }>`
@@ -24,6 +24,7 @@ export async function readUnconverted(
     from stock_move m join invoice v on v.id = m.invoice_id join invoice_item n on n.id = m.item_id join customer c on c.id = m.customer_id
     where m.quantity is null and m.day <= ${lastDayOf(until)}::date and ${rowCondition(scope, STOCK_SCOPE, 'm')}
       and (${customerId ?? null}::bigint is null or m.customer_id = ${customerId ?? null}::bigint)
+      and (${salesRegionId ?? null}::bigint is null or m.customer_id in (select g.customer_id from channel_region g where g.sales_region_id = ${salesRegionId ?? null}::bigint))
       and (${productId ?? null}::bigint is null or m.product_id is null or m.product_id = ${productId ?? null}::bigint)
       and (${productCategoryId ?? null}::bigint is null or m.product_id is null
         or m.product_id in (select p.id from product p where p.product_category_id = ${productCategoryId ?? null}::bigint))

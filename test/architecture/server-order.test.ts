@@ -55,6 +55,7 @@ const ORDER: readonly string[] = [
   'server/campaigns',
   'server/trials',
   'server/payouts',
+  'server/boards',
   'server/rules',
   'server/search',
   'server/streams',

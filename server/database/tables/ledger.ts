@@ -5,7 +5,7 @@ import type { Timestamp } from './columns.ts';
 
 interface LedgerChangeTable {
   id: GeneratedAlways<number>;
-  kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'board';
+  kind: 'invoice' | 'channel' | 'campaign' | 'cfop' | 'product' | 'board';
   refId: number;
   act: string | null;
   at: Generated<Timestamp>;

@@ -1,6 +1,7 @@
 import { entities } from '../entities/index.ts';
 import type { Listing } from '../listing.ts';
 import { awardGroups, awardRules, prizes } from './awards.ts';
+import { campaignStandings, channelActivities } from './board-lists.ts';
 import { companies } from './companies.ts';
 import { channelInvoices, providerInvoices } from './invoices.ts';
 import { uploads } from './uploads.ts';
@@ -15,4 +16,6 @@ export const listings: readonly Listing[] = [
   awardGroups,
   companies,
   uploads,
+  campaignStandings,
+  channelActivities,
 ];

@@ -9,7 +9,7 @@ import { text } from '../fields/text.ts';
 import { defineListing } from '../listing.ts';
 import type { Listing } from '../listing.ts';
 
-/** What both lists of invoices tell. `findings` and `batchId` are no columns: the server knows them. */
+/** What both lists of invoices tell. `findings`, `batchId`, `mainFinding` (the first of an invoice) and `salesRegionId` are no columns: the server knows them. */
 const fields = {
   // what waits for somebody comes first
   status1: choice({
@@ -58,6 +58,9 @@ const fields = {
   warningCount: integer({ label: 'warningFindings', min: 0, readOnly: true, required: true }),
   postedAt: dateTime({ label: 'invoicePosted', readOnly: true, required: true }),
   batchId: integer({ label: 'invoiceImport', min: 1, readOnly: true }),
+  decidedAt: dateTime({ label: 'invoiceDecided', readOnly: true }),
+  mainFinding: text({ label: 'invoiceMainFinding', maxLength: 60, readOnly: true }),
+  salesRegionId: reference({ to: 'salesRegion', label: 'invoiceRegion', readOnly: true }),
 };
 
 const shared = {
@@ -69,7 +72,7 @@ const shared = {
   status: 'status1',
   search: ['numNF', 'chNFe', 'emitXNome', 'destXNome'],
   totals: ['totalQuantity', 'totalVlrNF'],
-  unseen: ['batchId'],
+  unseen: ['batchId', 'decidedAt', 'mainFinding', 'salesRegionId'],
   sort: '-dtEmis',
 } as const;
 
@@ -111,7 +114,7 @@ export const providerInvoices = defineListing({
   ...shared,
   noun: 'invoiceOfProvider',
   screen: 'provider-invoices',
-  unseen: ['bpCtvId', 'batchId'],
+  unseen: ['bpCtvId', 'batchId', 'decidedAt', 'mainFinding', 'salesRegionId'],
   params: { emitType: '1' },
   where: { emitType: '1' },
   tcode: '630-021',

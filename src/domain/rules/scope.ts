@@ -31,6 +31,8 @@ export const REACHES = {
   wholeChannel: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'nothing' },
   /** An economic group, through a channel that is a member. */
   group: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'nothing' },
+  /** An economic group, by who reaches every channel that is a member: what its members sell together is told to nobody else. */
+  wholeGroup: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'nothing' },
   /** A node of the internal structure. */
   node: { all: 'everything', structure: 'assigned', manager: 'nothing', seller: 'nothing' },
   /** A person: oneself, and the people of the channels and nodes in reach. */

@@ -25,6 +25,7 @@ const reportFilters = {
   customerId: optional(idText),
   productId: optional(idText),
   productCategoryId: optional(idText),
+  salesRegionId: optional(idText),
   moved: optional(enums(['1'])),
 };
 export const stockReportQuery = object(reportFilters);

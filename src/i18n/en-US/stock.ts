@@ -42,6 +42,8 @@ export const stock = {
   openPortfolio: 'Map units',
   channel: 'Channel',
   allChannels: 'All channels',
+  region: 'Region',
+  allRegions: 'All regions',
   allCategories: 'All categories',
   fromMonth: 'From month',
   toMonth: 'To month',

@@ -44,6 +44,8 @@ export const stock = {
   openPortfolio: 'Asignar unidades',
   channel: 'Canal',
   allChannels: 'Todos los canales',
+  region: 'Región',
+  allRegions: 'Todas las regiones',
   allCategories: 'Todas las categorías',
   fromMonth: 'Desde el mes',
   toMonth: 'Hasta el mes',

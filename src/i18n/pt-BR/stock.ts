@@ -44,6 +44,8 @@ export const stock = {
   openPortfolio: 'Vincular unidades',
   channel: 'Canal',
   allChannels: 'Todos os canais',
+  region: 'Região',
+  allRegions: 'Todas as regiões',
   allCategories: 'Todas as categorias',
   fromMonth: 'Do mês',
   toMonth: 'Até o mês',

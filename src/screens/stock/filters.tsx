@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { productCategory } from '../../domain/entities/product-category.ts';
 import { reference } from '../../domain/fields/reference.ts';
+import { salesRegion } from '../../domain/entities/sales-region.ts';
 import { customer } from '../../domain/entities/customer.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { nounArea } from '../../i18n/nouns.ts';
@@ -14,6 +15,7 @@ import type { Asked } from './place.ts';
 import { monthName } from './written.ts';
 
 const channelField = reference({ to: 'customer' });
+const regionField = reference({ to: 'salesRegion' });
 const categoryField = reference({ to: 'productCategory' });
 
 interface FiltersProps {
@@ -25,7 +27,7 @@ interface FiltersProps {
 
 /** Channel, period and category of the report. */
 export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
-  useAreas(nounArea(customer.noun), nounArea(productCategory.noun));
+  useAreas(nounArea(customer.noun), nounArea(productCategory.noun), nounArea(salesRegion.noun));
   const t = useT('stock');
   const locale = useLocale();
   const months = monthsToChoose(today, asked.from, asked.to).map((value) => ({
@@ -62,6 +64,14 @@ export function Filters({ asked, customerName, today, onAsk }: FiltersProps) {
         field={categoryField}
         id={asked.productCategoryId}
         onId={(productCategoryId) => onAsk({ productCategoryId })}
+      />
+      <Chosen
+        key={`region ${asked.salesRegionId}`}
+        label={t('region')}
+        hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
+        field={regionField}
+        id={asked.salesRegionId}
+        onId={(salesRegionId) => onAsk({ salesRegionId })}
       />
       <Check checked={asked.moved} onChecked={(moved) => onAsk({ moved })}>
         {t('onlyMoved')}

@@ -12,6 +12,7 @@ export interface Asked {
   readonly customerId: number | undefined;
   readonly productId: number | undefined;
   readonly productCategoryId: number | undefined;
+  readonly salesRegionId: number | undefined;
   readonly moved: boolean;
 }
 
@@ -39,6 +40,7 @@ export function askedAt(place: Place, ownId: number | undefined, today: string):
     customerId: query.get('channel') === 'all' ? undefined : (idOf(query.get('channel')) ?? ownId),
     productId: idOf(query.get('product')),
     productCategoryId: idOf(query.get('category')),
+    salesRegionId: idOf(query.get('region')),
     moved: query.get('moved') === '1',
   };
 }
@@ -52,6 +54,7 @@ export const placeOf = (asked: Asked): Place =>
     channel: String(asked.customerId ?? 'all'),
     product: asked.productId?.toString(),
     category: asked.productCategoryId?.toString(),
+    region: asked.salesRegionId?.toString(),
     moved: asked.moved ? '1' : undefined,
   });
 

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
+import { addDays, daysBetween } from '../../src/domain/rules/dates.ts';
+import type { CampaignBoard, CampaignCell, CampaignOfBoard } from '../../src/domain/wire/boards.ts';
+import { rowCondition } from '../access/scope.ts';
+import type { Asked } from './asked.ts';
+
+/** Whose targets somebody sees: those of channels in reach, and of groups of which every channel is. */
+export const STANDING_SCOPE = [
+  { wholeChannel: 'customerId' },
+  { wholeGroup: 'economicGroupId' },
+] as const;
+
+/** Kept by region where everybody's targets are asked for; else from the target rows in reach. */
+function cellsOf({ scope, filter }: Asked, cicleId: number): RawBuilder<CampaignCell> {
+  const { salesRegionId, customerId } = filter;
+  const region =
+    salesRegionId === undefined ? sql`` : sql`and g.sales_region_id = ${salesRegionId}::bigint`;
+  if (scope.kind === 'all' && customerId === undefined)
+    return sql`
+      select g.campaign_id, g.sales_region_id, g.quantity::text as sold, g.target::text as target, g.triggers, g.reached
+      from ranking_region g join campaign_in_force f on f.campaign_id = g.campaign_id and f.version = g.version where f.campgn_cicle_id = ${cicleId} ${region}`;
+  return sql`
+    select g.campaign_id, coalesce(g.sales_region_id, 0) as sales_region_id, sum(g.quantity)::text as sold, sum(g.target)::text as target,
+      (count(*) filter (where g.trigger_state <> 'none'))::integer as triggers, (count(*) filter (where g.trigger_state = 'reached'))::integer as reached
+    from campaign_standing g where g.campgn_cicle_id = ${cicleId} and ${rowCondition(scope, STANDING_SCOPE, 'g')} ${region}
+      ${customerId === undefined ? sql`` : sql`and g.customer_id = ${customerId}::bigint`} group by 1, 2`;
+}
+
+type Stored = Omit<CampaignOfBoard, 'daysLeft' | 'pace'>;
+
+/** Campaigns in force of the cycle with what they give. */
+async function readCampaigns({
+  db,
+  scope,
+  head,
+  today,
+}: Asked): Promise<readonly CampaignOfBoard[]> {
+  const { rows } = await sql<Stored>`
+    select f.campaign_id as id, c.nmp_code as code, f.name1 as name, v.invc_issnc_start as "from", v.invc_issnc_end as "to", coalesce(z.prizes, 0) as prizes,
+      coalesce(z.amount, 0)::text as amount
+    from campaign_in_force f join campaign c on c.id = f.campaign_id join campaign_version v on v.campaign_id = f.campaign_id and v.version = f.version
+      left join lateral (select count(*)::integer as prizes, sum(p.amount) as amount from campaign_prize p where p.campaign_id = f.campaign_id and p.version = f.version) z on true
+    where f.campgn_cicle_id = ${head.cicle.id} and ${rowCondition(scope, { campaign: 'campaignId' }, 'f')}
+    order by v.invc_issnc_end, f.name1 collate nmv_text, f.campaign_id`.execute(db);
+  return rows.map((row) => ({ ...row, ...paceOf(row, today) }));
+}
+
+function paceOf({ from, to }: Stored, today: string): Pick<CampaignOfBoard, 'daysLeft' | 'pace'> {
+  const length = daysBetween(from, addDays(to, 1));
+  const gone = Math.min(length, Math.max(0, daysBetween(from, today)));
+  return { daysLeft: Math.max(0, daysBetween(today, to)), pace: length === 0 ? 1 : gone / length };
+}
+
+const total = (cells: readonly CampaignCell[], of: 'sold' | 'target'): string =>
+  toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
+
+/** Sales of a cycle against targets, by campaign and region. */
+export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
+  const { db, head } = asked;
+  const { rows: cells } = await cellsOf(asked, head.cicle.id).execute(db);
+  const { rows: regions } = await sql<{ id: number; name: string }>`
+    select id, name1 as name from sales_region where id = any(${[...new Set(cells.map((cell) => cell.salesRegionId))]}::bigint[]) order by name1 collate nmv_text, id`.execute(
+    db,
+  );
+  const past = head.before === null ? [] : (await cellsOf(asked, head.before.id).execute(db)).rows;
+  const campaigns = await readCampaigns(asked);
+  const shown = new Set(cells.map((cell) => cell.campaignId));
+  return {
+    ...head,
+    // of one region or channel only what takes place there
+    campaigns:
+      asked.filter.salesRegionId === undefined && asked.filter.customerId === undefined
+        ? campaigns
+        : campaigns.filter(({ id }) => shown.has(id)),
+    regions: [
+      ...regions,
+      ...(cells.some((cell) => cell.salesRegionId === 0) ? [{ id: 0, name: null }] : []),
+    ],
+    cells,
+    past:
+      past.length === 0
+        ? null
+        : {
+            sold: total(past, 'sold'),
+            target: total(past, 'target'),
+            triggers: past.reduce((sum, cell) => sum + cell.triggers, 0),
+            reached: past.reduce((sum, cell) => sum + cell.reached, 0),
+          },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Row } from '../database/tables.ts';
+
+type Fact = Row<'invoiceFact'>;
+
+/** What is said of an invoice that is taken away (−1) or put (1). */
+export interface ChangedFact extends Fact {
+  readonly sign: 1 | -1;
+}
+
+const ZONE = sql`'America/Sao_Paulo'`;
+/** Length of a tenth of a day, in seconds. */
+const TENTH = 8_640;
+
+/** What the boards say of invoices. @param which of invoices `v` */
+export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select v.id as invoice_id, v.emit_type, coalesce(v.customer_id, case v.emit_type when '1' then v.bp_dest_id end, -1) as customer_id,
+    coalesce(v.campaign_cicle_id, 0) as campaign_cicle_id, v.status1, coalesce(date_trunc('week', v.dt_emis)::date, '0001-01-01') as week,
+    coalesce(v.total_quantity, 0) as quantity, case when v.status1 = 'ROV020' and v.emit_type = '2' then coalesce(v.bp_ctv_id, 0) else 0 end as seller_id,
+    case when v.status1 in ('ROV040', 'ROV050')
+      then coalesce((select f.code from invoice_finding f where f.invoice_id = v.id order by f.severity, f.id limit 1), '') else '' end as reason,
+    case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
+    case when ${isDecided} then floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer end as tenths
+  from invoice v where ${which}`;
+
+const isDecided = sql`(v.status1 in ('ROV020', 'ROV040') and v.decided_at is not null)`;
+
+const COLUMNS = [
+  'invoiceId',
+  'emitType',
+  'customerId',
+  'campaignCicleId',
+  'status1',
+  'week',
+  'quantity',
+  'sellerId',
+  'reason',
+  'postedWeek',
+  'tenths',
+] as const satisfies readonly (keyof Fact)[];
+
+const isSame = (a: Fact | undefined, b: Fact | undefined): boolean =>
+  a !== undefined && b !== undefined && COLUMNS.every((column) => a[column] === b[column]);
+
+/** Writes what is said of invoices as they stand; of those that are gone nothing is. @returns what differs, as it was and as it is */
+export async function writeFacts(
+  trx: Db,
+  invoiceIds: readonly number[],
+): Promise<readonly ChangedFact[]> {
+  const before = await trx
+    .selectFrom('invoiceFact')
+    .selectAll()
+    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::bigint[])`)
+    .execute();
+  const { rows: after } =
+    await sql<Fact>`${factsOf(sql`v.id = any(${invoiceIds}::bigint[])`)}`.execute(trx);
+  const were = new Map(before.map((fact) => [fact.invoiceId, fact]));
+  const are = new Map(after.map((fact) => [fact.invoiceId, fact]));
+  const taken = before.filter((fact) => !isSame(fact, are.get(fact.invoiceId)));
+  const put = after.filter((fact) => !isSame(were.get(fact.invoiceId), fact));
+  if (taken.length > 0)
+    await trx
+      .deleteFrom('invoiceFact')
+      .where(
+        'invoiceId',
+        'in',
+        taken.map((fact) => fact.invoiceId),
+      )
+      .execute();
+  if (put.length > 0) await trx.insertInto('invoiceFact').values(put).execute();
+  return [
+    ...taken.map((fact): ChangedFact => ({ ...fact, sign: -1 })),
+    ...put.map((fact): ChangedFact => ({ ...fact, sign: 1 })),
+  ];
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { rowCondition } from '../access/scope.ts';
+import { channelsAsked, isOfAll } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { added, ALL_CHANNELS } from './invoice-sums.ts';
+import type { SumTable } from './invoice-sums.ts';
+
+/**
+ * Rows of a table of sums that are asked for and in reach, as a query: what one reaches whole as it is kept, and, of channels
+ * that one is only linked to, one's own invoices, as the list of invoices has them.
+ */
+export function sumsInReach({ scope, filter }: Asked, sums: SumTable): RawBuilder<unknown> {
+  const table = sql.raw(sums.table);
+  if (isOfAll({ scope, filter }))
+    return sql`select k.* from ${table} k where k.customer_id = ${ALL_CHANNELS}`;
+  const asked = channelsAsked(filter, 'k.customerId');
+  const whole = sql`
+    select k.* from ${table} k where k.customer_id <> ${ALL_CHANNELS} and ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')} and ${asked}`;
+  const linked = scope.customerIds.filter((id) => !scope.managerOf.includes(id));
+  const hasOwn = scope.kind === 'manager' || scope.kind === 'seller';
+  if (!hasOwn || linked.length === 0) return whole;
+  const own = sql`
+    select k.*, 1 as sign from invoice_fact k join invoice v on v.id = k.invoice_id
+    where k.customer_id = any(${linked}::bigint[]) and v.customer_id = k.customer_id and (v.bp_ctv_id = ${scope.personId} or v.posted_by = ${scope.personId}) and ${asked}`;
+  return sql`${whole} union all (${added(own, sums, false)})`;
+}

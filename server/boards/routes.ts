@@ -1,0 +1,79 @@
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { BOARD_TCODES } from '../../src/domain/rules/boards/boards.ts';
+import type { Board } from '../../src/domain/rules/boards/boards.ts';
+import {
+  boardQuery,
+  campaignBoardAnswer,
+  channelBoardAnswer,
+  invoiceBoardAnswer,
+} from '../../src/domain/schema/boards.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { ask } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { readCampaignBoard } from './campaign-board.ts';
+import { readChannelBoard } from './channel-board.ts';
+import { readInvoiceBoard } from './invoice-board.ts';
+
+const access = (board: Board): Access => ({
+  kind: 'transaction',
+  tcode: BOARD_TCODES[board],
+  level: 1,
+});
+
+interface BoardQuery {
+  readonly cicleId?: string | undefined;
+  readonly salesRegionId?: string | undefined;
+  readonly customerId?: string | undefined;
+}
+
+const idOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+const asked = ({ db, person, query, clock, behind }: Call<unknown, BoardQuery>): Promise<Asked> =>
+  ask(
+    db,
+    person.scope,
+    {
+      cicleId: idOf(query.cicleId),
+      salesRegionId: idOf(query.salesRegionId),
+      customerId: idOf(query.customerId),
+    },
+    { today: localDate(clock.now()), behind },
+  );
+
+/** The boards, each read whole from the sums that are kept. */
+export const boardRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/boards/campaigns',
+    summary: 'Sales of a cycle against targets by campaign and region, triggers, prizes, days left',
+    afterLedger: true,
+    access: access('campaigns'),
+    query: boardQuery,
+    answer: campaignBoardAnswer,
+    handle: async (call) => readCampaignBoard(await asked(call)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/boards/invoices',
+    summary:
+      'Invoices of a cycle by status and week, what waits, why some are refused, and how long decisions take',
+    afterLedger: true,
+    access: access('invoices'),
+    query: boardQuery,
+    answer: invoiceBoardAnswer,
+    handle: async (call) => readInvoiceBoard(await asked(call)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/boards/channels',
+    summary:
+      'What came into channels and went out of them, what stands there, who sells most and who takes part',
+    afterLedger: true,
+    access: access('channels'),
+    query: boardQuery,
+    answer: channelBoardAnswer,
+    handle: async (call) => readChannelBoard(await asked(call)),
+  }),
+];

@@ -1,0 +1,121 @@
+import { addDays } from '../dates.ts';
+import type { InvoiceStatus } from '../invoice-status.ts';
+
+/** The lists behind figures of boards. */
+export const BEHIND_LISTS = ['invoices', 'standings', 'activities', 'prizes', 'stock'] as const;
+
+/** The list behind a figure: its rows are what the figure counts, their sum is the figure. */
+export interface Behind {
+  readonly list: (typeof BEHIND_LISTS)[number];
+  /** Conditions as lists take them; of the stock report its own. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What a board is narrowed to. */
+export interface BoardPlace {
+  readonly cicleId: number;
+  readonly salesRegionId?: number | undefined;
+  readonly customerId?: number | undefined;
+}
+
+type Filters = Readonly<Record<string, string | undefined>>;
+
+function behind(list: Behind['list'], filters: Filters): Behind {
+  const kept = Object.entries(filters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { list, filters: Object.fromEntries(kept) };
+}
+
+/** A region that is 0 stands for none, or several. */
+const regionText = (id: number | undefined): string | undefined =>
+  id === 0 ? '!' : id?.toString();
+
+/** Invoices of channels in a cycle. */
+export const invoicesBehind = (
+  { cicleId, salesRegionId, customerId }: BoardPlace,
+  more: Filters = {},
+): Behind =>
+  behind('invoices', {
+    campaignCicleId: String(cicleId),
+    salesRegionId: regionText(salesRegionId),
+    customerId: customerId?.toString(),
+    ...more,
+  });
+
+/** Of a week, by its Monday. */
+export const issuedIn = (week: string): Filters => ({ dtEmis: `${week}..${addDays(week, 6)}` });
+export const postedIn = (week: string): Filters => ({ postedAt: `${week}..${addDays(week, 6)}` });
+export const postedBetween = (first: string | null, last: string): Filters => ({
+  postedAt: `${first ?? ''}..${last}`,
+});
+/** Decided ones, by the statuses that they have then. */
+export const DECIDED: Filters = { status1: 'ROV020,ROV040', decidedAt: '*' };
+export const inStatus = (...statuses: readonly InvoiceStatus[]): Filters => ({
+  status1: statuses.join(','),
+});
+/** With this first finding; empty: none. */
+export const foundFirst = (reason: string): Filters => ({
+  mainFinding: reason === '' ? '!' : `=${reason}`,
+});
+
+/** Target rows of campaigns in force. */
+export const standingsBehind = (
+  { cicleId, salesRegionId, customerId }: BoardPlace,
+  more: {
+    readonly campaignId?: number;
+    readonly onlyReached?: boolean;
+    readonly withTrigger?: boolean;
+  } = {},
+): Behind =>
+  behind('standings', {
+    campgnCicleId: String(cicleId),
+    salesRegionId: regionText(salesRegionId),
+    customerId: customerId?.toString(),
+    campaignId: more.campaignId?.toString(),
+    triggerState:
+      more.onlyReached === true
+        ? 'reached'
+        : more.withTrigger === true
+          ? 'reached,short'
+          : undefined,
+  });
+
+/** Prizes of campaigns in force. */
+export const prizesBehind = ({ cicleId }: BoardPlace, campaignId?: number): Behind =>
+  behind('prizes', { campgnCicleId: String(cicleId), campaignId: campaignId?.toString() });
+
+/** Active channels in a cycle: all, in a campaign, with invoices besides, above a trigger besides. */
+export const activitiesBehind = (
+  { cicleId, salesRegionId, customerId }: BoardPlace,
+  step: 'active' | 'inCampaign' | 'withInvoice' | 'reached',
+): Behind =>
+  behind('activities', {
+    campaignCicleId: String(cicleId),
+    salesRegionId: regionText(salesRegionId),
+    customerId: customerId?.toString(),
+    status1: 'active',
+    inCampaign: step === 'active' ? undefined : 'true',
+    invoices: step === 'withInvoice' || step === 'reached' ? '1..' : undefined,
+    hasReached: step === 'reached' ? 'true' : undefined,
+  });
+
+/** The stock report. */
+export const stockBehind = (
+  { salesRegionId, customerId }: BoardPlace,
+  more: {
+    readonly from: string;
+    readonly to: string;
+    readonly by?: 'product' | 'channel' | 'month';
+    readonly productCategoryId?: number;
+    readonly customerId?: number;
+  },
+): Behind =>
+  behind('stock', {
+    from: more.from,
+    to: more.to,
+    by: more.by ?? 'product',
+    customerId: (more.customerId ?? customerId)?.toString(),
+    salesRegionId: salesRegionId?.toString(),
+    productCategoryId: more.productCategoryId?.toString(),
+  });

@@ -1,0 +1,16 @@
+import type { Tcode } from '../permission.ts';
+
+/** The three boards, in the order of their codes. */
+export const BOARDS = ['campaigns', 'invoices', 'channels'] as const;
+export type Board = (typeof BOARDS)[number];
+
+/** The transaction that opens each, and its address below `/dashboards/`. */
+export const BOARD_TCODES = {
+  campaigns: '100-001',
+  invoices: '100-002',
+  channels: '100-003',
+} as const satisfies Readonly<Record<Board, Tcode>>;
+
+/** The board of an address; undefined for one that there is not. */
+export const boardOf = (tcode: string): Board | undefined =>
+  BOARDS.find((board) => BOARD_TCODES[board] === tcode);

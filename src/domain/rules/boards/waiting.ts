@@ -1,0 +1,23 @@
+import { addDays } from '../dates.ts';
+import type { PlainDate } from '../dates.ts';
+
+/** Days after which an invoice that waits for a decision stands out. */
+export const WAITS_LONG_DAYS = 5;
+
+/** How long invoices wait, in days: from, and up to (null: any longer). */
+export const WAITING_AGES: readonly { readonly from: number; readonly to: number | null }[] = [
+  { from: 0, to: 1 },
+  { from: 2, to: 3 },
+  { from: 4, to: WAITS_LONG_DAYS },
+  { from: WAITS_LONG_DAYS + 1, to: 10 },
+  { from: 11, to: null },
+];
+
+/** The days on which invoices of an age were posted; null: any earlier one. */
+export const postedDays = (
+  { from, to }: (typeof WAITING_AGES)[number],
+  today: PlainDate,
+): { readonly first: PlainDate | null; readonly last: PlainDate } => ({
+  first: to === null ? null : addDays(today, -to),
+  last: addDays(today, -from),
+});
