@@ -203,7 +203,7 @@ test('[2.18] a week moves with an act, and times to a decision tell half and nin
     .where('customerId', '=', t.world.channels.C.id)
     .executeTakeFirstOrThrow();
   expect(
-    await client.post(`/apis/v1/invoices/${waiting.id}/refusal`, {
+    await client.post(`/apis/v1/invoices/${waiting.id}/acts/refuse`, {
       rowSCN: waiting.rowSCN,
       reason: 'Não é desta safra.',
     }),

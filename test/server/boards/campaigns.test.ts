@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import test, { afterEach, beforeEach } from 'node:test';
+import { prizesBehind, standingsBehind } from '../../../src/domain/rules/boards/behind.ts';
+import type { CampaignBoard } from '../../../src/domain/wire/boards.ts';
+import { sql } from 'kysely';
+import { regionSums } from '../../../server/ledger/regions.ts';
+import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
+import { expect, testApp } from '../harness.ts';
+import type { Client, TestApp } from '../harness.ts';
+import { listed, posted } from './stage.ts';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+});
+afterEach(() => t.close());
+
+const same = (a: string | undefined, b: string, name: string): void =>
+  assert.equal(toText(dec(a ?? 'none')), toText(dec(b)), name);
+const plus = (cells: readonly { readonly sold: string }[]): string =>
+  toText(cells.reduce((sum, { sold }) => sum.plus(dec(sold)), ZERO));
+
+const board = async (client: Client, query = ''): Promise<CampaignBoard> =>
+  expect(await client.get<CampaignBoard>(`/apis/v1/boards/campaigns${query}`), 200);
+
+/** Approved sales of the campaign's products by channels of both branches. */
+async function fill(): Promise<void> {
+  const { MA, MC, S1, S4 } = t.world.people;
+  const sale = {
+    status1: 'ROV020',
+    product: 'P',
+    factor: '1',
+    manager: MA.id,
+    seller: S1.id,
+  } as const;
+  await posted(t, { day: '2026-10-02', quantity: '700', ...sale });
+  await posted(t, { day: '2026-10-03', quantity: '300', ...sale, from: 'B' });
+  await posted(t, {
+    day: '2026-10-04',
+    quantity: '250',
+    ...sale,
+    from: 'C',
+    manager: MC.id,
+    seller: S4.id,
+  });
+}
+
+async function compare(
+  client: Client,
+  shown: CampaignBoard,
+  filter: { salesRegionId?: number; customerId?: number } = {},
+): Promise<void> {
+  const place = { cicleId: shown.cicle.id, ...filter };
+  for (const cell of shown.cells) {
+    const at = { ...place, salesRegionId: cell.salesRegionId };
+    const { campaignId } = cell;
+    const name = `campaign ${campaignId} region ${cell.salesRegionId}`;
+    const { sums } = await listed(client, standingsBehind(at, { campaignId }));
+    same(sums['quantity'], cell.sold, name);
+    same(sums['target'], cell.target, name);
+    assert.equal(
+      (await listed(client, standingsBehind(at, { campaignId, onlyReached: true }))).total,
+      cell.reached,
+      name,
+    );
+    assert.equal(
+      (await listed(client, standingsBehind(at, { campaignId, withTrigger: true }))).total,
+      cell.triggers,
+      name,
+    );
+  }
+  const { sums } = await listed(client, standingsBehind(place));
+  same(sums['quantity'], plus(shown.cells), 'all');
+  for (const campaign of shown.campaigns) {
+    const prizes = await listed(client, prizesBehind(place, campaign.id));
+    assert.equal(prizes.total, campaign.prizes);
+    same(prizes.sums['amount'], campaign.amount, 'prizes');
+  }
+}
+
+/** Whether what is kept by region is what target rows and cells make. */
+async function regionsAgree(): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${regionSums(sql`true`)}) c full join ranking_region k using (campaign_id, version, sales_region_id)
+    where (c.quantity, c.target, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.triggers, k.reached)`.execute(
+    t.db,
+  );
+  return rows.length === 0;
+}
+
+test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list, and people see targets of whole participants only', async () => {
+  await fill();
+  const director = await t.signInAs('DIR');
+  const all = await board(director);
+  await compare(director, all);
+  assert.ok(await regionsAgree());
+  const ofCampaign = all.cells.filter(({ campaignId }) => campaignId === t.world.campaignId);
+  assert.ok(dec(plus(ofCampaign)).gt(0));
+  const campaign = all.campaigns.find(({ id }) => id === t.world.campaignId);
+  assert.deepEqual([campaign?.daysLeft, campaign?.prizes, campaign?.amount], [10, 3, '16001']);
+  for (const who of ['COO1', 'COO2', 'MA', 'MC'] as const) {
+    const client = await t.signInAs(who);
+    await compare(client, await board(client));
+  }
+  // A is one of two members of its group: what both sell together is not told to the manager of one
+  const manager = await board(await t.signInAs('MA'));
+  const own = manager.cells.filter(({ campaignId }) => campaignId === t.world.campaignId);
+  assert.deepEqual(own, []);
+  const c = await board(await t.signInAs('MC'));
+  assert.deepEqual(
+    c.cells
+      .filter(({ campaignId }) => campaignId === t.world.campaignId)
+      .map(({ triggers }) => triggers),
+    [1],
+  );
+});
+
+test('[2.17] channels that come into a region take their campaigns’ sales there, and acts move them', async () => {
+  await fill();
+  const director = await t.signInAs('DIR');
+  const { id: regionId } = await t.db
+    .insertInto('salesRegion')
+    .values({ nmpCode: 'R1', name1: 'Norte' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = await t.db
+    .selectFrom('customerAssignment')
+    .select('salesNodeId')
+    .where('customerId', '=', t.world.channels.C.id)
+    .executeTakeFirstOrThrow();
+  await t.db
+    .updateTable('salesNode')
+    .set({ salesRegionId: regionId })
+    .where('id', '=', place.salesNodeId)
+    .execute();
+  const shown = await board(director);
+  assert.deepEqual(
+    shown.regions.map(({ name }) => name),
+    ['Norte', 'Região 1'],
+  );
+  await compare(director, shown);
+  await compare(director, await board(director, `?salesRegionId=${regionId}`), {
+    salesRegionId: regionId,
+  });
+  await posted(t, {
+    day: '2026-10-05',
+    quantity: '60',
+    status1: 'ROV020',
+    product: 'P',
+    factor: '1',
+    from: 'C',
+    manager: t.world.people.MC.id,
+    seller: t.world.people.S4.id,
+  });
+  await compare(director, await board(director));
+  assert.ok(await regionsAgree());
+});
+
+test('[2.17] [6.01] the board needs its transaction', async () => {
+  const seller = await t.signInAs('S1');
+  for (const path of ['boards/campaigns', 'campaign-standings', 'campaign-standings/summary'])
+    assert.equal((await seller.get(`/apis/v1/${path}`)).status, 403, path);
+});
