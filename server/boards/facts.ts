@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
+import { reasonOf } from '../invoices/reason.ts';
 
 type Fact = Row<'invoiceFact'>;
 
@@ -20,7 +21,7 @@ export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     coalesce(v.campaign_cicle_id, 0) as campaign_cicle_id, v.status1, coalesce(date_trunc('week', v.dt_emis)::date, '0001-01-01') as week,
     coalesce(v.total_quantity, 0) as quantity, case when v.status1 = 'ROV020' and v.emit_type = '2' then coalesce(v.bp_ctv_id, 0) else 0 end as seller_id,
     case when v.status1 in ('ROV040', 'ROV050')
-      then coalesce((select f.code from invoice_finding f where f.invoice_id = v.id order by f.severity, f.id limit 1), '') else '' end as reason,
+      then coalesce(${reasonOf('v.id')}, '') else '' end as reason,
     case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
     case when ${isDecided} then floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer end as tenths
   from invoice v where ${which}`;

@@ -14,6 +14,7 @@ import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { List } from '../listing/list.ts';
 import { actColumns, actorOf, factsOf, inPlace } from './act-facts.ts';
 import type { ActRow } from './act-facts.ts';
+import { reasonOf } from './reason.ts';
 import { emitTypeLevel } from './invoice-access.ts';
 
 /** An invoice's row with what its acts rest on. */
@@ -31,13 +32,12 @@ function inBatch(filter: FieldFilter): RawBuilder<unknown> {
   return sql`t.id in (select (r.value ->> 'invoiceId')::bigint from upload_file f cross join jsonb_array_elements(f.results) r where f.upload_batch_id = ${batchId} and r.value ? 'invoiceId')`;
 }
 
-/** Invoices by the first finding of each, as the board of invoices counts reasons. */
-function byFinding(filter: FieldFilter): RawBuilder<unknown> {
-  const first = sql`(select f.code from invoice_finding f where f.invoice_id = t.id order by f.severity, f.id limit 1)`;
-  if (filter.op === 'empty') return sql`${first} is null`;
-  return filter.op === 'filled'
-    ? sql`${first} is not null`
-    : sql`${first} = ${'text' in filter ? filter.text : ''}`;
+/** Invoices by what they are refused or disputed for, as the board of invoices counts it. */
+function byReason(filter: FieldFilter): RawBuilder<unknown> {
+  if (filter.op === 'empty') return sql`${reasonOf('t.id')} is null`;
+  return filter.op === 'one-of'
+    ? sql`${reasonOf('t.id')} = any(${[...filter.values]}::text[])`
+    : sql`${reasonOf('t.id')} is not null`;
 }
 
 /** Invoices of the channels that are in a region today. */
@@ -56,7 +56,7 @@ export function invoiceList(emitType: '1' | '2'): List {
     columns: {
       findings: sql`case when t.blocking_count > 0 then 'blocking' when t.warning_count > 0 then 'warning' end`,
       batchId: sql`null::integer`,
-      mainFinding: sql`null::text`,
+      reason: sql`null::text`,
       salesRegionId: sql`null::bigint`,
       // what comes back takes away, in kilograms and in money alike
       totalVlrNF: sql`case when t.total_quantity < 0 or (t.total_quantity is null and t.takes_back) then -t.total_vlr_nf else t.total_vlr_nf end`,
@@ -65,7 +65,7 @@ export function invoiceList(emitType: '1' | '2'): List {
       numNF: sql`nullif(t.num_nf, '')::numeric`,
       findings: sql`(t.blocking_count, t.warning_count)`,
     },
-    conditions: { batchId: inBatch, mainFinding: byFinding, salesRegionId: inRegion },
+    conditions: { batchId: inBatch, reason: byReason, salesRegionId: inRegion },
     // as 44 digits a spreadsheet would round it
     written: { chNFe: formatAccessKey },
     more: rowColumns('t'),

@@ -22,7 +22,7 @@ create table invoice_fact (
   week date not null,                -- the Monday before its local date of issue; year 1: it has none
   quantity numeric not null,         -- Kg/L; 0 while it is not known
   seller_id bigint not null,         -- of an approved one of channels; 0: none
-  reason text not null,              -- the first finding of one that is refused or disputed; empty: none
+  reason text not null,              -- what was found of one that is refused or disputed; empty: nothing
   posted_week date,                  -- the Monday before it was posted, of one that is decided
   tenths integer                     -- how long that took, in tenths of a day
 ) with (fillfactor = 85);

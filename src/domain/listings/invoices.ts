@@ -6,10 +6,11 @@ import { integer } from '../fields/integer.ts';
 import { money } from '../fields/money.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
+import { REASONS } from '../rules/boards/reasons.ts';
 import { defineListing } from '../listing.ts';
 import type { Listing } from '../listing.ts';
 
-/** What both lists of invoices tell. `findings`, `batchId`, `mainFinding` (the first of an invoice) and `salesRegionId` are no columns: the server knows them. */
+/** What both lists of invoices tell. `findings`, `batchId`, `reason` and `salesRegionId` are no columns: the server knows them. */
 const fields = {
   // what waits for somebody comes first
   status1: choice({
@@ -59,7 +60,12 @@ const fields = {
   postedAt: dateTime({ label: 'invoicePosted', readOnly: true, required: true }),
   batchId: integer({ label: 'invoiceImport', min: 1, readOnly: true }),
   decidedAt: dateTime({ label: 'invoiceDecided', readOnly: true }),
-  mainFinding: text({ label: 'invoiceMainFinding', maxLength: 60, readOnly: true }),
+  reason: choice({
+    values: REASONS,
+    labels: 'invoiceReason',
+    label: 'invoiceReason',
+    readOnly: true,
+  }),
   salesRegionId: reference({ to: 'salesRegion', label: 'invoiceRegion', readOnly: true }),
 };
 
@@ -72,7 +78,7 @@ const shared = {
   status: 'status1',
   search: ['numNF', 'chNFe', 'emitXNome', 'destXNome'],
   totals: ['totalQuantity', 'totalVlrNF'],
-  unseen: ['batchId', 'decidedAt', 'mainFinding', 'salesRegionId'],
+  unseen: ['batchId', 'decidedAt', 'reason', 'salesRegionId'],
   sort: '-dtEmis',
 } as const;
 
@@ -114,7 +120,7 @@ export const providerInvoices = defineListing({
   ...shared,
   noun: 'invoiceOfProvider',
   screen: 'provider-invoices',
-  unseen: ['bpCtvId', 'batchId', 'decidedAt', 'mainFinding', 'salesRegionId'],
+  unseen: ['bpCtvId', 'batchId', 'decidedAt', 'reason', 'salesRegionId'],
   params: { emitType: '1' },
   where: { emitType: '1' },
   tcode: '630-021',

@@ -1,4 +1,5 @@
 import { enums, nullable, number, object, optional, string } from 'superstruct';
+import { REASONS } from '../rules/boards/reasons.ts';
 import { INVOICE_STATUSES } from '../rules/invoice-status.ts';
 import { dayText, decimalOrNull, decimalText, idText, list, rowId, textOrNull } from './wire.ts';
 
@@ -76,7 +77,7 @@ export const invoiceBoardAnswer = object({
     }),
   ),
   oldest: nullable(object({ id: rowId, numNF: textOrNull, days: number() })),
-  reasons: list(object({ reason: string(), refused: number(), disputed: number() })),
+  reasons: list(object({ reason: enums([...REASONS, '']), refused: number(), disputed: number() })),
   decisions: list(object({ week: dayText, ...times })),
   decided: object(times),
   decidedBefore: nullable(object(times)),

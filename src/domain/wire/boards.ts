@@ -6,6 +6,7 @@
  * GET /apis/v1/boards/channels   ChannelBoard   ?cicleId&salesRegionId&customerId
  * GET …/file                     one of its tables as a file, ?table&format=csv|xlsx
  */
+import type { Reason } from '../rules/boards/reasons.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
 import type { FlowKind } from '../rules/stock/report.ts';
 
@@ -104,9 +105,9 @@ export interface InvoiceBoard extends BoardHead {
     readonly numNF: string | null;
     readonly days: number;
   } | null;
-  /** By the first finding of each; empty: none. */
+  /** By what was found of each; empty: nothing. */
   readonly reasons: readonly {
-    readonly reason: string;
+    readonly reason: Reason | '';
     readonly refused: number;
     readonly disputed: number;
   }[];

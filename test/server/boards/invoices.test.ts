@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
 import {
   DECIDED,
-  foundFirst,
+  foundAs,
   inStatus,
   invoicesBehind,
   issuedIn,
@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
     status1: 'ROV040',
     quantity: '7',
     seller: S1.id,
-    finding: 'cfop-unknown',
+    finding: 'cfopUnknown',
     decided: '2026-11-19T12:00:00.000Z',
   });
   await posted(t, {
@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
     status1: 'ROV050',
     quantity: '3',
     seller: S1.id,
-    finding: 'cfop-unknown',
+    finding: 'cfopUnknown',
   });
   await posted(t, {
     day: '2026-11-11',
@@ -126,12 +126,12 @@ async function compare(client: Client, shown: InvoiceBoard, filter = {}): Promis
   for (const { reason, refused, disputed } of shown.reasons) {
     await check(
       { invoices: refused },
-      { ...inStatus('ROV040'), ...foundFirst(reason) },
+      { ...inStatus('ROV040'), ...foundAs(reason) },
       `refused ${reason}`,
     );
     await check(
       { invoices: disputed },
-      { ...inStatus('ROV050'), ...foundFirst(reason) },
+      { ...inStatus('ROV050'), ...foundAs(reason) },
       `disputed ${reason}`,
     );
   }
@@ -188,7 +188,7 @@ test('[2.18] a week moves with an act, and times to a decision tell half and nin
     [1, 1, 0, 1, 0],
   );
   assert.deepEqual(before.reasons, [
-    { reason: 'cfop-unknown', refused: 1, disputed: 1 },
+    { reason: 'cfop', refused: 1, disputed: 1 },
     { reason: '', refused: 1, disputed: 0 },
   ]);
   const week = ({ weeks }: InvoiceBoard) =>

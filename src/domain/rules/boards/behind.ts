@@ -54,10 +54,8 @@ export const DECIDED: Filters = { status1: 'ROV020,ROV040', decidedAt: '*' };
 export const inStatus = (...statuses: readonly InvoiceStatus[]): Filters => ({
   status1: statuses.join(','),
 });
-/** With this first finding; empty: none. */
-export const foundFirst = (reason: string): Filters => ({
-  mainFinding: reason === '' ? '!' : `=${reason}`,
-});
+/** Refused or disputed for this; empty: for nothing that was found. */
+export const foundAs = (reason: string): Filters => ({ reason: reason === '' ? '!' : reason });
 
 /** Target rows of campaigns in force. */
 export const standingsBehind = (
