@@ -1,7 +1,9 @@
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { BOARD_TCODES } from '../../src/domain/rules/boards/boards.ts';
+import { BOARD_TABLES } from '../../src/domain/rules/boards/tables.ts';
 import type { Board } from '../../src/domain/rules/boards/boards.ts';
 import {
+  boardFileQuery,
   boardQuery,
   campaignBoardAnswer,
   channelBoardAnswer,
@@ -12,6 +14,7 @@ import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { ask } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { readCampaignBoard } from './campaign-board.ts';
+import { boardFile } from './table-file.ts';
 import { readChannelBoard } from './channel-board.ts';
 import { readInvoiceBoard } from './invoice-board.ts';
 
@@ -56,6 +59,22 @@ export const boardRoutes: readonly RouteDefinition[] = [
   }),
   defineRoute({
     method: 'GET',
+    url: '/apis/v1/boards/campaigns/file',
+    summary: 'One of its tables as a file',
+    afterLedger: true,
+    access: access('campaigns'),
+    query: boardFileQuery(BOARD_TABLES.campaigns),
+    answer: 'raw',
+    handle: async (call) =>
+      boardFile(
+        call,
+        { board: 'campaigns', read: await readCampaignBoard(await asked(call)) },
+        call.query.table,
+        call.query.format,
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
     url: '/apis/v1/boards/invoices',
     summary:
       'Invoices of a cycle by status and week, what waits, why some are refused, and how long decisions take',
@@ -67,6 +86,22 @@ export const boardRoutes: readonly RouteDefinition[] = [
   }),
   defineRoute({
     method: 'GET',
+    url: '/apis/v1/boards/invoices/file',
+    summary: 'One of its tables as a file',
+    afterLedger: true,
+    access: access('invoices'),
+    query: boardFileQuery(BOARD_TABLES.invoices),
+    answer: 'raw',
+    handle: async (call) =>
+      boardFile(
+        call,
+        { board: 'invoices', read: await readInvoiceBoard(await asked(call)) },
+        call.query.table,
+        call.query.format,
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
     url: '/apis/v1/boards/channels',
     summary:
       'What came into channels and went out of them, what stands there, who sells most and who takes part',
@@ -75,5 +110,21 @@ export const boardRoutes: readonly RouteDefinition[] = [
     query: boardQuery,
     answer: channelBoardAnswer,
     handle: async (call) => readChannelBoard(await asked(call)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/boards/channels/file',
+    summary: 'One of its tables as a file',
+    afterLedger: true,
+    access: access('channels'),
+    query: boardFileQuery(BOARD_TABLES.channels),
+    answer: 'raw',
+    handle: async (call) =>
+      boardFile(
+        call,
+        { board: 'channels', read: await readChannelBoard(await asked(call)) },
+        call.query.table,
+        call.query.format,
+      ),
   }),
 ];

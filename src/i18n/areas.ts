@@ -162,6 +162,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/stock.ts').then((file) => file.stock),
     'es-ES': () => import('./es-ES/stock.ts').then((file) => file.stock),
   },
+  boards: {
+    'en-US': () => import('./en-US/boards.ts').then((file) => file.boards),
+    'pt-BR': () => import('./pt-BR/boards.ts').then((file) => file.boards),
+    'es-ES': () => import('./es-ES/boards.ts').then((file) => file.boards),
+  },
   prizes: {
     'en-US': () => import('./en-US/prizes.ts').then((file) => file.prizes),
     'pt-BR': () => import('./pt-BR/prizes.ts').then((file) => file.prizes),

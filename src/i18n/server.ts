@@ -21,6 +21,7 @@ const serverAreas = [
   'proof',
   'rankingFiles',
   'stock',
+  'boards',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];
 

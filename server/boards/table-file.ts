@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/csv.ts';
+import { decimal } from '../../src/domain/fields/decimal.ts';
+import { formatValue } from '../../src/domain/fields/kinds.ts';
+import { integer } from '../../src/domain/fields/integer.ts';
+import { money } from '../../src/domain/fields/money.ts';
+import { text } from '../../src/domain/fields/text.ts';
+import type { Field } from '../../src/domain/field.ts';
+import { tableOf } from '../../src/domain/rules/boards/tables.ts';
+import type {
+  BoardTable,
+  Cell,
+  CellKind,
+  ReadBoard,
+  TableName,
+} from '../../src/domain/rules/boards/tables.ts';
+import { cellWords } from '../../src/i18n/board-cells.ts';
+import { translator } from '../../src/i18n/server.ts';
+import type { Call } from '../http/contract.ts';
+import { asSheetName } from '../listing/files/headings.ts';
+import { sendFile } from '../listing/files/send-file.ts';
+import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
+
+const plain = text({ maxLength: 200 });
+const FIELDS: Readonly<Partial<Record<CellKind, Field>>> = {
+  count: integer({ min: 0 }),
+  kg: decimal({ unit: 'Kg/L' }),
+  money: money({}),
+  days: decimal({ maxFraction: 1 }),
+  percent: decimal({ maxFraction: 3 }),
+};
+const fieldOf = (kind: CellKind): Field => FIELDS[kind] ?? plain;
+
+/** One table of a board as a file. */
+export function boardFile(
+  call: Call,
+  shown: ReadBoard,
+  name: TableName,
+  format: 'csv' | 'xlsx',
+): Readable {
+  const { locale } = call;
+  const t = translator(locale).of('boards');
+  const table: BoardTable = tableOf(shown, name);
+  const headings = table.columns.map(({ label, isText }) =>
+    isText ? label : (t.maybe(label) ?? label),
+  );
+  const rows = [
+    ...table.rows,
+    ...(table.sum === undefined ? [] : [[t('sum'), ...table.sum.slice(1)]]),
+  ];
+  const value = (cell: Cell, at: number): string | null => {
+    const kind = table.columns[at]?.kind ?? 'text';
+    if (cell === null) return kind === 'region' ? t('noRegion') : null;
+    return FIELDS[kind] === undefined ? cellWords(t, locale, kind, cell) : String(cell);
+  };
+  const cells = rows.map((row) => row.map(value));
+  const fields = table.columns.map(({ kind }) => fieldOf(kind));
+  const file = `${shown.board}-${name}`;
+  if (format === 'csv') {
+    const lines = cells.map((row) =>
+      row.map((cell, at) =>
+        formatValue(stored(cell, fields[at] ?? plain), fields[at] ?? plain, { locale, row: {} }),
+      ),
+    );
+    return sendFile(
+      call,
+      'csv',
+      file,
+      Readable.from(BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('')),
+    );
+  }
+  const stream = writeXlsxStream(
+    cells.map((row) =>
+      row.map(
+        (cell, at) => xlsxValue(stored(cell, fields[at] ?? plain), fields[at] ?? plain) ?? cell,
+      ),
+    ),
+    {
+      name: asSheetName(t.maybe(`${name}.title`) ?? name),
+      freezePane: { rows: 1 },
+      columns: headings.map((header, at) => {
+        const field = fields[at] ?? plain;
+        const style = xlsxStyle(field, locale);
+        return { header, width: xlsxWidth(field, header), ...(style && { style }) };
+      }),
+    },
+  );
+  // the library speaks of the browser's streams; Node's own are the same
+  return sendFile(call, 'xlsx', file, Readable.fromWeb(stream as ReadableStream));
+}
+
+/** Whole numbers are kept as such. */
+const stored = (cell: string | null, field: Field): Cell =>
+  cell !== null && field.kind === 'integer' ? Number(cell) : cell;
