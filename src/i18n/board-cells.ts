@@ -5,16 +5,23 @@ import type { Translate } from './catalogue.ts';
 import { formatDate } from './format.ts';
 import type { Locale } from './locale.ts';
 
-const months = new Map<Locale, Intl.DateTimeFormat>();
+const months = new Map<string, Intl.DateTimeFormat>();
+
+function written(month: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const name = `${locale} ${options.month}`;
+  const format =
+    months.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  months.set(name, format);
+  return format.format(new Date(`${month}-15T12:00:00Z`)).replace(/\.$/, '');
+}
 
 /** A month in words: `November 2026`. */
-export function monthInWords(month: string, locale: Locale): string {
-  const format =
-    months.get(locale) ??
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  months.set(locale, format);
-  return format.format(new Date(`${month}-15T12:00:00Z`));
-}
+export const monthInWords = (month: string, locale: Locale): string =>
+  written(month, locale, { month: 'long', year: 'numeric' });
+
+/** The same below an axis: `Nov`. */
+export const monthShort = (month: string, locale: Locale): string =>
+  written(month, locale, { month: 'short' });
 
 type Words = Translate<Areas['boards']>;
 

@@ -1,4 +1,5 @@
 import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
+import { campaignStandings, channelActivities } from '../domain/listings/board-lists.ts';
 import { companies } from '../domain/listings/companies.ts';
 import { uploads } from '../domain/listings/uploads.ts';
 import type { Listing } from '../domain/listing.ts';
@@ -9,7 +10,8 @@ import type { RouteMenu, RouteNames } from './routes.ts';
 export interface ReadingListScreen {
   readonly path: string;
   readonly listing: Listing;
-  readonly menu: RouteMenu;
+  /** Its place in the menu; without one reports lead to it. */
+  readonly menu?: RouteMenu;
   /** Where a row is kept, as a path of the portal. */
   readonly openAt: (row: ResourceRow, names: RouteNames) => string;
 }
@@ -41,6 +43,16 @@ export const readingLists: readonly ReadingListScreen[] = [
     listing: uploads,
     menu: { section: 'transactions', icon: 'stack' },
     openAt: ({ id }) => `/notasfiscais/manager/customer?batch=${Number(id)}`,
+  },
+  {
+    path: '/reports/targets',
+    listing: campaignStandings,
+    openAt: ({ campaignId }) => campaignAt(campaignId, 'tabParticipants'),
+  },
+  {
+    path: '/reports/channels',
+    listing: channelActivities,
+    openAt: ({ customerId }) => `/customers/${Number(customerId)}`,
   },
   {
     path: '/companies',

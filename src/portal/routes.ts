@@ -21,6 +21,8 @@ export type ScreenTitle = (keyof Areas['shell'] & string) | NounArea;
 export interface RouteMenu {
   readonly section?: MenuSection;
   readonly icon: MenuIcon;
+  /** Pages with the same name here are one entry, which leads to the first that the person may open. */
+  readonly group?: string;
   /** There is nothing to do yet; the page says what is planned. */
   readonly planned?: true;
   /** Stands in the bar at the bottom of a phone too, by this shorter name. */

@@ -1,5 +1,6 @@
 import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
+import { BOARDS, BOARD_TCODES } from '../domain/rules/boards/boards.ts';
 import { nounArea } from '../i18n/nouns.ts';
 import { releasesPage } from './releases-page.ts';
 import { readingLists } from './reading-lists.ts';
@@ -34,7 +35,7 @@ function readingListRoute(
     access: 'signed-in',
     tcodes: [listing.tcode],
     title: nounArea(listing.noun),
-    menu,
+    ...(menu && { menu }),
     load: async () => ({
       Page: (await import('./pages/reading-list.tsx')).readingListPage(listing, (row) =>
         openAt(row, names),
@@ -77,6 +78,16 @@ const rankingRoute: PortalRoute = {
   records: 'ranking',
   load: () => import('./pages/ranking.tsx'),
 };
+
+/** The dashboards; in the menu the first that the person may open stands for all. */
+const boardRoutes: readonly PortalRoute[] = BOARDS.map((board) => ({
+  path: `/dashboards/${BOARD_TCODES[board]}`,
+  access: 'signed-in',
+  tcodes: [BOARD_TCODES[board]],
+  title: 'dashboards',
+  menu: { icon: 'chart', group: 'dashboards' },
+  load: async () => ({ Page: (await import('./pages/boards.tsx')).boardPage(board) }),
+}));
 
 const stockReportRoute: PortalRoute = {
   path: '/stock/report1',
@@ -148,6 +159,7 @@ const accountRoutes: readonly PortalRoute[] = [
 export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
   return [
     ...homeRoutes,
+    ...boardRoutes,
     rankingRoute,
     ...invoiceRoutes(names),
     ...accountRoutes,

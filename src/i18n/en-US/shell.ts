@@ -27,6 +27,7 @@ export const shell = {
   invoicesProvider: 'Provider invoices',
   accessPermissions: 'Access permissions',
   reports: 'Reports',
+  dashboards: 'Dashboards',
   plannedShort: 'planned',
   invoicesShort: 'Invoices',
   preActivated: '{{name}} · pre-activated',

@@ -31,6 +31,7 @@ export const shell = {
   invoicesProvider: 'Facturas del proveedor',
   accessPermissions: 'Permisos de acceso',
   reports: 'Informes',
+  dashboards: 'Paneles',
   plannedShort: 'prevista',
   invoicesShort: 'Facturas',
   preActivated: '{{name}} · preactivado',

@@ -31,6 +31,7 @@ export const shell = {
   invoicesProvider: 'Notas do fornecedor',
   accessPermissions: 'Permissões de acesso',
   reports: 'Relatórios',
+  dashboards: 'Painéis',
   plannedShort: 'prevista',
   invoicesShort: 'Notas',
   preActivated: '{{name}} · pré-ativado',

@@ -35,13 +35,26 @@ export function menuOf(
   profile: Profile & { readonly salesRole?: string | null },
   routes: readonly PortalRoute[],
 ): readonly MenuPart[] {
-  const open = routes.filter(stands).filter((route) => mayOpen(profile, route));
+  const open = routes
+    .filter(stands)
+    .filter((route) => mayOpen(profile, route))
+    .filter(isFirstOfGroup);
   return [undefined, ...MENU_SECTIONS]
     .map((section) => ({ section, entries: open.filter(({ menu }) => menu.section === section) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether an entry is the page that is shown. */
-export function isCurrent(entry: Pick<MenuEntry, 'path'>, path: string): boolean {
+const isFirstOfGroup = (
+  { menu: { group } }: MenuEntry,
+  at: number,
+  all: readonly MenuEntry[],
+): boolean => group === undefined || all.findIndex((each) => each.menu.group === group) === at;
+
+/** Whether an entry is the page that is shown, or one of its group. */
+export function isCurrent(
+  entry: Pick<MenuEntry, 'path'> & { readonly menu?: RouteMenu },
+  path: string,
+): boolean {
+  if (entry.menu?.group !== undefined) return path.startsWith(`/${entry.menu.group}/`);
   return entry.path === path || (entry.path === indexPath && path === '/home');
 }

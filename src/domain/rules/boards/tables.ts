@@ -168,7 +168,8 @@ function invoiceTable(board: InvoiceBoard, name: string): BoardTable {
 
 const FLOWS = FLOW_KINDS.map((kind) => column(`flow.${kind}`, 'kg'));
 
-function heatTable({ heat, categories }: ChannelBoard): BoardTable {
+/** Stock of channels by category. */
+export function heatTable({ heat, categories }: ChannelBoard): BoardTable {
   return {
     columns: [
       column('channel', 'channel'),

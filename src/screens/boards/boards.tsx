@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useBoard } from '../../data/boards.ts';
+import { useSession } from '../../data/page-provider.tsx';
+import { useOptions } from '../../data/resource.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
+import type { Board } from '../../domain/rules/boards/boards.ts';
+import type { CampaignBoard, ChannelBoard, InvoiceBoard } from '../../domain/wire/boards.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
+import type { PlaceProps } from '../../ui/place.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { LoadingBar } from '../../ui/waiting.tsx';
+import { boardSheets } from './board-sheets.ts';
+import { CampaignBoardView } from './campaign-board.tsx';
+import { ChannelBoardView } from './channel-board.tsx';
+import { AddressesContext } from './figure.tsx';
+import { Filters } from './filters.tsx';
+import { InvoiceBoardView } from './invoice-board.tsx';
+import { askedAt, placeOf, queryOf } from './place.ts';
+import type { Asked } from './place.ts';
+
+export interface BoardScreenProps extends PlaceProps {
+  readonly board: Board;
+}
+
+type Read = CampaignBoard & InvoiceBoard & ChannelBoard;
+
+/** One of the three dashboards [2.17–2.19]: what is asked for stands in the address. */
+export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
+  useSheets(boardSheets);
+  useAreas('boards', 'controls', 'maintenance');
+  const t = useT('boards');
+  const common = useT('common');
+  const options = useOptions();
+  const { user } = useSession();
+  const currentId = user?.currentCicle?.id;
+  const asked = useMemo(() => askedAt(place, currentId), [place, currentId]);
+  const { data, error, isValidating, refresh } = useBoard<Read>(board, queryOf(asked));
+  const ask = (change: Partial<Asked>) => onPlace(placeOf({ ...asked, ...change }));
+  return (
+    <AddressesContext value={onPlace.hrefOf !== undefined}>
+      <div className="nmv-stack nmv-boards" part="board" data-board={board}>
+        <div className="nmv-screen-head">
+          <div className="nmv-cluster">
+            <h1 className="nmv-title">{t(`board.${board}`)}</h1>
+            <span className="nmv-tcode">{BOARD_TCODES[board]}</span>
+          </div>
+        </div>
+        <OptionSourceProvider value={options}>
+          <Filters asked={asked} head={data} onAsk={ask} />
+        </OptionSourceProvider>
+        {!data && error && (
+          <ErrorState
+            title={t('failed')}
+            onRetry={() => void refresh()}
+            retrying={isValidating}
+            requestId={error.requestId}
+          >
+            <p className="nmv-text">
+              {error.kind === 'network' ? common('networkErrorCaption') : error.message}
+            </p>
+          </ErrorState>
+        )}
+        {!data && !error && <TableSkeleton columns={4} rows={8} />}
+        {data && (
+          <div className="nmv-stack" aria-busy={isValidating || undefined}>
+            {isValidating && <LoadingBar />}
+            {data.behind > 0 && <p className="nmv-small">{t('behind', { count: data.behind })}</p>}
+            <View board={board} read={data} asked={asked} />
+          </div>
+        )}
+      </div>
+    </AddressesContext>
+  );
+}
+
+function View({
+  board,
+  read,
+  asked,
+}: {
+  readonly board: Board;
+  readonly read: Read;
+  readonly asked: Asked;
+}) {
+  if (board === 'campaigns') return <CampaignBoardView read={read} asked={asked} />;
+  if (board === 'invoices') return <InvoiceBoardView read={read} asked={asked} />;
+  return <ChannelBoardView read={read} asked={asked} />;
+}

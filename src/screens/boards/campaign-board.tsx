@@ -1,0 +1,85 @@
+import { prizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
+import { addCells, shareOf } from '../../domain/rules/boards/tables.ts';
+import type { CampaignBoard } from '../../domain/wire/boards.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { BoardProps } from './board-props.ts';
+import { Campaigns } from './campaigns/campaigns.tsx';
+import { Regions } from './campaigns/regions.tsx';
+import { Figure, StripCell } from './figure.tsx';
+import { boardPlaceOf } from './place.ts';
+import { kg, kgWhole, money, percent, whole } from './written.ts';
+
+/** Sales of a cycle against targets [2.17]: by campaign and region, triggers reached, prizes, days left. */
+export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
+  const t = useT('boards');
+  const place = boardPlaceOf(asked, read.cicle.id);
+  const { cells, campaigns, past, before } = read;
+  const { sold, target, triggers, reached } = addCells(cells);
+  const share = shareOf(sold, target);
+  const comparesWith = asked.compares && past !== null ? before : null;
+  const pastShare = past === null ? null : shareOf(past.sold, past.target);
+  const prizes = campaigns.reduce((sum, campaign) => sum + campaign.prizes, 0);
+  const amount = campaigns.reduce((sum, campaign) => sum + Number(campaign.amount), 0);
+  const next = campaigns.find(({ daysLeft }) => daysLeft > 0);
+  return (
+    <>
+      <div className="nmv-strip">
+        <StripCell
+          name={t('figure.sold')}
+          figure={<Figure behind={standingsBehind(place)}>{kg(sold)}</Figure>}
+          unit="Kg/L"
+          note={
+            <>
+              {share === null
+                ? t('figure.noTarget')
+                : t('figure.ofTarget', { share: percent(share), target: kgWhole(target) })}
+              {comparesWith !== null && pastShare !== null && (
+                <>
+                  <br />
+                  {t('figure.pastSold', { cicle: comparesWith.name, share: percent(pastShare) })}
+                </>
+              )}
+            </>
+          }
+        />
+        <StripCell
+          name={t('figure.reached')}
+          figure={
+            <Figure behind={standingsBehind(place, { onlyReached: true })}>{whole(reached)}</Figure>
+          }
+          unit={t('figure.ofTriggers', { count: whole(triggers) })}
+          note={
+            comparesWith !== null && past !== null
+              ? t('figure.pastReached', {
+                  cicle: comparesWith.name,
+                  reached: whole(past.reached),
+                  triggers: whole(past.triggers),
+                })
+              : t('figure.short', { count: triggers - reached })
+          }
+        />
+        <StripCell
+          name={t('figure.prizes')}
+          figure={<Figure behind={prizesBehind(place)}>{money(amount.toFixed(2))}</Figure>}
+          note={t('figure.prizeCount', { count: prizes })}
+        />
+        <StripCell
+          name={t('figure.next')}
+          figure={next === undefined ? t('none') : t('left', { count: next.daysLeft })}
+          note={next?.name}
+        />
+      </div>
+      {campaigns.length === 0 ? (
+        <section className="nmv-panel">
+          <Empty title={t('empty.campaigns')} />
+        </section>
+      ) : (
+        <div className="nmv-board-row" data-shape="even">
+          <Campaigns read={read} asked={asked} />
+          <Regions read={read} asked={asked} />
+        </div>
+      )}
+    </>
+  );
+}

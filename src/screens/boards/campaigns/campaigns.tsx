@@ -1,0 +1,62 @@
+import { prizesBehind, standingsBehind } from '../../../domain/rules/boards/behind.ts';
+import { addCells, shareOf } from '../../../domain/rules/boards/tables.ts';
+import type { CampaignBoard } from '../../../domain/wire/boards.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
+import type { BoardProps } from '../board-props.ts';
+import { Figure } from '../figure.tsx';
+import { Panel } from '../panel.tsx';
+import { boardPlaceOf } from '../place.ts';
+import { kgWhole, money, percent } from '../written.ts';
+
+/** Each campaign against its target: the notch is where its window stands today. */
+export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
+  const t = useT('boards');
+  const place = boardPlaceOf(asked, read.cicle.id);
+  return (
+    <Panel
+      shown={{ board: 'campaigns', read }}
+      asked={asked}
+      table="campaigns"
+      title={t('campaigns.title')}
+      note={t('campaigns.note')}
+    >
+      <LyingBars
+        shape="wide"
+        rows={read.campaigns.map(({ id, name, daysLeft, pace, amount }) => {
+          const { sold, target } = addCells(
+            read.cells.filter(({ campaignId }) => campaignId === id),
+          );
+          const share = shareOf(sold, target);
+          const behindPace = share !== null && share < pace;
+          return {
+            key: id,
+            name: (
+              <>
+                <strong className="nmv-strong">{name}</strong>
+                <span className="nmv-small nmv-muted">
+                  {daysLeft > 0 ? t('left', { count: daysLeft }) : t('over')} ·{' '}
+                  <Figure behind={prizesBehind(place, id)}>{money(amount)}</Figure>
+                </span>
+              </>
+            ),
+            end: Number(target),
+            notch: Number(target) * pace,
+            aside: share === null ? '—' : percent(share),
+            bars: [
+              {
+                value: Number(sold),
+                tone: behindPace ? 2 : 1,
+                figure: (
+                  <Figure behind={standingsBehind(place, { campaignId: id })}>
+                    {kgWhole(sold)}
+                  </Figure>
+                ),
+              },
+            ],
+          };
+        })}
+      />
+    </Panel>
+  );
+}

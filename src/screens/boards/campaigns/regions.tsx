@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react';
+import { useHost } from '../../../data/page-provider.tsx';
+import { standingsBehind } from '../../../domain/rules/boards/behind.ts';
+import { addCells } from '../../../domain/rules/boards/tables.ts';
+import type { CampaignBoard } from '../../../domain/wire/boards.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { Series } from '../../../ui/chart/geometry.ts';
+import type { BoardProps } from '../board-props.ts';
+import { Figure } from '../figure.tsx';
+import { Panel } from '../panel.tsx';
+import { boardPlaceOf, pathOf } from '../place.ts';
+import { axis, kg, kgWhole } from '../written.ts';
+
+/** Longest name below the axis. */
+const SHORT = 14;
+
+/** What is sold in each region beside its target. */
+export function Regions({ read, asked }: BoardProps<CampaignBoard>) {
+  const t = useT('boards');
+  const { navigate } = useHost();
+  const { regions, cells } = read;
+  const place = boardPlaceOf(asked, read.cicle.id);
+  const series = useMemo<readonly Series[]>(
+    () => [
+      { key: 'sold', label: t('sold'), shape: 'beside', tone: 1 },
+      { key: 'target', label: t('target'), shape: 'target', tone: 6 },
+    ],
+    [t],
+  );
+  const rows = useMemo(
+    () =>
+      regions.map(({ id, name }) => ({
+        id,
+        name: name ?? t('noRegion'),
+        ...addCells(cells.filter(({ salesRegionId }) => salesRegionId === id)),
+      })),
+    [regions, cells, t],
+  );
+  const points = useMemo(
+    () =>
+      rows.map(({ name }) => ({
+        name,
+        short: name.length > SHORT ? `${name.slice(0, SHORT - 1)}…` : name,
+      })),
+    [rows],
+  );
+  const valueAt = useCallback(
+    (at: number, key: string): number | null => {
+      const row = rows[at];
+      return row === undefined ? null : Number(key === 'sold' ? row.sold : row.target);
+    },
+    [rows],
+  );
+  return (
+    <Panel
+      shown={{ board: 'campaigns', read }}
+      asked={asked}
+      table="regions"
+      title={t('regions.title')}
+      note={t('regions.note')}
+      foot={
+        <ul className="nmv-legend">
+          {rows.map(({ id, name, sold }) => (
+            <li key={id} className="nmv-legend-entry">
+              {name}
+              <Figure behind={standingsBehind({ ...place, salesRegionId: id })}>
+                {kgWhole(sold)}
+              </Figure>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Chart
+        label={t('regions.title')}
+        points={points}
+        series={series}
+        valueAt={valueAt}
+        format={(value) => `${kg(String(value))} Kg/L`}
+        short={axis}
+        words={{ kind: t('chartKind'), keys: t('chartKeys') }}
+        onOpen={(at) => {
+          const row = rows[at];
+          if (row !== undefined)
+            navigate(pathOf(standingsBehind({ ...place, salesRegionId: row.id })));
+        }}
+      />
+    </Panel>
+  );
+}

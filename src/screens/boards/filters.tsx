@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { customer } from '../../domain/entities/customer.ts';
+import { salesRegion } from '../../domain/entities/sales-region.ts';
+import { reference } from '../../domain/fields/reference.ts';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import type { BoardHead } from '../../domain/wire/boards.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Switch } from '../../ui/choice.tsx';
+import type { Entry } from '../../ui/fields/entry.ts';
+import { FieldControl } from '../../ui/fields/field-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Asked } from './place.ts';
+
+const regionField = reference({ to: 'salesRegion' });
+const channelField = reference({ to: 'customer' });
+
+interface FiltersProps {
+  readonly asked: Asked;
+  readonly head: BoardHead | undefined;
+  readonly onAsk: (change: Partial<Asked>) => void;
+}
+
+/** Cycle, region and channel of a board, and whether it is compared. */
+export function Filters({ asked, head, onAsk }: FiltersProps) {
+  useAreas(nounArea(customer.noun), nounArea(salesRegion.noun));
+  const t = useT('boards');
+  const { user } = useSession();
+  const shown = head?.cicle;
+  const cicles = [
+    ...(user?.cicleOptions ?? []),
+    ...(shown && !(user?.cicleOptions ?? []).some(({ id }) => id === shown.id) ? [shown] : []),
+  ];
+  return (
+    <div className="nmv-board-filters" role="group" aria-label={t('filters')}>
+      <Select
+        label={t('cicle')}
+        options={cicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(shown?.id ?? asked.cicleId ?? '')}
+        onValue={(id) => onAsk({ cicleId: Number(id) })}
+      />
+      <Chosen
+        key={`region ${asked.salesRegionId}`}
+        label={t('region')}
+        hint={asked.salesRegionId === undefined ? t('allRegions') : undefined}
+        field={regionField}
+        id={asked.salesRegionId}
+        title={head?.regionName}
+        onId={(salesRegionId) => onAsk({ salesRegionId })}
+      />
+      <Chosen
+        key={`channel ${asked.customerId}`}
+        label={t('channel')}
+        hint={asked.customerId === undefined ? t('allChannels') : undefined}
+        field={channelField}
+        id={asked.customerId}
+        title={head?.customerName}
+        onId={(customerId) => onAsk({ customerId })}
+      />
+      {head?.before != null && (
+        <Switch checked={asked.compares} onChecked={(compares) => onAsk({ compares })}>
+          {t('compare', { cicle: head.before.name })}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly field: typeof regionField;
+  readonly id: number | undefined;
+  readonly title: string | null | undefined;
+  readonly onId: (id: number | undefined) => void;
+}
+
+/** One row that narrows the board; what is being written counts once it is chosen. */
+function Chosen({ label, hint, field, id, title, onId }: ChosenProps) {
+  const [entry, setEntry] = useState<Entry>({ value: id ?? null });
+  const choose = (next: Entry) => {
+    setEntry(next);
+    if (next.failure !== undefined || next.value === (id ?? null)) return;
+    onId(next.value === null ? undefined : Number(next.value));
+  };
+  return (
+    <FieldControl
+      isCriterion
+      name={label}
+      field={field}
+      entry={entry}
+      onEntry={choose}
+      row={{}}
+      label={label}
+      hint={hint}
+      title={title}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { tableOf } from '../../domain/rules/boards/tables.ts';
+import type { ReadBoard, TableName } from '../../domain/rules/boards/tables.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { dotsThree } from '../../ui/icons/control.ts';
+import { csv, xls } from '../../ui/icons/file.ts';
+import { chart } from '../../ui/icons/menu.ts';
+import { listDashes } from '../../ui/icons/record.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuItem, Popover } from '../../ui/menu.tsx';
+import { useExport } from '../listing/use-export.ts';
+import { BoardTableView } from './table-view.tsx';
+import { queryOf } from './place.ts';
+import type { Asked } from './place.ts';
+
+const FILES = { path: 'boards' } as const;
+
+interface PanelProps {
+  readonly shown: ReadBoard;
+  readonly asked: Asked;
+  /** The table behind its chart. */
+  readonly table: TableName;
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** A choice beside its title. */
+  readonly choice?: ReactNode;
+  readonly foot?: ReactNode;
+  /** It has no chart: the table is what is shown. */
+  readonly isTable?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A chart with its title; the same as a table, and as files. */
+export function Panel({
+  shown,
+  asked,
+  table,
+  title,
+  note,
+  choice,
+  foot,
+  isTable = false,
+  children,
+}: PanelProps) {
+  useAreas('files');
+  const t = useT('boards');
+  const [asTable, setAsTable] = useState(false);
+  const save = useExport(FILES);
+  const file = (format: 'csv' | 'xlsx') =>
+    save(`${shown.board}-${table}.${format}`, `/${shown.board}/file`, {
+      ...queryOf(asked),
+      table,
+      format,
+    });
+  return (
+    <section className="nmv-panel" aria-label={title} data-table={table}>
+      <div className="nmv-panel-head">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-subheading">{title}</h2>
+          {note !== undefined && <p className="nmv-small nmv-muted">{note}</p>}
+        </div>
+        {choice}
+        <div className="nmv-line" data-gap="1">
+          {!isTable && (
+            <IconButton
+              kind="quiet"
+              size="xs"
+              icon={asTable ? chart : listDashes}
+              label={t(asTable ? 'showChart' : 'showTable')}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
+          <Popover
+            kind="menu"
+            align="end"
+            label={t('more', { name: title })}
+            button={<Icon of={dotsThree} size="sm" />}
+            buttonProps={{
+              className: 'nmv-button',
+              'data-kind': 'quiet',
+              'data-size': 'xs',
+              'data-icon': '',
+              title: t('more', { name: title }),
+              'aria-label': t('more', { name: title }),
+            }}
+          >
+            {(close) => (
+              <>
+                <MenuItem icon={xls} onPress={() => (close(), file('xlsx'))}>
+                  {t('asXlsx')}
+                </MenuItem>
+                <MenuItem icon={csv} onPress={() => (close(), file('csv'))}>
+                  {t('asCsv')}
+                </MenuItem>
+              </>
+            )}
+          </Popover>
+        </div>
+      </div>
+      {asTable || isTable ? (
+        <BoardTableView label={title} table={tableOf(shown, table)} />
+      ) : (
+        <div className="nmv-panel-body">{children}</div>
+      )}
+      {foot !== undefined && <div className="nmv-board-foot">{foot}</div>}
+    </section>
+  );
+}
