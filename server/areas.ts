@@ -2,6 +2,7 @@ import { startAccounts } from './accounts/start.ts';
 import { importKeys } from './invoices/keys/import-keys.ts';
 import { startInvoices } from './invoices/upload/start.ts';
 import { invoiceHearing } from './invoices/hearing.ts';
+import { handleAnomalies } from './invoices/anomalies/find-job.ts';
 import { followMasterData } from './invoices/rescore/follow-master-data.ts';
 import { tellRowsChanged } from './live/rows-changed.ts';
 import { entityHearings } from './record/hearings.ts';
@@ -20,6 +21,7 @@ export function startAreas(services: Services): void {
   startAccounts(services);
   startInvoices(services, importKeys);
   followMasterData(services.changes);
+  handleAnomalies(services.jobs, services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   noteChanges(services.changes);
   handleCampaignNotices(services.jobs, services.config, localDate);

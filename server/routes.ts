@@ -11,6 +11,7 @@ import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { boardListRoutes } from './boards/list-routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { campaignFormRoutes } from './campaigns/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly RouteDefinition[] = [
   ...uploadRoutes,
   ...invoiceRoutes,
   ...actRoutes,
+  ...deskRoutes,
   ...rankingRoutes,
   ...rankingReportRoutes,
   ...payoutRoutes,

@@ -117,12 +117,12 @@ const find = defineRoute({
 const preferences = defineRoute({
   method: 'PUT',
   url: `${BASE}/preferences`,
-  summary: 'Keeps the preference of the start-up page',
+  summary: 'Keeps what the person prefers: the start-up page, the keys of the desk',
   access: OWN,
   body: preferencesBody,
   answer: 'empty',
   async handle({ db, person, body }) {
-    await savePreference(db, person.id, body.showStartupPage);
+    await savePreference(db, person.id, body);
     return undefined;
   },
 });

@@ -172,11 +172,11 @@ export async function saveStep(
   if (saved.rows.length === 0) throw new Problem('update-conflict');
 }
 
-/** Keeps the preference of the start-up page (3.02). */
+/** Keeps what a person prefers: the start-up page (3.02), the keys of the desk. What is not told stays. */
 export async function savePreference(
   db: Db,
   personId: number,
-  showStartupPage: 0 | 1,
+  told: { readonly showStartupPage?: 0 | 1 | undefined; readonly deskKeys?: 0 | 1 | undefined },
 ): Promise<void> {
   const { preferences } = await db
     .selectFrom('businessPartner')
@@ -190,7 +190,7 @@ export async function savePreference(
     .set({
       preferences: JSON.stringify({
         ...kept,
-        campaignsNmv: { ...kept.campaignsNmv, showStartupPage },
+        campaignsNmv: { ...kept.campaignsNmv, ...told },
       }),
     })
     .where('id', '=', personId)

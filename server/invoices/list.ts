@@ -118,6 +118,17 @@ export function presentRow(row: ListRow, person: Person, now: Date): InvoiceRow 
   };
 }
 
+/** Rows by id, in the order of the ids; that they are in scope was asked before. */
+export async function rowsOfIds(db: Db, ids: readonly number[]): Promise<readonly ListRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ListRow>`
+    select ${rowColumns('v')}, v.total_vlr_nf, s.name1 as seller_name from invoice v left join business_partner s on s.id = v.bp_ctv_id where v.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** One row in a person's scope; undefined when it does not exist for them. */
 export async function findRow(db: Db, person: Person, id: number): Promise<ListRow | undefined> {
   const found = await sql<ListRow>`

@@ -10,7 +10,10 @@ import { visibleCampaignsOf } from './item-scores.ts';
 type Reader = Pick<Call, 'db' | 'person'>;
 
 /** Those of the invoices that the caller may read. */
-async function readable({ db, person }: Reader, ids: readonly number[]): Promise<Set<number>> {
+export async function readableInvoices(
+  { db, person }: Reader,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select v.id from invoice v where v.id = any(${[...ids]}::bigint[]) and v.emit_type = any(${[...readableEmitTypes(person)]}::text[])
       and ${scopeCondition(person.scope, 'invoice', 'v')}`.execute(db);
@@ -26,7 +29,7 @@ export async function pointsIfApproved(
   ids: readonly number[],
 ): Promise<readonly InvoicePoints[]> {
   const { db, person } = reader;
-  const wanted = [...(await readable(reader, ids))];
+  const wanted = [...(await readableInvoices(reader, ids))];
   const campaigns = await visibleCampaignsOf(db, person, wanted);
   const lines = await linesOfInvoices(db, campaigns, wanted);
   return campaigns.flatMap((campaign): InvoicePoints[] => {

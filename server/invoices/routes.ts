@@ -2,6 +2,7 @@ import { localDate } from '../../src/domain/rules/dates.ts';
 import { channelInvoices } from '../../src/domain/listings/invoices.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import {
+  danfeQuery,
   invoiceDetail,
   invoiceFileQuery,
   invoiceOptions,
@@ -17,6 +18,7 @@ import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 
 import { listRoutes } from '../listing/routes/list-routes.ts';
+import { sendDanfes } from './danfe.ts';
 import { readInvoice } from './detail.ts';
 import { downloadFile } from './file-download.ts';
 import { emitTypeLevel, INVOICE_TCODES } from './invoice-access.ts';
@@ -82,6 +84,17 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     handle: async (call) => ({
       rows: await pointsIfApproved(call, call.query.ids.split(',').map(Number)),
     }),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/invoices/danfe',
+    summary: 'Invoices as a PDF to be printed, each with the bar code of its key',
+    access: READ,
+    query: danfeQuery,
+    answer: 'raw',
+    limit: { max: 30, windowSeconds: 60, by: 'person' },
+    transaction: false,
+    handle: (call) => sendDanfes(call, call.query.ids.split(',').map(Number)),
   }),
   defineRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ import { waitingApprovals } from '../../src/domain/schema/campaign.ts';
 import type { WaitingApproval } from '../../src/domain/wire/campaign.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { defineRoute } from '../http/contract.ts';
-import type { RouteDefinition } from '../http/contract.ts';
+import type { Call, RouteDefinition } from '../http/contract.ts';
 import { workOf } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { campaignActRules } from './campaign-acts.ts';
@@ -14,6 +14,27 @@ const MOST = 50;
 /** What a decider does with a version that waits. */
 const DECISIONS = ['approve', 'dismissContest'] as const;
 
+/** Campaigns with a version that the caller can decide on now, in the own name or in that of whom they stand in for. */
+export async function approvalsOf(call: Call): Promise<readonly WaitingApproval[]> {
+  const { rows: open } = await sql<{ id: number }>`
+    select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
+    where v.approval_status = 'awaiting' and ${scopeCondition(call.person.scope, 'campaign', 'c')} order by c.id limit ${MOST}`.execute(
+    call.db,
+  );
+  const work = workOf(call);
+  const rows: WaitingApproval[] = [];
+  for (const { id } of open) {
+    const row = await findRow(call.db, campaign, id, { scope: call.person.scope });
+    if (row === undefined) continue;
+    for (const act of DECISIONS)
+      if ((await campaignActRules[act].whyNot(work, row)) === undefined) {
+        rows.push({ id, name1: String(row['name1']) });
+        break;
+      }
+  }
+  return rows;
+}
+
 const waiting = defineRoute({
   method: 'GET',
   url: '/apis/v1/campaign-approvals',
@@ -21,25 +42,7 @@ const waiting = defineRoute({
     'Campaigns that wait for the caller: each can be decided on now, in the own name or in that of whom they stand in for',
   access: { kind: 'transaction', tcode: '450-020', level: 1 },
   answer: waitingApprovals,
-  async handle(call) {
-    const { rows: open } = await sql<{ id: number }>`
-      select c.id from campaign c join campaign_version v on v.campaign_id = c.id and v.version = c.version
-      where v.approval_status = 'awaiting' and ${scopeCondition(call.person.scope, 'campaign', 'c')} order by c.id limit ${MOST}`.execute(
-      call.db,
-    );
-    const work = workOf(call);
-    const rows: WaitingApproval[] = [];
-    for (const { id } of open) {
-      const row = await findRow(call.db, campaign, id, { scope: call.person.scope });
-      if (row === undefined) continue;
-      for (const act of DECISIONS)
-        if ((await campaignActRules[act].whyNot(work, row)) === undefined) {
-          rows.push({ id, name1: String(row['name1']) });
-          break;
-        }
-    }
-    return { rows };
-  },
+  handle: async (call) => ({ rows: await approvalsOf(call) }),
 });
 
 /** Approvals that wait for somebody. */

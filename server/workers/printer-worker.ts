@@ -1,14 +1,19 @@
 import { parentPort } from 'node:worker_threads';
+import { printDanfes } from './print-danfe.ts';
 import { printDocument } from './print-document.ts';
-import type { Printed } from './printing.ts';
+import type { Printed, PrintedInvoices } from './printing.ts';
 import type { ThreadMessage } from './thread.ts';
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
-async function perform({ items }: { readonly items: readonly Printed[] }): Promise<void> {
+async function perform({
+  items,
+}: {
+  readonly items: readonly (Printed | PrintedInvoices)[];
+}): Promise<void> {
   for (const item of items) {
     try {
-      say({ part: await printDocument(item) });
+      say({ part: await ('invoices' in item ? printDanfes(item) : printDocument(item)) });
       say({ done: true });
     } catch (error) {
       say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -31,3 +31,28 @@ export interface Printed {
   /** When it was made, ISO. */
   readonly madeAt: string;
 }
+
+/** A field of a printed invoice. */
+export interface PrintedCell {
+  readonly name: string;
+  readonly value: string;
+  /** Share of the width of its row. */
+  readonly share: number;
+  readonly isNumber?: boolean;
+}
+
+/** An invoice as its auxiliary document shows it: all of it ready to read. */
+export interface PrintedInvoice {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The access key, bare for the bar code and grouped to be read; null without. */
+  readonly key: { readonly text: string; readonly shown: string } | null;
+  readonly rows: readonly (readonly PrintedCell[])[];
+  readonly columns: readonly PrintedColumn[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Invoices that are printed together. */
+export interface PrintedInvoices extends Pick<Printed, 'lang' | 'title' | 'foot' | 'madeAt'> {
+  readonly invoices: readonly PrintedInvoice[];
+}

@@ -18,6 +18,7 @@ export type MenuIcon =
   | 'cube'
   | 'factory'
   | 'flag'
+  | 'gavel'
   | 'gear'
   | 'gift'
   | 'hash'

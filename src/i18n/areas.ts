@@ -157,6 +157,21 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/files.ts').then((file) => file.files),
     'es-ES': () => import('./es-ES/files.ts').then((file) => file.files),
   },
+  desk: {
+    'en-US': () => import('./en-US/desk.ts').then((file) => file.desk),
+    'pt-BR': () => import('./pt-BR/desk.ts').then((file) => file.desk),
+    'es-ES': () => import('./es-ES/desk.ts').then((file) => file.desk),
+  },
+  anomalies: {
+    'en-US': () => import('./en-US/anomalies.ts').then((file) => file.anomalies),
+    'pt-BR': () => import('./pt-BR/anomalies.ts').then((file) => file.anomalies),
+    'es-ES': () => import('./es-ES/anomalies.ts').then((file) => file.anomalies),
+  },
+  danfe: {
+    'en-US': () => import('./en-US/danfe.ts').then((file) => file.danfe),
+    'pt-BR': () => import('./pt-BR/danfe.ts').then((file) => file.danfe),
+    'es-ES': () => import('./es-ES/danfe.ts').then((file) => file.danfe),
+  },
   stock: {
     'en-US': () => import('./en-US/stock.ts').then((file) => file.stock),
     'pt-BR': () => import('./pt-BR/stock.ts').then((file) => file.stock),

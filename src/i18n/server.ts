@@ -22,6 +22,7 @@ const serverAreas = [
   'rankingFiles',
   'stock',
   'boards',
+  'danfe',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];
 

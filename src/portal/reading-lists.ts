@@ -1,3 +1,4 @@
+import { anomalies } from '../domain/listings/anomalies.ts';
 import { awardGroups, awardRules, prizes } from '../domain/listings/awards.ts';
 import { campaignStandings, channelActivities } from '../domain/listings/board-lists.ts';
 import { companies } from '../domain/listings/companies.ts';
@@ -12,6 +13,9 @@ export interface ReadingListScreen {
   readonly listing: Listing;
   /** Its place in the menu; without one reports lead to it. */
   readonly menu?: RouteMenu;
+  readonly menu: RouteMenu;
+  /** Only who may decide invoices, besides. */
+  readonly decides?: true;
   /** Where a row is kept, as a path of the portal. */
   readonly openAt: (row: ResourceRow, names: RouteNames) => string;
 }
@@ -53,6 +57,11 @@ export const readingLists: readonly ReadingListScreen[] = [
     path: '/reports/channels',
     listing: channelActivities,
     openAt: ({ customerId }) => `/customers/${Number(customerId)}`,
+    path: '/notasfiscais/anomalies',
+    listing: anomalies,
+    menu: { section: 'transactions', icon: 'flag' },
+    decides: true,
+    openAt: ({ invoiceId }) => `/notasfiscais/manager/customer/${Number(invoiceId)}`,
   },
   {
     path: '/companies',

@@ -26,7 +26,8 @@ export interface RouteMenu {
   /** There is nothing to do yet; the page says what is planned. */
   readonly planned?: true;
   /** Stands in the bar at the bottom of a phone too, by this shorter name. */
-  readonly bar?: keyof Areas['shell'] & ('home' | 'ranking' | 'invoicesShort' | 'messages');
+  readonly bar?: keyof Areas['shell'] &
+    ('home' | 'ranking' | 'invoicesShort' | 'deskShort' | 'messages');
 }
 
 /** One page of the portal. */
@@ -40,6 +41,8 @@ export interface PortalRoute {
   readonly tcodes?: readonly Tcode[];
   /** Only who may release people, besides. */
   readonly releases?: true;
+  /** Only who may decide invoices, besides. */
+  readonly decides?: true;
   readonly title: ScreenTitle;
   readonly menu?: RouteMenu;
   /** Stands in the menu of the person, such as his settings. */

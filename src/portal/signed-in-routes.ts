@@ -2,6 +2,7 @@ import { entities } from '../domain/entities/index.ts';
 import type { Entity } from '../domain/entity.ts';
 import { BOARDS, BOARD_TCODES } from '../domain/rules/boards/boards.ts';
 import { nounArea } from '../i18n/nouns.ts';
+import { deskPage } from './desk-page.ts';
 import { releasesPage } from './releases-page.ts';
 import { readingLists } from './reading-lists.ts';
 import type { ReadingListScreen } from './reading-lists.ts';
@@ -27,13 +28,14 @@ function entityRoute(entity: Entity, { provider }: RouteNames): PortalRoute {
 
 /** The page of a list of what is kept elsewhere. */
 function readingListRoute(
-  { path, listing, menu, openAt }: ReadingListScreen,
+  { path, listing, menu, decides, openAt }: ReadingListScreen,
   names: RouteNames,
 ): PortalRoute {
   return {
     path,
     access: 'signed-in',
     tcodes: [listing.tcode],
+    ...(decides && { decides }),
     title: nounArea(listing.noun),
     ...(menu && { menu }),
     load: async () => ({
@@ -99,6 +101,16 @@ const stockReportRoute: PortalRoute = {
   load: () => import('./pages/stock-report.tsx'),
 };
 
+/** The desk of who decides. */
+const deskRoute: PortalRoute = {
+  ...deskPage,
+  rest: true,
+  access: 'signed-in',
+  title: 'desk',
+  menu: { section: 'transactions', icon: 'gavel' },
+  load: () => import('./pages/desk.tsx'),
+};
+
 /** Invoices of the channels, and those of the provider. */
 const invoiceRoutes = ({ provider }: RouteNames): readonly PortalRoute[] => [
   {
@@ -161,6 +173,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     ...homeRoutes,
     ...boardRoutes,
     rankingRoute,
+    deskRoute,
     ...invoiceRoutes(names),
     ...accountRoutes,
     stockReportRoute,

@@ -121,6 +121,19 @@ interface InvoiceItemTable {
   quantity: string | null;
 }
 
+interface InvoiceAnomalyTable {
+  id: Generated<number>;
+  invoiceId: number;
+  nItem: number | null;
+  code: string;
+  params: ColumnType<Json, string | undefined, string>;
+  foundAt: Timestamp;
+}
+
+interface AnomalyDueTable {
+  invoiceId: number;
+}
+
 interface NfeEventTable {
   id: Generated<number>;
   chNFe: string;
@@ -187,6 +200,8 @@ interface UploadFileTable {
 
 /** Invoices, their files and what was refused. */
 export interface InvoicesTables {
+  anomalyDue: AnomalyDueTable;
+  invoiceAnomaly: InvoiceAnomalyTable;
   invoice: InvoiceTable;
   invoiceEvent: InvoiceEventTable;
   invoiceAttachment: InvoiceAttachmentTable;

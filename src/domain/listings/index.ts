@@ -1,5 +1,6 @@
 import { entities } from '../entities/index.ts';
 import type { Listing } from '../listing.ts';
+import { anomalies } from './anomalies.ts';
 import { awardGroups, awardRules, prizes } from './awards.ts';
 import { campaignStandings, channelActivities } from './board-lists.ts';
 import { companies } from './companies.ts';
@@ -18,4 +19,5 @@ export const listings: readonly Listing[] = [
   uploads,
   campaignStandings,
   channelActivities,
+  anomalies,
 ];

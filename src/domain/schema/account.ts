@@ -67,7 +67,10 @@ export const settingsBody = object({
   values: entries(pattern(string(), /^[A-Za-z][A-Za-z0-9]{0,39}$/), entry, MOST_FIELDS),
 });
 export const stepDoneBody = object({ step: enums(['security']) });
-export const preferencesBody = object({ showStartupPage: enums([0, 1]) });
+export const preferencesBody = object({
+  showStartupPage: optional(enums([0, 1])),
+  deskKeys: optional(enums([0, 1])),
+});
 const channelRow = {
   customerId: rowId,
   salesRoleId: roleText,

@@ -52,6 +52,8 @@ export const sellersQuery = object({ customerId: idText, date: optional(dayText)
 export const invoicePointsQuery = object({
   ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/),
 });
+/** As many as somebody prints at once. */
+export const danfeQuery = object({ ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,49}$/) });
 export const invoicePointsAnswer = object({
   rows: list(object({ campaignId: number(), campaignName: string(), points: decimalText })),
 });

@@ -94,7 +94,9 @@ export const userInfo = object({
   status: enums([1, 2, 3, 4, 5, 9]),
   rowSCN: number(),
   userProfile: list(object({ tcode: string(), acsPermLevel: enums([0, 1, 2]) })),
-  userPreferences: type({ campaignsNmv: type({ showStartupPage: enums([0, 1]) }) }),
+  userPreferences: type({
+    campaignsNmv: type({ showStartupPage: enums([0, 1]), deskKeys: optional(enums([0, 1])) }),
+  }),
   changePasswdNextLogon: literal(0),
   externalSalesRoleInfo: list(salesRoleInfo),
   isAdmin: boolean(),

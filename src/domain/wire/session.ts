@@ -17,7 +17,11 @@ export interface ExternalSalesRole {
 }
 
 export interface UserPreferences {
-  readonly campaignsNmv: { readonly showStartupPage: 0 | 1 };
+  readonly campaignsNmv: {
+    readonly showStartupPage: 0 | 1;
+    /** Whether single keys decide at the desk; missing: they do. */
+    readonly deskKeys?: 0 | 1;
+  };
   readonly [other: string]: unknown;
 }
 

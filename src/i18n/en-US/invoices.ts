@@ -253,6 +253,8 @@ export const invoices = {
   changedNoAct: 'This action is no longer possible.',
   withdrawnElsewhere: 'Data was deleted in another session.',
   // Form
+  danfePdf: 'DANFE as PDF',
+  decideAtDesk: 'Decide at the desk',
   formTitle: 'Invoice {{number}}',
   series: 'series {{series}}',
   previousInvoice: 'Previous invoice',

@@ -284,6 +284,8 @@ export const invoices = {
   changedNoAct: 'Esta acción ya no es posible.',
   withdrawnElsewhere: 'Los datos se eliminaron en otra sesión.',
   // Form
+  danfePdf: 'DANFE en PDF',
+  decideAtDesk: 'Decidir en la mesa',
   formTitle: 'Factura {{number}}',
   series: 'serie {{series}}',
   previousInvoice: 'Factura anterior',

@@ -282,6 +282,8 @@ export const invoices = {
   changedNoAct: 'Esta ação não é mais possível.',
   withdrawnElsewhere: 'Os dados foram excluídos em outra sessão.',
   // Form
+  danfePdf: 'DANFE em PDF',
+  decideAtDesk: 'Decidir na mesa',
   formTitle: 'Nota {{number}}',
   series: 'série {{series}}',
   previousInvoice: 'Nota anterior',

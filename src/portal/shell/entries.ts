@@ -1,7 +1,7 @@
 import { MENU_SECTIONS } from '../../domain/menu.ts';
 import { mayReleaseUsers } from '../../domain/rules/release.ts';
 import type { MenuSection } from '../../domain/menu.ts';
-import { READ, can } from '../../domain/rules/permission.ts';
+import { READ, can, mayDecideInvoices } from '../../domain/rules/permission.ts';
 import type { Profile } from '../../domain/rules/permission.ts';
 import { indexPath } from '../guards.ts';
 import type { PortalRoute, RouteMenu } from '../routes.ts';
@@ -20,9 +20,10 @@ export interface MenuPart {
 /** Whether a person may open a page. */
 export function mayOpen(
   profile: Profile & { readonly salesRole?: string | null },
-  { tcodes, releases }: Pick<PortalRoute, 'tcodes' | 'releases'>,
+  { tcodes, releases, decides }: Pick<PortalRoute, 'tcodes' | 'releases' | 'decides'>,
 ): boolean {
   if (releases && !profile.isAdmin && !mayReleaseUsers(profile.salesRole ?? null)) return false;
+  if (decides && !mayDecideInvoices(profile.salesRole ?? null)) return false;
   return tcodes === undefined || tcodes.some((tcode) => can(profile, tcode, READ));
 }
 

@@ -66,6 +66,7 @@ describe('acts on many invoices', () => {
       'Approve 2',
       'Refuse',
       'Reprocess',
+      'DANFE as PDF',
       'Copy',
       '',
     ]);

@@ -6,7 +6,10 @@ export interface Acts {
   /**
    * @param rows those that allow the act
    * @param skipped how many selected ones do not
-   * @param onDone after at least one was done
+   * @param onDone after at least one was done, with those as they stand now
+   * @param onNotDone after an act that asked nothing was refused, or met a conflict
+   * @param isConfirmed whoever starts it has shown already what it comes to, so nothing is asked
+   * @param isQuiet whoever starts it tells what came of it
    * @param event what an act on an event is about
    */
   readonly start: (
@@ -14,7 +17,10 @@ export interface Acts {
     rows: readonly InvoiceRow[],
     more?: {
       readonly skipped?: number;
-      readonly onDone?: () => void;
+      readonly onDone?: (done: readonly InvoiceRow[]) => void;
+      readonly onNotDone?: () => void;
+      readonly isConfirmed?: boolean;
+      readonly isQuiet?: boolean;
       readonly event?: OpenEventRow;
     },
   ) => void;

@@ -27,7 +27,10 @@ export interface Pending {
   readonly act: InvoiceActName;
   readonly rows: readonly InvoiceRow[];
   readonly skipped: number;
-  readonly onDone: (() => void) | undefined;
+  readonly onDone: ((done: readonly InvoiceRow[]) => void) | undefined;
+  readonly onNotDone?: (() => void) | undefined;
+  /** Whoever started it tells what came of it. */
+  readonly isQuiet?: boolean;
   /** What an act on an event is about. */
   readonly event?: OpenEventRow | undefined;
   /** Set once the act was tried and somebody had been faster. */
@@ -61,14 +64,17 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       setPending(undefined);
       drafts.current.delete(draftKey(asked));
       void invalidate(invoicesPath);
-      if (outcome.done.length > 0) asked.onDone?.();
+      if (outcome.done.length > 0) asked.onDone?.(outcome.done);
+      else asked.onNotDone?.();
       if (outcome.kind === 'partial')
         setFailed({ count: outcome.done.length, rows: outcome.failed });
       const onTakeBack = (rows: readonly InvoiceRow[]) =>
         void direct({ act: 'take-back', rows, skipped: 0, onDone: undefined });
-      await tellDone({ page, t, navigate, onTakeBack, act: asked.act, outcome });
+      if (asked.isQuiet !== true)
+        await tellDone({ page, t, navigate, onTakeBack, act: asked.act, outcome });
     } else if (outcome.kind === 'changed') {
       void invalidate(invoicesPath);
+      asked.onNotDone?.();
       if (asked.act === 'take-back') page.toasts.show(tooLate(outcome, t));
       else setPending({ ...asked, conflict: outcome });
     }
@@ -78,6 +84,7 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
   async function direct(asked: Pending): Promise<void> {
     const outcome = await perform(asked, {});
     if (outcome.kind !== 'failed') return;
+    asked.onNotDone?.();
     const { error } = outcome;
     page.toasts.show({
       ...describeFailure(error, common),
@@ -92,9 +99,13 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
   const acts = useMemo<Acts>(
     () => ({
       running,
-      start(act, rows, { skipped = 0, onDone, event } = {}) {
-        const asked: Pending = { act, rows, skipped, onDone, event };
-        if (asksFirst(act, rows)) setPending(asked);
+      start(
+        act,
+        rows,
+        { skipped = 0, onDone, onNotDone, isConfirmed = false, isQuiet = false, event } = {},
+      ) {
+        const asked: Pending = { act, rows, skipped, onDone, onNotDone, isQuiet, event };
+        if (!isConfirmed && asksFirst(act, rows)) setPending(asked);
         else void direct(asked);
       },
     }),

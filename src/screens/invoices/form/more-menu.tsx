@@ -2,10 +2,12 @@ import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice
 import { useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dotsThree, download } from '../../../ui/icons/control.ts';
+import { file } from '../../../ui/icons/file.ts';
 import { ActItems, MenuItem, Popover } from '../../../ui/menu.tsx';
 import { shownActs } from '../acts/act-facts.ts';
 import type { OfferedAct } from '../acts/act-facts.ts';
 import { useScreenActsOf } from '../acts/use-screen-acts-of.ts';
+import { useDanfe } from '../print/use-danfe.ts';
 import { useDownload } from './use-download.ts';
 
 /** Whether an act has a button of its own where there is room. */
@@ -25,7 +27,7 @@ export function MoreMenu({
   const t = useT('invoices');
   const save = useDownload(invoice);
   const items = useScreenActsOf(acts, onAct);
-  if (acts.length === 0 && !invoice.hasFile) return null;
+  const { fetchDanfe } = useDanfe();
   const phoneOnly = acts.every(standsBeside) ? 'nmv-only-phone' : '';
   return (
     <Popover
@@ -34,7 +36,7 @@ export function MoreMenu({
       label={t('more')}
       button={<Icon of={dotsThree} />}
       buttonProps={{
-        className: invoice.hasFile ? 'nmv-button' : `nmv-button ${phoneOnly}`,
+        className: 'nmv-button',
         'data-icon': '',
         'aria-label': t('more'),
         title: t('more'),
@@ -53,7 +55,16 @@ export function MoreMenu({
               {t('download')}
             </MenuItem>
           )}
-          {invoice.hasFile && acts.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
+          <MenuItem
+            icon={file}
+            onPress={() => {
+              close();
+              void fetchDanfe([invoice.id]);
+            }}
+          >
+            {t('danfePdf')}
+          </MenuItem>
+          {acts.length > 0 && <hr className={`nmv-divider ${phoneOnly}`} />}
           {acts.map((offered, at) => (
             <div
               key={offered.act}

@@ -8,8 +8,12 @@ import { useT } from '../../../i18n/use-t.ts';
 import { BarButton } from '../../listing/bar-button.tsx';
 import type { ListBarProps } from '../../listing/list-source.ts';
 import { SelectionBar } from '../../listing/selection-bar.tsx';
+import { useDanfe } from '../print/use-danfe.ts';
 import { BulkOffer } from './bulk-offer.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
+
+/** As many invoices as are printed at once. */
+const MOST_PRINTED = 50;
 
 const sumOf = (values: readonly (string | null)[]): string =>
   toText(values.reduce((sum, value) => (value === null ? sum : sum.plus(dec(value))), ZERO));
@@ -23,6 +27,7 @@ export function BulkBar(props: ListBarProps) {
   // the listing reads the rows that this list's calls answer
   const rows = props.selection.rows as readonly InvoiceListRow[];
   const t = useT('invoices');
+  const { busy, fetchDanfe } = useDanfe();
   const { acts, skipped } = useBulkActs(rows, props.selection);
   if (rows.length === 0) return null;
   return (
@@ -46,6 +51,13 @@ export function BulkBar(props: ListBarProps) {
           {label}
         </BarButton>
       ))}
+      <BarButton
+        isForWide
+        disabled={busy || rows.length > MOST_PRINTED}
+        onPress={() => void fetchDanfe(rows.map(({ id }) => id))}
+      >
+        {t('danfePdf')}
+      </BarButton>
     </SelectionBar>
   );
 }

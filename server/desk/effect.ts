@@ -1,0 +1,94 @@
+import { ZERO, dec, toText } from '../../src/domain/decimal.ts';
+import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import type { DeskCampaignEffect, DeskEffect, DeskPoints } from '../../src/domain/wire/desk.ts';
+import type { Call } from '../http/contract.ts';
+import { visibleCampaignsOf } from '../invoices/item-scores.ts';
+import { readableInvoices } from '../invoices/points-if-approved.ts';
+import type { RankingCampaign } from '../ranking/campaign.ts';
+import { groupBy } from '../invoices/upload/gather.ts';
+import { linesOfInvoices } from '../ranking/lines.ts';
+import { placesIf } from '../ranking/places-if.ts';
+
+/** Places that are told one by one; of many invoices nobody reads more. */
+const MOST_SHIFTS = 40;
+
+/** Lines that wait for nothing but the approval; triggers stay as they are. */
+const waits = ({ reason, trigger }: RankingLine): boolean =>
+  reason === 'not-approved' && (trigger === 'none' || trigger === 'reached');
+
+const signed = ({ quantity, sign }: RankingLine) => dec(quantity ?? '0').times(sign);
+
+function pointsOf(
+  { id, name1 }: Pick<RankingCampaign, 'id' | 'name1'>,
+  lines: readonly RankingLine[],
+): readonly DeskPoints[] {
+  const byInvoice = groupBy(lines, ({ invoiceId }) => invoiceId);
+  return [...byInvoice].map(([invoiceId, own]) => ({
+    invoiceId,
+    campaignId: id,
+    campaignName: name1,
+    points: toText(own.reduce((sum, line) => sum.plus(line.potentialPoints ?? '0'), ZERO)),
+    quantity: toText(own.reduce((sum, line) => sum.plus(signed(line)), ZERO)),
+  }));
+}
+
+async function campaignEffect(
+  { db }: Pick<Call, 'db'>,
+  campaign: RankingCampaign,
+  lines: readonly RankingLine[],
+): Promise<DeskCampaignEffect> {
+  const shifts = await placesIf(
+    db,
+    campaign,
+    lines.flatMap((line) =>
+      line.personId === null
+        ? []
+        : [
+            {
+              personId: line.personId,
+              score: line.potentialPoints ?? '0',
+              quantity: signed(line).toFixed(),
+              day: line.date,
+            },
+          ],
+    ),
+  );
+  const sum = (value: (line: RankingLine) => string | ReturnType<typeof dec>) =>
+    toText(lines.reduce((all, line) => all.plus(value(line)), ZERO));
+  return {
+    campaignId: campaign.id,
+    campaignName: campaign.name1,
+    points: sum((line) => line.potentialPoints ?? '0'),
+    quantity: sum(signed),
+    shifts: shifts.slice(0, MOST_SHIFTS),
+    placesChanged: shifts.filter(({ from, to }) => from !== to).length,
+    prizesChanged: shifts.filter(({ prize }) => !dec(prize).eq(ZERO)).length,
+  };
+}
+
+/**
+ * What would be different if invoices were approved together, in every open ranking that the caller may see. What is not in
+ * scope adds nothing.
+ * @param onlyPoints without places
+ */
+export async function deskEffect(
+  call: Pick<Call, 'db' | 'person'>,
+  ids: readonly number[],
+  onlyPoints: boolean,
+): Promise<DeskEffect> {
+  const { db, person } = call;
+  const wanted = [...(await readableInvoices(call, ids))];
+  const campaigns = (await visibleCampaignsOf(db, person, wanted)).filter(
+    ({ frozenAt }) => frozenAt === null,
+  );
+  const lines = await linesOfInvoices(db, campaigns, wanted);
+  const points: DeskPoints[] = [];
+  const effects: DeskCampaignEffect[] = [];
+  for (const campaign of campaigns) {
+    const waiting = (lines.get(campaign.id) ?? []).filter(waits);
+    if (waiting.length === 0) continue;
+    points.push(...pointsOf(campaign, waiting));
+    if (!onlyPoints) effects.push(await campaignEffect(call, campaign, waiting));
+  }
+  return { points, campaigns: effects };
+}

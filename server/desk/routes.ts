@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { number } from 'superstruct';
+import type { Struct } from 'superstruct';
+import {
+  deskAnswer,
+  deskContext,
+  deskEffect as deskEffectAnswer,
+  deskEffectQuery,
+  deskParams,
+  deskQuery,
+} from '../../src/domain/schema/desk.ts';
+import { anomalies } from '../../src/domain/listings/anomalies.ts';
+import { accessRequests } from '../accounts/access-requests.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { INVOICE_TCODES } from '../invoices/invoice-access.ts';
+import type { ListQuery } from '../listing/conditions.ts';
+import { listRoutes } from '../listing/routes/list-routes.ts';
+import { approvalsOf } from '../rules/approval-routes.ts';
+import { readBeside } from './beside.ts';
+import { deskEffect } from './effect.ts';
+import { deputiesOf, waitingInvoices } from './waiting.ts';
+
+/** Who decides invoices: role besides the level. */
+const DECIDERS: Access = {
+  kind: 'transaction',
+  tcode: INVOICE_TCODES,
+  level: 1,
+  mark: 'mayDecideInvoices',
+};
+const mayRelease = ({ person }: Call): boolean =>
+  person.mayReleaseUsers && (person.levels['300-001-EXT'] ?? 0) >= 1;
+const mayApprove = ({ person }: Call): boolean => (person.levels['450-020'] ?? 0) >= 1;
+
+/** Everything that waits for somebody who decides, in one reading. */
+export const deskRoutes: readonly RouteDefinition[] = [
+  ...listRoutes({
+    listing: anomalies,
+    rows: 'What is unusual about invoices',
+    access: DECIDERS,
+    listOf: () => ({
+      listing: anomalies,
+      more: sql`t.invoice_id`,
+      present: ({ invoiceId }) => ({ invoiceId }),
+    }),
+    more: { invoiceId: number() },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/desk',
+    summary: 'Everything that waits for the caller’s decision, the oldest first',
+    noun: 'invoiceOfChannel',
+    access: DECIDERS,
+    // its type is known to the definition of the list only
+    query: deskQuery as unknown as Struct<ListQuery>,
+    answer: deskAnswer,
+    handle: async (call) => {
+      // nobody decides in another's name
+      const isSelf = call.person.acting === undefined;
+      return {
+        ...(await waitingInvoices(call, call.query)),
+        standsFor: await deputiesOf(call),
+        campaigns: isSelf && mayApprove(call) ? await approvalsOf(call) : [],
+        people: isSelf && mayRelease(call) ? (await accessRequests(call)).length : 0,
+      };
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/desk/effect',
+    summary:
+      'What the approval of some invoices together would bring, and who would stand elsewhere',
+    afterLedger: true,
+    access: DECIDERS,
+    query: deskEffectQuery,
+    answer: deskEffectAnswer,
+    handle: (call) =>
+      deskEffect(call, call.query.ids.split(',').map(Number), call.query.points === '1'),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/desk/invoices/:id',
+    summary: 'What is unusual about an invoice, and what else its buyer bought',
+    row: 'invoice',
+    access: DECIDERS,
+    params: deskParams,
+    answer: deskContext,
+    handle: (call) => readBeside(call, Number(call.params.id)),
+  }),
+];

@@ -1,0 +1,75 @@
+import type { DecimalText } from '../../decimal.ts';
+import type { PlainDate } from '../dates.ts';
+
+/** What may be unusual about an invoice; the key of a sentence is `anomaly.<code>`. */
+export const ANOMALY_CODES = [
+  'nearDuplicate',
+  'quantityHigh',
+  'unitMixUp',
+  'priceFar',
+  'saleToOneself',
+  'saleToRelative',
+  'returnAfterWindow',
+  'sellerShare',
+  'lastHour',
+] as const;
+export type AnomalyCode = (typeof ANOMALY_CODES)[number];
+
+/** One thing that is unusual, with what its sentence names. */
+export interface Anomaly {
+  readonly code: AnomalyCode;
+  /** The item that it is about; null: the whole invoice. */
+  readonly nItem: number | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What an item is, as far as it can be compared. */
+export interface ComparedItem {
+  readonly nItem: number;
+  readonly extCode: string;
+  readonly uCom: string;
+  readonly qCom: DecimalText;
+  readonly productName: string | null;
+  /** Kg/L; null while it is not mapped. */
+  readonly quantity: DecimalText | null;
+  /** R$ less discount. */
+  readonly value: DecimalText | null;
+  /** What the channel sells of the product at a time, and for how much one Kg/L: medians; null where too little was sold. */
+  readonly usualQuantity: DecimalText | null;
+  readonly usualPrice: DecimalText | null;
+}
+
+/** Another note of the channel to the same buyer. */
+export interface OtherNote {
+  readonly invoiceId: number;
+  readonly numNF: string;
+  readonly dtEmis: PlainDate;
+  readonly items: readonly Pick<ComparedItem, 'extCode' | 'uCom' | 'qCom'>[];
+}
+
+/** What the rules must know of an invoice and of what is usual around it. */
+export interface AnomalyFacts {
+  readonly invoiceId: number;
+  readonly dtEmis: PlainDate;
+  /** It takes back a sale. */
+  readonly takesBack: boolean;
+  readonly items: readonly ComparedItem[];
+  /** Notes to the same buyer, near in time, neither refused nor cancelled. */
+  readonly others: readonly OtherNote[];
+  /** The buyer is the channel itself, or somebody who works for it. */
+  readonly buyer: 'self' | 'person' | 'group' | 'other';
+  readonly buyerName: string;
+  /** The campaign of the channel whose window ended last before the day; null: none. */
+  readonly windowBefore: { readonly name: string; readonly end: PlainDate } | null;
+  /** The campaign whose window ends on the day; null: none. */
+  readonly windowEnding: { readonly name: string } | null;
+  readonly sellerName: string | null;
+  /** Percent of the channel's quantity that the seller has sold in the latest days, and before them; null where nothing was sold. */
+  readonly shareNow: number | null;
+  readonly shareBefore: number | null;
+  /** Invoices of the channel in the latest days. */
+  readonly invoicesNow: number;
+  /** The seller's notes of the day, and of a usual day. */
+  readonly notesOfDay: number;
+  readonly notesOfUsualDay: number;
+}

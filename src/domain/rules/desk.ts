@@ -1,0 +1,42 @@
+import type { InvoiceAct } from './invoice-shape.ts';
+
+/** Acts by which something that waits is decided. */
+export const DESK_ACTS = [
+  'approve',
+  'countersign',
+  'uphold',
+  'dismiss',
+  'refuse',
+] as const satisfies readonly InvoiceAct[];
+export type DeskAct = (typeof DESK_ACTS)[number];
+
+/** Days in which an invoice is decided, counted from its posting; what waits longer stands out. */
+export const DECISION_DAYS = 5;
+/** From this part of the days on it is said that they are running out. */
+const SOON = 0.7;
+
+/** How what waits stands against its days. */
+export function urgencyOf(daysWaiting: number): 'none' | 'soon' | 'over' {
+  if (daysWaiting > DECISION_DAYS) return 'over';
+  return daysWaiting >= DECISION_DAYS * SOON ? 'soon' : 'none';
+}
+
+/** What of an invoice decides whether anything speaks against it. */
+export interface SpokenAgainst {
+  readonly status1: string;
+  readonly blockingCount: number;
+  readonly warningCount: number;
+  readonly confirmCount: number;
+  readonly anomalyCount: number;
+  readonly acts: readonly InvoiceAct[];
+}
+
+/** Nothing speaks against it and it can be approved as it is: such invoices may be approved together. A dispute never is. */
+export const isClean = (row: SpokenAgainst): boolean =>
+  row.status1 === 'ROV030' &&
+  row.blockingCount + row.warningCount + row.confirmCount + row.anomalyCount === 0 &&
+  row.acts.includes('approve');
+
+/** Whether any act that decides is possible. */
+export const canBeDecided = (acts: readonly InvoiceAct[]): boolean =>
+  DESK_ACTS.some((act) => acts.includes(act));

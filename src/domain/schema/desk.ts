@@ -1,0 +1,89 @@
+import { boolean, enums, number, object, optional, pattern, string } from 'superstruct';
+import { channelInvoices } from '../listings/invoices.ts';
+import { ANOMALY_CODES } from '../rules/anomalies/facts.ts';
+import { invoiceRowShape } from './invoice.ts';
+import { listQuery } from './list.ts';
+import {
+  decimalOrNull,
+  decimalText,
+  emitTypeText,
+  idText,
+  list,
+  numberOrNull,
+  textOrNull,
+  textParams,
+} from './wire.ts';
+
+/** The conditions of the list of invoices; without a kind both are meant. */
+export const deskQuery = listQuery(channelInvoices);
+export const deskParams = object({ id: idText });
+export const deskAnswer = object({
+  rows: list(
+    object({
+      ...invoiceRowShape,
+      emitType: emitTypeText,
+      daysWaiting: number(),
+      anomalyCount: number(),
+      inPlaceOf: numberOrNull,
+    }),
+  ),
+  left: number(),
+  standsFor: list(object({ id: number(), name1: string(), until: textOrNull })),
+  campaigns: list(object({ id: number(), name1: string() })),
+  people: number(),
+});
+
+export const deskEffectQuery = object({
+  ids: pattern(string(), /^\d{1,15}(,\d{1,15}){0,499}$/),
+  /** Only what each brings. */
+  points: optional(enums(['1'])),
+});
+const points = {
+  campaignId: number(),
+  campaignName: string(),
+  points: decimalText,
+  quantity: decimalText,
+};
+export const deskEffect = object({
+  points: list(object({ invoiceId: number(), ...points })),
+  campaigns: list(
+    object({
+      ...points,
+      shifts: list(
+        object({
+          personId: number(),
+          name1: string(),
+          from: numberOrNull,
+          to: number(),
+          prize: decimalText,
+          scoreBefore: decimalText,
+          score: decimalText,
+          isOwn: boolean(),
+        }),
+      ),
+      placesChanged: number(),
+      prizesChanged: number(),
+    }),
+  ),
+});
+
+export const anomalyRow = object({
+  nItem: numberOrNull,
+  code: enums(ANOMALY_CODES),
+  params: textParams,
+});
+export const deskContext = object({
+  anomalies: list(anomalyRow),
+  others: list(
+    object({
+      id: number(),
+      emitType: emitTypeText,
+      numNF: textOrNull,
+      dtEmis: textOrNull,
+      status1: string(),
+      totalQuantity: decimalOrNull,
+      totalVlrNF: decimalOrNull,
+    }),
+  ),
+  otherCount: number(),
+});

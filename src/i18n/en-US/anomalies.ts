@@ -1,0 +1,34 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What is unusual about an invoice. Dynamic keys: `<code>`, `<code>Text`. */
+export const anomalies = {
+  title: 'Unusual',
+  note: 'Only the provider’s deciders see this. It blocks nothing.',
+  itemOf: 'Item {{nItem}}',
+  nearDuplicate: 'Almost the same as invoice {{number}}',
+  nearDuplicateText:
+    'Same buyer, same products and quantities, {{days}} days apart. Check whether it is one sale posted twice.',
+  quantityHigh: '{{times}} times the usual quantity',
+  quantityHighText:
+    '{{product}}: {{quantity}} Kg/L, where this channel usually sells {{usual}} at a time.',
+  unitMixUp: 'The unit may be another one',
+  unitMixUpText:
+    '{{product}} in {{unit}}: quantity {{times}} times away from the usual, and R$ {{price}} per Kg/L instead of R$ {{usualPrice}}. Check the factor of this unit.',
+  priceFar: 'Price far from the usual',
+  priceFarText:
+    '{{product}} for R$ {{price}} per Kg/L, where this channel usually sells it for R$ {{usualPrice}}.',
+  saleToOneself: 'The channel sells to itself',
+  saleToOneselfText:
+    'The buyer {{buyer}} is the channel itself or somebody who works for it. Such a sale brings no points.',
+  saleToRelative: 'Sale inside the economic group',
+  saleToRelativeText:
+    'The buyer {{buyer}} belongs to the same economic group as the channel. Such a sale brings no points.',
+  returnAfterWindow: 'Return right after the campaign',
+  returnAfterWindowText: '{{days}} days after the window of {{campaign}} ended.',
+  sellerShare: 'One seller suddenly sells almost everything',
+  sellerShareText:
+    '{{seller}} sold {{now}}% of the channel in the last 30 days, and {{before}}% before.',
+  lastHour: 'Many invoices on the last day',
+  lastHourText:
+    '{{seller}} issued {{count}} invoices on the last day of {{campaign}}, many times a usual day.',
+} as const satisfies Catalogue;

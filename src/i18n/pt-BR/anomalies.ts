@@ -1,0 +1,33 @@
+import type { Translation } from '../catalogue.ts';
+import type { anomalies as source } from '../en-US/anomalies.ts';
+
+export const anomalies = {
+  title: 'Fora do comum',
+  note: 'Só quem decide no fornecedor vê isto. Nada é impedido.',
+  itemOf: 'Item {{nItem}}',
+  nearDuplicate: 'Quase igual à nota {{number}}',
+  nearDuplicateText:
+    'Mesmo comprador, mesmos produtos e quantidades, com {{days}} dias de diferença. Confira se é uma só venda lançada duas vezes.',
+  quantityHigh: '{{times}} vezes a quantidade usual',
+  quantityHighText:
+    '{{product}}: {{quantity}} Kg/L, e este canal costuma vender {{usual}} por vez.',
+  unitMixUp: 'A unidade pode ser outra',
+  unitMixUpText:
+    '{{product}} em {{unit}}: quantidade {{times}} vezes distante da usual e R$ {{price}} por Kg/L em vez de R$ {{usualPrice}}. Confira o fator desta unidade.',
+  priceFar: 'Preço distante do usual',
+  priceFarText:
+    '{{product}} por R$ {{price}} por Kg/L, e este canal costuma vender por R$ {{usualPrice}}.',
+  saleToOneself: 'O canal vende para si mesmo',
+  saleToOneselfText:
+    'O comprador {{buyer}} é o próprio canal ou alguém que trabalha nele. Essa venda não rende pontos.',
+  saleToRelative: 'Venda dentro do grupo econômico',
+  saleToRelativeText:
+    'O comprador {{buyer}} é do mesmo grupo econômico do canal. Essa venda não rende pontos.',
+  returnAfterWindow: 'Devolução logo depois da campanha',
+  returnAfterWindowText: '{{days}} dias depois do fim do período de {{campaign}}.',
+  sellerShare: 'Um só vendedor passou a vender quase tudo',
+  sellerShareText: '{{seller}} vendeu {{now}}% do canal nos últimos 30 dias e, antes, {{before}}%.',
+  lastHour: 'Muitas notas no último dia',
+  lastHourText:
+    '{{seller}} emitiu {{count}} notas no último dia de {{campaign}}, muitas vezes um dia usual.',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,8 @@
+import type { PortalRoute } from './routes.ts';
+
+/** The desk, and who may open it. */
+export const deskPage = {
+  path: '/desk',
+  tcodes: ['600-020', '630-021'],
+  decides: true,
+} as const satisfies Pick<PortalRoute, 'path' | 'tcodes' | 'decides'>;

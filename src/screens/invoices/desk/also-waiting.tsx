@@ -1,0 +1,43 @@
+import type { DeskAnswer } from '../../../domain/wire/desk.ts';
+import { RELEASES_PATH } from '../../../domain/accounts/releases-path.ts';
+import { useHost } from '../../../data/page-provider.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { caretRight } from '../../../ui/icons/control.ts';
+
+/** What else waits: campaigns and people, which are decided at their places. */
+export function AlsoWaiting({ answer: { campaigns, people } }: { readonly answer: DeskAnswer }) {
+  const t = useT('desk');
+  const { navigate } = useHost();
+  const [first, ...others] = campaigns;
+  const places: readonly (readonly [string, string])[] = [
+    ...(first === undefined
+      ? []
+      : [
+          [
+            t('campaigns', { count: campaigns.length }),
+            others.length === 0
+              ? `/campaigns/nmv/${first.id}?tab=tabApprovals`
+              : '/campaigns/nmv?f.approvalStatus=awaiting',
+          ] as const,
+        ]),
+    ...(people > 0 ? [[t('people', { count: people }), RELEASES_PATH] as const] : []),
+  ];
+  if (places.length === 0) return null;
+  return (
+    <nav className="nmv-cluster" aria-label={t('also')}>
+      {places.map(([words, path]) => (
+        <button
+          key={path}
+          type="button"
+          className="nmv-link nmv-line"
+          data-gap="2"
+          onClick={() => navigate(path)}
+        >
+          {words}
+          <Icon of={caretRight} size="sm" />
+        </button>
+      ))}
+    </nav>
+  );
+}

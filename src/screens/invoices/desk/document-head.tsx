@@ -1,0 +1,97 @@
+import type { Ref } from 'react';
+import type { DeskRow } from '../../../domain/wire/desk.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { caretDown, caretUp } from '../../../ui/icons/control.ts';
+import { Fact } from '../form/facts.tsx';
+import { InvoiceStatusMark } from '../invoice-status.tsx';
+import { documentNumber } from '../numbers.ts';
+
+interface DocumentHeadProps {
+  readonly row: DeskRow;
+  readonly at: number;
+  readonly count: number;
+  readonly points: readonly string[] | undefined;
+  readonly href: string | undefined;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onOpen: () => void;
+  readonly onBeside: (step: 1 | -1) => void;
+}
+
+/** Which invoice is decided on, whose it is, and what it would bring. */
+export function DocumentHead({
+  row,
+  at,
+  count,
+  points,
+  href,
+  titleRef,
+  onOpen,
+  onBeside,
+}: DocumentHeadProps) {
+  const t = useT('desk');
+  const words = useT('invoices');
+  const dateTime = useDateTime();
+  const number = row.numNF === null ? words('noNumber') : documentNumber(row.numNF);
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <div className="nmv-stack" data-gap="2">
+          <div className="nmv-cluster">
+            <h2 className="nmv-heading nmv-desk-title" tabIndex={-1} ref={titleRef}>
+              {[
+                words('formTitle', { number }),
+                ...(row.serieNF === null ? [] : [words('series', { series: row.serieNF })]),
+              ].join(' · ')}
+            </h2>
+            <InvoiceStatusMark code={row.status1} />
+          </div>
+          <p className="nmv-small nmv-muted">
+            {row.dhEmis !== null && (
+              <>{t('issuedAt', { date: dateTime(row.dhEmis, { seconds: false }) })} · </>
+            )}
+            {t('position', { at, count })} ·{' '}
+            <a
+              className="nmv-link"
+              href={href ?? '#'}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen();
+              }}
+            >
+              {t('openInvoice')}
+            </a>
+          </p>
+        </div>
+        <span className="nmv-push nmv-line nmv-desk-steps" data-gap="2">
+          <IconButton icon={caretUp} label={t('previous')} onClick={() => onBeside(-1)} />
+          <IconButton icon={caretDown} label={t('next')} onClick={() => onBeside(1)} />
+        </span>
+      </div>
+      <div className="nmv-panel-body">
+        <dl className="nmv-facts">
+          <Fact name={t('issuer')}>{row.emitXNome}</Fact>
+          <Fact name={t('recipient')}>{row.destXNome}</Fact>
+          {row.emitType === '2' && (
+            <Fact name={t('seller')}>
+              {row.sellerName ?? <span className="nmv-muted">{words('noSeller')}</span>}
+            </Fact>
+          )}
+          <Fact name={t('ifApproved')}>
+            {points === undefined ? null : points.length === 0 ? (
+              <span className="nmv-muted">{t('nothingMoves')}</span>
+            ) : (
+              points.map((each) => (
+                <span key={each} className="nmv-tone nmv-strong" data-tone="accent">
+                  {each}
+                </span>
+              ))
+            )}
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}

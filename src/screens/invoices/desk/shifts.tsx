@@ -1,0 +1,65 @@
+import { ZERO, dec } from '../../../domain/decimal.ts';
+import type { DeskCampaignEffect, DeskShift } from '../../../domain/wire/desk.ts';
+import { formatPlace } from '../../../i18n/format.ts';
+import { useLocale, useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { arrowDown, arrowUp, minus } from '../../../ui/icons/control.ts';
+import { amount, money } from '../numbers.ts';
+
+const signed = (value: string): string => (dec(value).gt(ZERO) ? `+${money(value)}` : money(value));
+
+/** Who would stand elsewhere: from, to, and what it does to the prize. */
+export function Shifts({ shifts }: { readonly shifts: readonly DeskShift[] }) {
+  const t = useT('desk');
+  const locale = useLocale();
+  return (
+    <ul className="nmv-shifts">
+      {shifts.map(({ personId, name1, from, to, prize, isOwn }) => (
+        <li key={personId} className="nmv-shift" data-mine={isOwn ? '' : undefined}>
+          <span className="nmv-shift-from">
+            {from === null ? t('shiftNew') : formatPlace(from, locale)}
+          </span>
+          <span className="nmv-shift-arrow">
+            <Icon
+              of={from === null || to < from ? arrowUp : to > from ? arrowDown : minus}
+              size="sm"
+            />
+          </span>
+          <span className="nmv-shift-to">{formatPlace(to, locale)}</span>
+          <span className="nmv-shift-name nmv-truncate">{name1}</span>
+          <span className={dec(prize).gt(ZERO) ? 'nmv-strong nmv-number' : 'nmv-number nmv-muted'}>
+            {signed(prize)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the approval does to one ranking. */
+export function EffectPanel({ effect }: { readonly effect: DeskCampaignEffect }) {
+  const t = useT('desk');
+  const own = effect.shifts.filter(({ isOwn }) => isOwn);
+  const shown = effect.shifts.filter(
+    ({ isOwn, from, to, prize }) => isOwn || from !== to || !dec(prize).eq(ZERO),
+  );
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-subheading">{t('effect', { campaign: effect.campaignName })}</h2>
+          <div className="nmv-small nmv-muted">{t('effectNote')}</div>
+        </div>
+      </div>
+      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
+        <Shifts shifts={shown.toSorted((a, b) => a.to - b.to)} />
+        {effect.placesChanged === 0 && <p className="nmv-text nmv-muted">{t('noEffect')}</p>}
+        {own.map(({ personId, name1, scoreBefore, score }) => (
+          <p key={personId} className="nmv-small nmv-muted">
+            {t('passes', { name: name1, from: amount(scoreBefore, 2), to: amount(score, 2) })}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { AnomalyRow } from '../../../domain/wire/desk.ts';
+import { isDecimalText } from '../../../domain/decimal.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { info } from '../../../ui/icons/message.ts';
+import { documentNumber } from '../numbers.ts';
+
+/** Figures of a sentence as people read them; the number of an invoice is no figure. */
+const written = (params: AnomalyRow['params']): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'number' && typeof value === 'string'
+        ? documentNumber(value)
+        : typeof value === 'string' && name !== 'product' && isDecimalText(value)
+          ? formatNumber(value)
+          : value,
+    ]),
+  );
+
+/** What is unusual about an invoice, each with its reason in words. */
+export function AnomalyList({ anomalies }: { readonly anomalies: readonly AnomalyRow[] }) {
+  const t = useT('anomalies');
+  return anomalies.map(({ code, nItem, params }, at) => {
+    const values = written(params);
+    return (
+      <Finding
+        key={`${code}${nItem ?? ''}${at}`}
+        tone="warning"
+        icon={info}
+        title={t.maybe(code, values) ?? code}
+      >
+        {nItem !== null && `${t('itemOf', { nItem })}. `}
+        {t.maybe(`${code}Text`, values)}
+      </Finding>
+    );
+  });
+}
