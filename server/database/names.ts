@@ -7,6 +7,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   row_scn: 'rowSCN',
   ch_nfe: 'chNFe',
   ref_ch_nfe: 'refChNFe',
+  c_ean: 'cEAN',
   for_ch_nfe: 'forChNFe',
   num_nf: 'numNF',
   serie_nf: 'serieNF',

@@ -172,6 +172,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/danfe.ts').then((file) => file.danfe),
     'es-ES': () => import('./es-ES/danfe.ts').then((file) => file.danfe),
   },
+  mapping: {
+    'en-US': () => import('./en-US/mapping.ts').then((file) => file.mapping),
+    'pt-BR': () => import('./pt-BR/mapping.ts').then((file) => file.mapping),
+    'es-ES': () => import('./es-ES/mapping.ts').then((file) => file.mapping),
+  },
   stock: {
     'en-US': () => import('./en-US/stock.ts').then((file) => file.stock),
     'pt-BR': () => import('./pt-BR/stock.ts').then((file) => file.stock),

@@ -26,8 +26,7 @@ export interface RouteMenu {
   /** There is nothing to do yet; the page says what is planned. */
   readonly planned?: true;
   /** Stands in the bar at the bottom of a phone too, by this shorter name. */
-  readonly bar?: keyof Areas['shell'] &
-    ('home' | 'ranking' | 'invoicesShort' | 'deskShort' | 'messages');
+  readonly bar?: keyof Areas['shell'] & ('home' | 'ranking' | 'invoicesShort' | 'messages');
 }
 
 /** One page of the portal. */
@@ -41,6 +40,8 @@ export interface PortalRoute {
   readonly tcodes?: readonly Tcode[];
   /** Only who may release people, besides. */
   readonly releases?: true;
+  /** The menu is a rail there, for the room that the page needs. */
+  readonly rail?: true;
   /** Only who may decide invoices, besides. */
   readonly decides?: true;
   readonly title: ScreenTitle;

@@ -108,6 +108,7 @@ const deskRoute: PortalRoute = {
   access: 'signed-in',
   title: 'desk',
   menu: { section: 'transactions', icon: 'gavel' },
+  rail: true,
   load: () => import('./pages/desk.tsx'),
 };
 

@@ -108,6 +108,7 @@ interface InvoiceItemTable {
   extCode: string;
   xProd: string | null;
   ncm: string | null;
+  cEAN: string | null;
   uCom: string;
   qCom: string;
   vUnCom: string | null;

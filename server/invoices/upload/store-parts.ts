@@ -27,6 +27,7 @@ export async function insertItems(trx: Db, stored: readonly StoredFile[]): Promi
       ext_code: item.cProd,
       x_prod: item.xProd,
       ncm: item.NCM,
+      c_ean: item.cEAN,
       u_com: item.uCom,
       q_com: item.qCom,
       v_un_com: item.vUnCom,
@@ -41,9 +42,9 @@ export async function insertItems(trx: Db, stored: readonly StoredFile[]): Promi
     })),
   );
   await sql`
-    insert into invoice_item (invoice_id, n_item, cfop, ext_code, x_prod, ncm, u_com, q_com, v_un_com, v_prod, v_desc, ref_ch_nfe, ref_n_item,
+    insert into invoice_item (invoice_id, n_item, cfop, ext_code, x_prod, ncm, c_ean, u_com, q_com, v_un_com, v_prod, v_desc, ref_ch_nfe, ref_n_item,
       sku_id, product_id, um_conv_factor, quantity)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, n_item integer, cfop text, ext_code text, x_prod text, ncm text,
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (invoice_id bigint, n_item integer, cfop text, ext_code text, x_prod text, ncm text, c_ean text,
       u_com text, q_com numeric, v_un_com numeric, v_prod numeric, v_desc numeric, ref_ch_nfe text, ref_n_item integer,
       sku_id bigint, product_id bigint, um_conv_factor numeric, quantity numeric)`.execute(trx);
 }

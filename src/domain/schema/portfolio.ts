@@ -1,5 +1,23 @@
-import { enums, number, object, string } from 'superstruct';
-import { dateText, decimalText, list, numberOrNull, textOrNull } from './wire.ts';
+import {
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct';
+import {
+  dateText,
+  decimalOrNull,
+  decimalText,
+  list,
+  numberOrNull,
+  rowId,
+  textOrNull,
+} from './wire.ts';
 
 const unmapped = object({
   extCode: string(),
@@ -22,4 +40,40 @@ export const portfolioAnswer = object({
   confirmed: number(),
   waiting: number(),
   unmapped: list(unmapped),
+});
+
+const codeText = size(string(), 1, 60);
+const unitText = size(string(), 1, 6);
+export const proposalsQuery = object({ code: codeText, unit: unitText });
+export const proposalsAnswer = object({
+  rows: list(
+    object({
+      productId: number(),
+      productName: string(),
+      factor: decimalOrNull,
+      why: enums(['code', 'gtin', 'name']),
+    }),
+  ),
+  waiting: number(),
+  proposed: nullable(
+    object({
+      productId: number(),
+      productName: string(),
+      factor: decimalText,
+      byName: textOrNull,
+    }),
+  ),
+});
+export const mappingBody = object({
+  customerSKU: codeText,
+  umCustomer: unitText,
+  customerSKUName: optional(nullable(size(string(), 0, 120))),
+  productId: rowId,
+  factor: pattern(string(), /^\d{1,12}(\.\d{1,10})?$/),
+});
+export const mappingAnswer = object({
+  skuId: number(),
+  isConfirmed: boolean(),
+  items: number(),
+  invoices: number(),
 });

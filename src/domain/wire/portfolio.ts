@@ -2,6 +2,8 @@
  * What the settings of a channel [2.33] show besides the rows of its portfolio (`wire/resource.ts`).
  *
  * GET /apis/v1/portfolio/:id        ChannelPortfolio (scope: portfolio; `id` of the channel)
+ * GET /apis/v1/portfolio/:id/proposals?code=&unit=   MappingProposals: what a code of an invoice may be
+ * POST /apis/v1/portfolio/:id/mappings               MappingRequest → MappingAnswer
  */
 
 /** A code on a channel's invoices that does not count yet, with the unit it was sold in. */
@@ -32,4 +34,44 @@ export interface ChannelPortfolio {
   readonly waiting: number;
   /** Most frequent first; at most 200. */
   readonly unmapped: readonly UnmappedCode[];
+}
+
+/** A product that a code may mean; offered, never taken by itself. */
+export interface MappingProposal {
+  readonly productId: number;
+  readonly productName: string;
+  /** Kg/L of one unit, where somebody confirmed it for the same unit; null: to be told. */
+  readonly factor: string | null;
+  /** Why it is offered: the same code in another unit, the same bar code number elsewhere, a name like it. */
+  readonly why: 'code' | 'gtin' | 'name';
+}
+/** GET /apis/v1/portfolio/:id/proposals?code=&unit= */
+export interface MappingProposals {
+  /** Best first, at most five. */
+  readonly rows: readonly MappingProposal[];
+  /** Items of open cycles that wait for the code in this unit. */
+  readonly waiting: number;
+  /** What is proposed and waits for the provider already. */
+  readonly proposed: {
+    readonly productId: number;
+    readonly productName: string;
+    readonly factor: string;
+    readonly byName: string | null;
+  } | null;
+}
+/** Body of POST /apis/v1/portfolio/:id/mappings */
+export interface MappingRequest {
+  readonly customerSKU: string;
+  readonly umCustomer: string;
+  readonly customerSKUName?: string | null | undefined;
+  readonly productId: number;
+  readonly factor: string;
+}
+export interface MappingAnswer {
+  readonly skuId: number;
+  /** It counts at once; otherwise it waits for the provider. */
+  readonly isConfirmed: boolean;
+  /** Items and invoices that have become convertible by it. */
+  readonly items: number;
+  readonly invoices: number;
 }

@@ -120,7 +120,6 @@ export const shell = {
   roleAdmin: 'Administrator',
   actAs: 'Act as another person',
   desk: 'Decision desk',
-  deskShort: 'Desk',
   openDesk: 'Open the decision desk',
   openDeskNote: 'one after the other, by keyboard',
   stockReport: 'Stock report',

@@ -150,7 +150,6 @@ export const shell = {
   roleAdmin: 'Administración',
   actAs: 'Actuar como otra persona',
   desk: 'Mesa de decisiones',
-  deskShort: 'Mesa',
   openDesk: 'Abrir la mesa de decisiones',
   openDeskNote: 'una tras otra, con el teclado',
   stockReport: 'Informe de stock',

@@ -149,7 +149,6 @@ export const shell = {
   roleAdmin: 'Administração',
   actAs: 'Atuar como outra pessoa',
   desk: 'Mesa de decisões',
-  deskShort: 'Mesa',
   openDesk: 'Abrir a mesa de decisões',
   openDeskNote: 'uma depois da outra, pelo teclado',
   stockReport: 'Relatório de estoque',

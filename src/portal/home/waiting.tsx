@@ -10,6 +10,8 @@ import type { Areas } from '../../i18n/areas.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretRight } from '../../ui/icons/control.ts';
+import { gavel } from '../../ui/icons/menu.ts';
+import { deskPage } from '../desk-page.ts';
 import { releasesPage } from '../releases-page.ts';
 import { mayOpen } from '../shell/entries.ts';
 import { HomePanel } from './home-panel.tsx';
@@ -140,6 +142,20 @@ export function Waiting({ user }: { readonly user: Session }) {
           {tasks.map((task) => (
             <TaskLine key={task.words} {...task} />
           ))}
+          {mayOpen(user, deskPage) && (
+            <li>
+              <a className="nmv-task" href={`#${deskPage.path}`}>
+                <span className="nmv-figure nmv-task-figure" aria-hidden="true">
+                  <Icon of={gavel} size="lg" />
+                </span>
+                <span className="nmv-grow">
+                  {t('openDesk')}
+                  <span className="nmv-task-note">{t('openDeskNote')}</span>
+                </span>
+                <Icon of={caretRight} />
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </HomePanel>

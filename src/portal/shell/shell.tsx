@@ -82,12 +82,28 @@ function useRecent({
   };
 }
 
+/** The menu as the person left it; on a page that needs the room it is a rail until they widen it there. */
+function useMenuOn(
+  personId: number,
+  routes: ShellProps['routes'],
+  path: string,
+): ReturnType<typeof useMenuState> {
+  const [kept, change] = useMenuState(personId);
+  const [widenedOn, setWidenedOn] = useState<string>();
+  const folds = widenedOn !== path && routes.some((route) => route.path === path && route.rail);
+  if (!folds) return [kept, change];
+  return [
+    { ...kept, isRail: true },
+    (by) => (by.isRail === false ? setWidenedOn(path) : change(by)),
+  ];
+}
+
 function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
   const { element, provider, routes, path, place, cameIn, children } = props;
   const t = useT('shell');
   const main = useRef<HTMLElement>(null);
   const parts = useMemo(() => menuOf(user, routes), [user, routes]);
-  const [menu, changeMenu] = useMenuState(user.id);
+  const [menu, changeMenu] = useMenuOn(user.id, routes, path);
   useArrival(main, {
     path: place.split('?', 1)[0] ?? '',
     cameIn,

@@ -1,20 +1,26 @@
-import type { InvoiceItemRow, InvoiceItemScore } from '../../../domain/wire/invoice.ts';
+import type {
+  InvoiceDetail,
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { hourglass, linkBreak } from '../../../ui/icons/invoice.ts';
 import { itemSums, scoreIfApproved, scoreIn } from '../form/item-points.ts';
+import { MapButton } from '../mapping/map-button.tsx';
 import { amount, plain } from '../numbers.ts';
 
 /** The items with what each would bring once the invoice is approved. */
 export function DeskItems({
-  items,
+  invoice,
   campaignId,
 }: {
-  readonly items: readonly InvoiceItemRow[];
+  readonly invoice: InvoiceDetail;
   /** The campaign that the points are of; undefined: none. */
   readonly campaignId: number | undefined;
 }) {
   const t = useT('desk');
+  const { items } = invoice;
   const scoreOf = (item: InvoiceItemRow) => {
     const score = campaignId === undefined ? undefined : scoreIn(item, campaignId);
     return score && scoreIfApproved(item, score);
@@ -43,7 +49,7 @@ export function DeskItems({
           </thead>
           <tbody className="nmv-tbody">
             {items.map((item) => (
-              <Item key={item.id} item={item} score={scoreOf(item)} />
+              <Item key={item.id} invoice={invoice} item={item} score={scoreOf(item)} />
             ))}
           </tbody>
           <tfoot className="nmv-tfoot">
@@ -67,9 +73,11 @@ export function DeskItems({
 }
 
 function Item({
+  invoice,
   item,
   score,
 }: {
+  readonly invoice: InvoiceDetail;
   readonly item: InvoiceItemRow;
   readonly score: InvoiceItemScore | undefined;
 }) {
@@ -105,6 +113,7 @@ function Item({
             {words.maybe(`reason.${reason}`) ?? reason}
           </Tag>
         )}
+        <MapButton invoice={invoice} item={item} />
       </td>
       <td className="nmv-td" data-kind="number" data-label={t('quantity')}>
         {`${amount(item.qCom, 4)} ${item.uCom}`}

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useRead } from '../../../data/cache.ts';
 import { useHost } from '../../../data/page-provider.tsx';
 import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import { isClean } from '../../../domain/rules/desk.ts';
 import type { DeskAnswer, DeskEffect } from '../../../domain/wire/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { arrowLeft, check } from '../../../ui/icons/control.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { arrowLeft } from '../../../ui/icons/control.ts';
 import { amount } from '../numbers.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { BeforeDeciding } from './before-deciding.tsx';
@@ -32,6 +32,9 @@ interface DeskWorkProps {
   readonly go: (place: DeskPlace) => void;
   readonly hrefOf: ((place: string) => string) | undefined;
   readonly onKeys: () => void;
+  /** Whether the invoices against which nothing speaks are shown, to be approved together. */
+  readonly showsAll: boolean;
+  readonly onAllClosed: () => void;
 }
 
 /** Points of each waiting invoice in its first campaign. */
@@ -46,7 +49,16 @@ function usePoints({ rows }: DeskAnswer) {
 }
 
 /** List, document, what speaks against it, and the decision. */
-export function DeskWork({ desk, answer, place, go, hrefOf, onKeys }: DeskWorkProps) {
+export function DeskWork({
+  desk,
+  answer,
+  place,
+  go,
+  hrefOf,
+  onKeys,
+  showsAll,
+  onAllClosed,
+}: DeskWorkProps) {
   const t = useT('desk');
   const { navigate } = useHost();
   const { walk, decided } = desk;
@@ -54,7 +66,6 @@ export function DeskWork({ desk, answer, place, go, hrefOf, onKeys }: DeskWorkPr
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const file = useRef<HTMLElement>(null);
-  const [showsAll, setShowsAll] = useState(false);
   const { isOn: keysOn } = useKeysSetting();
   const current =
     walk.find(({ id }) => id === place.id) ?? walk.find(({ id }) => !decided.has(id)) ?? walk[0];
@@ -117,13 +128,6 @@ export function DeskWork({ desk, answer, place, go, hrefOf, onKeys }: DeskWorkPr
   const detail = beside.detail.data?.id === current?.id ? beside.detail.data : undefined;
   return (
     <>
-      {clean.length > 1 && (
-        <div className="nmv-cluster nmv-desk-all">
-          <Button icon={check} onClick={() => setShowsAll(true)}>
-            {t('approveAll', { count: clean.length })}
-          </Button>
-        </div>
-      )}
       <p className="nmv-hidden-text" role="status" aria-live="polite" data-said="">
         {said}
       </p>
@@ -166,7 +170,7 @@ export function DeskWork({ desk, answer, place, go, hrefOf, onKeys }: DeskWorkPr
             <div className="nmv-desk-rest nmv-stack">
               {detail && (
                 <DeskItems
-                  items={detail.items}
+                  invoice={detail}
                   campaignId={
                     beside.effect.data?.points[0]?.campaignId ??
                     detail.items[0]?.scores[0]?.campaignId
@@ -197,10 +201,10 @@ export function DeskWork({ desk, answer, place, go, hrefOf, onKeys }: DeskWorkPr
           points={points}
           standsFor={(id) => answer.standsFor.find((each) => each.id === id)?.name1}
           onApprove={(rows) => {
-            setShowsAll(false);
+            onAllClosed();
             approveMany(rows);
           }}
-          onClose={() => setShowsAll(false)}
+          onClose={() => onAllClosed()}
         />
       )}
     </>

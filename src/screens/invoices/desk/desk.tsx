@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { isClean } from '../../../domain/rules/desk.ts';
 import { READ, levelOf, mayDecideInvoices } from '../../../domain/rules/permission.ts';
 import { useHost, useSession } from '../../../data/page-provider.tsx';
 import { useAreas } from '../../../data/use-areas.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { check } from '../../../ui/icons/control.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tcode } from '../../../ui/mark.tsx';
@@ -71,6 +73,7 @@ function Loaded({
   const { navigate } = useHost();
   const desk = useDesk(useMemo(() => deskQueryOf(place), [place]));
   const [showsKeys, setShowsKeys] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { data, error, isValidating, refresh } = desk.read;
   if (data === undefined)
     return error === undefined ? (
@@ -87,6 +90,7 @@ function Loaded({
         </p>
       </ErrorState>
     );
+  const cleanCount = desk.waiting.filter(isClean).length;
   const isEmpty = desk.walk.length === 0 && data.rows.length === 0;
   return (
     <div className="nmv-stack nmv-desk-page" part="desk">
@@ -130,6 +134,11 @@ function Loaded({
           )}
           <AlsoWaiting answer={data} />
         </div>
+        {cleanCount > 1 && (
+          <Button icon={check} onClick={() => setShowsAll(true)}>
+            {t('approveAll', { count: cleanCount })}
+          </Button>
+        )}
       </div>
       {isEmpty ? (
         <section className="nmv-panel">
@@ -154,6 +163,8 @@ function Loaded({
           go={go}
           hrefOf={hrefOf}
           onKeys={() => setShowsKeys(true)}
+          showsAll={showsAll}
+          onAllClosed={() => setShowsAll(false)}
         />
       )}
       <Suspense>{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}</Suspense>

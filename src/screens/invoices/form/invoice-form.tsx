@@ -10,6 +10,7 @@ import type { InvoiceTab, ListQuery } from '../invoice-place.ts';
 import { whole } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { formSheets } from './form-sheets.ts';
+import { Anomalies } from './anomalies.tsx';
 import { FindingList } from './finding-list.tsx';
 import { Attachments } from './attachments.tsx';
 import { FormHead } from './form-head.tsx';
@@ -160,6 +161,7 @@ function Aside({
       <OpenEvents invoice={invoice} />
       <Rivals rivals={invoice.rivals} />
       {invoice.mode === 'HAND' && <Attachments invoice={invoice} />}
+      <Anomalies invoice={invoice} />
       <section className="nmv-panel">
         <div className="nmv-panel-head">
           <h2 className="nmv-subheading">{t('findings')}</h2>

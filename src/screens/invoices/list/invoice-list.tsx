@@ -12,6 +12,7 @@ import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { invoiceCells } from './cells.tsx';
+import { DeskLink } from './desk-link.tsx';
 import { RowActs } from './row-acts.tsx';
 import { useInvoiceChanges } from './use-invoice-changes.ts';
 
@@ -92,6 +93,7 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
           ? () => go({ view: 'posting', way: 'files', batches: [], query })
           : undefined,
         New: PostButton,
+        Top: DeskLink,
         Bar: BulkBar,
         useChanges: useInvoiceChanges,
       }}

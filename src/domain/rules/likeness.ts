@@ -1,0 +1,36 @@
+/** Names below this likeness are nobody's proposal. */
+export const LEAST_LIKENESS = 0.2;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // 20L, 20 L and 20LT are one size
+    .replace(/(\d)\s*(l|lt|lts|kg|ml|g)\b/g, '$1$2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The trigrams of every word of a name, with the blanks before and after it. */
+function trigramsOf(name: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const word of plain(name).split(' ').filter(Boolean)) {
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3));
+  }
+  return found;
+}
+
+/**
+ * How like two names are: the trigrams that both have, of those that the shorter one has. A name on an invoice says more
+ * than the product's own, so the rest of it counts against nothing.
+ * @returns 0 to 1
+ */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [trigramsOf(one), trigramsOf(other)];
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  let both = 0;
+  for (const trigram of small) if (large.has(trigram)) both += 1;
+  return both / small.size;
+}

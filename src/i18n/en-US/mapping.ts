@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Which product a code of an invoice is. Dynamic keys: `why.<why>`. */
+export const mapping = {
+  assign: 'Assign a product',
+  confirmIt: 'Confirm the product',
+  title: 'Product of {{code}} in {{unit}}',
+  lead: 'Code and unit are kept exactly as on the invoice.',
+  effectNow: {
+    one: 'It counts at once, and {{count}} waiting item is judged again.',
+    other: 'It counts at once, and {{count}} waiting items are judged again.',
+  },
+  effectLater: 'It counts once the provider has confirmed it.',
+  proposedBy: '{{name}} proposed {{product}} with {{factor}} Kg/L.',
+  proposals: 'It may be',
+  'why.code': 'same code in another unit',
+  'why.gtin': 'same bar code number (GTIN)',
+  'why.name': 'similar name',
+  factorOf: '{{factor}} Kg/L for each unit',
+  product: 'Product',
+  factor: 'Kg/L in one unit',
+  propose: 'Propose',
+  doneNow: { one: '{{count}} item scores now', other: '{{count}} items score now' },
+  doneNone: 'The product is assigned. No item was waiting for it.',
+  doneLater: '{{code}} is proposed. It counts once the provider has confirmed it.',
+} as const satisfies Catalogue;

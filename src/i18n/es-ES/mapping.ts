@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+import type { mapping as source } from '../en-US/mapping.ts';
+
+export const mapping = {
+  assign: 'Asignar un producto',
+  confirmIt: 'Confirmar el producto',
+  title: 'Producto de {{code}} en {{unit}}',
+  lead: 'El código y la unidad quedan exactamente como en la factura.',
+  effectNow: {
+    one: 'Cuenta enseguida, y {{count}} ítem que espera se verifica de nuevo.',
+    many: 'Cuenta enseguida, y {{count}} ítems que esperan se verifican de nuevo.',
+    other: 'Cuenta enseguida, y {{count}} ítems que esperan se verifican de nuevo.',
+  },
+  effectLater: 'Cuenta cuando el proveedor lo confirma.',
+  proposedBy: '{{name}} propuso {{product}} con {{factor}} Kg/L.',
+  proposals: 'Puede ser',
+  'why.code': 'mismo código en otra unidad',
+  'why.gtin': 'mismo código de barras (GTIN)',
+  'why.name': 'nombre parecido',
+  factorOf: '{{factor}} Kg/L por unidad',
+  product: 'Producto',
+  factor: 'Kg/L en una unidad',
+  propose: 'Proponer',
+  doneNow: {
+    one: '{{count}} ítem pasa a puntuar',
+    many: '{{count}} ítems pasan a puntuar',
+    other: '{{count}} ítems pasan a puntuar',
+  },
+  doneNone: 'El producto está asignado. Ningún ítem lo esperaba.',
+  doneLater: '{{code}} está propuesto. Cuenta cuando el proveedor lo confirma.',
+} as const satisfies Translation<typeof source>;

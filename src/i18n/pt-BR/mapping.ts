@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+import type { mapping as source } from '../en-US/mapping.ts';
+
+export const mapping = {
+  assign: 'Vincular produto',
+  confirmIt: 'Confirmar o vínculo',
+  title: 'Produto de {{code}} em {{unit}}',
+  lead: 'Código e unidade ficam exatamente como na nota.',
+  effectNow: {
+    one: 'Vale na hora, e {{count}} item que espera é conferido de novo.',
+    many: 'Vale na hora, e {{count}} itens que esperam são conferidos de novo.',
+    other: 'Vale na hora, e {{count}} itens que esperam são conferidos de novo.',
+  },
+  effectLater: 'Vale depois que o fornecedor confirmar.',
+  proposedBy: '{{name}} propôs {{product}} com {{factor}} Kg/L.',
+  proposals: 'Pode ser',
+  'why.code': 'mesmo código em outra unidade',
+  'why.gtin': 'mesmo código de barras (GTIN)',
+  'why.name': 'nome parecido',
+  factorOf: '{{factor}} Kg/L por unidade',
+  product: 'Produto',
+  factor: 'Kg/L em uma unidade',
+  propose: 'Propor',
+  doneNow: {
+    one: '{{count}} item passa a pontuar',
+    many: '{{count}} itens passam a pontuar',
+    other: '{{count}} itens passam a pontuar',
+  },
+  doneNone: 'O produto está vinculado. Nenhum item esperava por ele.',
+  doneLater: '{{code}} foi proposto. Vale depois que o fornecedor confirmar.',
+} as const satisfies Translation<typeof source>;

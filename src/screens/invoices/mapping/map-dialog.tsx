@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { invalidate, useRead } from '../../../data/cache.ts';
+import { describeFailure } from '../../../data/failure.ts';
+import { usePage, useSession } from '../../../data/page-provider.tsx';
+import { useOptions } from '../../../data/resource.ts';
+import { useAreas } from '../../../data/use-areas.ts';
+import { sku } from '../../../domain/entities/sku.ts';
+import { decimal } from '../../../domain/fields/decimal.ts';
+import type { InvoiceItemRow } from '../../../domain/wire/invoice.ts';
+import type {
+  MappingAnswer,
+  MappingProposal,
+  MappingProposals,
+  MappingRequest,
+} from '../../../domain/wire/portfolio.ts';
+import { nounArea } from '../../../i18n/nouns.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { Entry } from '../../../ui/fields/entry.ts';
+import { FieldControl } from '../../../ui/fields/field-control.tsx';
+import { OptionSourceProvider } from '../../../ui/fields/option-source.ts';
+import { Finding } from '../../../ui/message.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useSheets } from '../../../ui/sheet-root.tsx';
+import { actSheets } from '../acts/act-sheets.ts';
+import { plain } from '../numbers.ts';
+import { invoicesPath } from '../screen.ts';
+import { mappingSheets } from './mapping-sheets.ts';
+
+const factorField = decimal({ required: true, above: '0', maxFraction: 10, unit: 'Kg/L' });
+
+interface MapDialogProps {
+  readonly customerId: number;
+  readonly item: InvoiceItemRow;
+  readonly onClose: () => void;
+}
+
+/** Asks which product a code is and how many Kg/L its unit holds; what it may be is offered and never taken by itself. */
+export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
+  useSheets(actSheets);
+  useSheets(mappingSheets);
+  useAreas('mapping', 'fields', 'controls', nounArea(sku.noun));
+  const t = useT('mapping');
+  const common = useT('common');
+  const options = useOptions();
+  const { http, toasts } = usePage();
+  const { user, original } = useSession();
+  const path = `/apis/v1/portfolio/${customerId}`;
+  const { data } = useRead<MappingProposals>(`${path}/proposals`, {
+    code: item.extCode,
+    unit: item.uCom,
+  });
+  const [product, setProduct] = useState<Entry>();
+  const [factor, setFactor] = useState<Entry>();
+  const [title, setTitle] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  // what somebody has proposed stands there until another one is chosen
+  const proposed = data?.proposed ?? undefined;
+  const chosen = product ?? { value: proposed?.productId ?? item.productId };
+  const quantity = factor ?? { value: proposed?.factor ?? null };
+  const isProvider = user?.salesRole != null && original === undefined;
+  const isReady =
+    [chosen, quantity].every((entry) => entry.failure === undefined && entry.typed === undefined) &&
+    typeof chosen.value === 'number' &&
+    typeof quantity.value === 'string';
+  const take = (proposal: MappingProposal) => {
+    setProduct({ value: proposal.productId });
+    setTitle(proposal.productName);
+    if (proposal.factor !== null) setFactor({ value: proposal.factor });
+  };
+  const send = async () => {
+    const body: MappingRequest = {
+      customerSKU: item.extCode,
+      umCustomer: item.uCom,
+      customerSKUName: item.xProd?.slice(0, 120) ?? null,
+      productId: Number(chosen.value),
+      factor: String(quantity.value),
+    };
+    setBusy(true);
+    setError(undefined);
+    try {
+      const done = await http.post<MappingAnswer>(`${path}/mappings`, body);
+      toasts.show({
+        tone: 'positive',
+        message: !done.isConfirmed
+          ? t('doneLater', { code: item.extCode })
+          : done.items === 0
+            ? t('doneNone')
+            : t('doneNow', { count: done.items }),
+      });
+      void invalidate(invoicesPath);
+      void invalidate('/apis/v1/desk');
+      void invalidate(path);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <OptionSourceProvider value={options}>
+      <QuestionDialog
+        title={t('title', { code: item.extCode, unit: item.uCom })}
+        lead={[item.xProd, t('lead')].filter(Boolean).join(' · ')}
+        effect={isProvider ? data && t('effectNow', { count: data.waiting }) : t('effectLater')}
+        confirm={t(isProvider ? 'confirmIt' : 'propose')}
+        isReady={isReady}
+        busy={busy}
+        onCancel={onClose}
+        onConfirm={() => void send()}
+      >
+        {error && <Finding tone="danger" title={describeFailure(error, common).message} />}
+        {proposed && (
+          <Finding
+            tone="info"
+            title={t('proposedBy', {
+              name: proposed.byName ?? '—',
+              product: proposed.productName,
+              factor: plain(proposed.factor),
+            })}
+          />
+        )}
+        {data && data.rows.length > 0 && (
+          <fieldset className="nmv-map-proposals">
+            <legend className="nmv-label">{t('proposals')}</legend>
+            {data.rows.map((proposal) => (
+              <button
+                key={proposal.productId}
+                type="button"
+                className="nmv-map-proposal"
+                aria-pressed={chosen.value === proposal.productId}
+                onClick={() => take(proposal)}
+              >
+                <span className="nmv-strong">{proposal.productName}</span>
+                <span className="nmv-small nmv-muted">
+                  {[
+                    t(`why.${proposal.why}`),
+                    proposal.factor === null
+                      ? undefined
+                      : t('factorOf', { factor: plain(proposal.factor) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="nmv-fields">
+          <FieldControl
+            name="productId"
+            field={sku.fields.productId}
+            entry={chosen}
+            onEntry={(entry) => {
+              setProduct(entry);
+              setTitle(undefined);
+            }}
+            row={{}}
+            span={12}
+            label={t('product')}
+            title={title ?? proposed?.productName ?? item.productName ?? undefined}
+            error={error?.fields.find((each) => each.path.endsWith('productId'))?.message}
+          />
+          <FieldControl
+            name="factor"
+            field={factorField}
+            entry={quantity}
+            onEntry={setFactor}
+            row={{}}
+            span={12}
+            label={t('factor')}
+            error={error?.fields.find((each) => /factor/i.test(each.path))?.message}
+          />
+        </div>
+      </QuestionDialog>
+    </OptionSourceProvider>
+  );
+}

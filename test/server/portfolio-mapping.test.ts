@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { HistoryAnswer } from '../../src/domain/wire/resource.ts';
+import type { MappingAnswer, MappingProposals } from '../../src/domain/wire/portfolio.ts';
+import type { ProblemBody } from '../../src/domain/wire/problem.ts';
+import type { PersonKey } from './harness.ts';
+import { item, note, openStage } from './invoices/stage.ts';
+import type { Stage } from './invoices/stage.ts';
+
+const GTIN = '7891234567895';
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await stage.import('S1', [
+    note(world, 'A', 101, '2026-10-10', [item('P20', 'BD', '12', { cEAN: GTIN })]),
+    note(world, 'A', 102, '2026-10-15', [
+      item('NOVO', 'CX', '3', { cEAN: GTIN, xProd: 'PRODUTO P CX' }),
+    ]),
+    note(world, 'A', 103, '2026-10-16', [
+      item('NOVO', 'CX', '2', { xProd: 'PRODUTO P CX' }),
+      item('NOVO', 'UN', '9'),
+    ]),
+  ]);
+});
+after(() => stage.close());
+
+const proposals = async (who: PersonKey, channel = stage.world.channels.A.id) =>
+  (await stage.page(who)).get<MappingProposals>(
+    `/apis/v1/portfolio/${channel}/proposals?code=NOVO&unit=CX`,
+  );
+const map = async (
+  who: PersonKey,
+  more: Record<string, unknown> = {},
+  channel = stage.world.channels.A.id,
+) =>
+  (await stage.page(who)).post<MappingAnswer & ProblemBody>(
+    `/apis/v1/portfolio/${channel}/mappings`,
+    {
+      customerSKU: 'NOVO',
+      umCustomer: 'CX',
+      productId: stage.world.products.P,
+      factor: '20',
+      ...more,
+    },
+  );
+
+test('what a code may be is offered by its bar code number and its name, to who sees the channel', async () => {
+  const { body, status, raw } = await proposals('MA');
+  assert.equal(status, 200, raw.body);
+  assert.equal(body.waiting, 2);
+  assert.equal(body.proposed, null);
+  assert.deepEqual([body.rows[0]?.productId, body.rows[0]?.why], [stage.world.products.P, 'gtin']);
+  assert.ok(body.rows.some(({ why }) => why === 'name') || body.rows.length === 1);
+  assert.equal((await proposals('RTV2')).status, 404);
+  assert.equal((await map('RTV2')).status, 404);
+  assert.equal(
+    (await stage.visitor().get('/apis/v1/portfolio/1/proposals?code=A&unit=B')).status,
+    401,
+  );
+});
+
+test('a channel proposes and nothing counts; the provider confirms, and everything that waits is judged again with its count', async () => {
+  const proposed = await map('MA');
+  assert.equal(proposed.status, 200, proposed.raw.body);
+  assert.deepEqual(
+    [proposed.body.isConfirmed, proposed.body.items, proposed.body.invoices],
+    [false, 0, 0],
+  );
+  assert.equal((await proposals('COO1')).body.proposed?.byName, stage.world.people.MA.name1);
+  assert.equal((await stage.detail('S1', 102)).items[0]?.quantity, null);
+  const confirmed = await map('COO1', { factor: '10' });
+  assert.equal(confirmed.status, 200, confirmed.raw.body);
+  assert.deepEqual(
+    [confirmed.body.isConfirmed, confirmed.body.items, confirmed.body.invoices],
+    [true, 2, 2],
+  );
+  const judged = await stage.detail('S1', 102);
+  assert.equal(Number(judged.items[0]?.quantity), 30);
+  assert.deepEqual(judged.findings, []);
+  assert.ok(
+    judged.items[0]?.scores.some(({ reason }) => reason === 'not-approved'),
+    'the ledger heard of it',
+  );
+  const history = await (
+    await stage.page('COO1')
+  ).get<HistoryAnswer>(`/apis/v1/skus/${confirmed.body.skuId}/history`);
+  assert.deepEqual(history.body.rows.map(({ act, userName }) => [act, userName]).toReversed(), [
+    ['create', stage.world.people.MA.name1],
+    ['update', stage.world.people.COO1.name1],
+    ['confirm', stage.world.people.COO1.name1],
+  ]);
+});
+
+test('what is wrong is told at its field, and nothing is kept', async () => {
+  const wrong = await map('COO1', { umCustomer: 'UN', factor: '0' });
+  assert.equal(wrong.status, 400, wrong.raw.body);
+  assert.deepEqual(
+    wrong.body.fields?.map(({ path }) => path),
+    ['proposedFactor'],
+  );
+  assert.equal((await map('COO1', { umCustomer: 'UN', factor: '-1' })).status, 400);
+  assert.equal((await map('COO1', { umCustomer: 'UN', productId: 999_999 })).status, 400);
+  assert.equal((await map('CTV1')).status, 403, 'who only reads');
+});
