@@ -13,7 +13,7 @@ import { boardSum } from './boards/board-sum.ts';
 import { rankingSum } from './ledger/ranking-sum.ts';
 import { stockSum } from './stock/stock-sum.ts';
 import { createLive } from './live/live.ts';
-import { handleMail } from './mail/mail.ts';
+import { handleMail } from './mail/hand-over.ts';
 import { presentMessages } from './messages/send.ts';
 import { boardWatch } from './ranking/watch.ts';
 import { startAreas } from './areas.ts';

@@ -21,6 +21,7 @@ import { keyRoutes } from './invoices/keys/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { sendingRoutes } from './messages/sending-routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly RouteDefinition[] = [
   ...embedKeyRoutes,
   ...peopleRoutes,
   ...messageRoutes,
+  ...sendingRoutes,
   ...liveRoutes,
   ...handRoutes,
   ...preflightRoutes,

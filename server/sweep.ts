@@ -6,6 +6,7 @@ import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live-event.ts';
 import { blankDeadMails } from './mail/mail.ts';
+import { sweepMessages } from './messages/retention.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
 import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
 import { followWaitingKeys } from './invoices/keys/waiting-keys.ts';
@@ -29,7 +30,14 @@ async function sweepEnded(db: Db, clock: Clock): Promise<void> {
 export async function startSweeping({ database, jobs, changes }: Services): Promise<void> {
   jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
     // each by itself, so that nobody waits long for rows that are swept
-    for (const sweep of [sweepLimits, sweepAnswers, sweepLiveEvents, blankDeadMails, sweepEnded])
+    for (const sweep of [
+      sweepLimits,
+      sweepAnswers,
+      sweepLiveEvents,
+      blankDeadMails,
+      sweepEnded,
+      sweepMessages,
+    ])
       await whileHeld((trx) => sweep(trx, clock));
     await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
     await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));

@@ -55,5 +55,6 @@ export type RowKind =
   | 'embedKey'
   | 'ownPrize'
   | 'message'
+  | 'messageSending'
   | 'savedView'
   | 'accessRequest';

@@ -161,7 +161,7 @@ const CONDITIONS: Readonly<Record<Relation, (asked: Asked) => Condition>> = {
   self: ofSelf,
   mine: ofSelf,
   recipient: ({ column, scope }) =>
-    sql<SqlBool>`${column} in (select r.message_id from message_recipient r where r.business_partner_id = ${scope.personId})`,
+    sql<SqlBool>`${column} in (select r.message_id from message_recipient r where r.business_partner_id = ${scope.personId} and r.deleted_at is null)`,
 };
 
 /**
@@ -197,6 +197,7 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   embedKey: { table: 'embedKey', scope: 'directors' },
   ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
   message: { table: 'message', scope: { recipient: 'id' } },
+  messageSending: { table: 'messageSending', scope: { mine: 'senderId' } },
   // a shared view is read by everyone who may open its screen, and kept by who made it
   savedView: { table: 'savedView', scope: { mine: 'ownerId' } },
   // who is in charge of a channel that is asked for confirms, releases or refuses; people in scope may wait without asking for any

@@ -48,6 +48,8 @@ export async function peopleInCharge(
   );
   return rows;
 }
+import { heldOn, peopleInCharge } from '../access/people-in-charge.ts';
+import type { Superior } from '../access/people-in-charge.ts';
 
 /** The nodes that a person holds on a day, and all above them, with how many steps above. */
 const nodesAbove = (personId: number, today: string) => sql`above as (

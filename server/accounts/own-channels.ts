@@ -8,7 +8,7 @@ import { externalRoleOf } from '../../src/domain/rules/sales-role.ts';
 import { normaliseTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import type { FoundChannel, OwnChannel } from '../../src/domain/wire/account.ts';
 import type { Db } from '../database/db.ts';
-import { peopleInCharge } from './in-charge.ts';
+import { peopleInCharge } from '../access/people-in-charge.ts';
 
 interface Place {
   readonly cityName: string | null;

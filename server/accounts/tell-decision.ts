@@ -31,6 +31,7 @@ export async function tellReleased({ db, config }: Decider, person: Told): Promi
   await sendSystemMessage(db, {
     to: [person.id],
     code: 'released',
+    mailed: true,
     subjectType: '10',
     link: '/index',
   });

@@ -7,8 +7,9 @@ import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import { peopleInCharge, peopleOfLastResort, superiorsOf } from './in-charge.ts';
-import type { Superior } from './in-charge.ts';
+import { peopleInCharge } from '../access/people-in-charge.ts';
+import type { Superior } from '../access/people-in-charge.ts';
+import { peopleOfLastResort, superiorsOf } from './in-charge.ts';
 
 async function tell(
   db: Db,
@@ -26,6 +27,7 @@ async function tell(
   await sendSystemMessage(db, {
     to: [...told.keys()],
     code: 'release-awaits',
+    mailed: true,
     params: { name: name1 },
     link,
     subjectType: '10',

@@ -30,6 +30,7 @@ export async function tellOfSecurity(
   await sendSystemMessage(db, {
     to: [personId],
     code: what,
+    mailed: true,
     params,
     link: '/accesspolicies/users/settings',
     subjectType: '10',

@@ -47,6 +47,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** NMV_MAIL_FROM. */
   readonly mailFrom: string;
+  /** NMV_MAIL_RATE (600): mails about messages that leave in a minute; those of accounts do not wait. */
+  readonly mailRate: number;
   /** NMV_TLS=1: the site is reached by https (secure cookies, HSTS), by a proxy usually. */
   readonly tls: boolean;
   /** NMV_TRUST_PROXY (0): how many proxies stand before the server; the caller's address is the one that the outermost of them wrote into X-Forwarded-For. */
@@ -228,6 +230,7 @@ export function readConfig(environment: Environment): Config {
     oidc: oidc(environment, portalUrl),
     smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: environment['NMV_MAIL_FROM'] || 'no-reply@provider.example',
+    mailRate: Math.max(1, wholeNumber(environment, 'NMV_MAIL_RATE', 600, 100_000)),
     tls,
     trustProxy: wholeNumber(environment, 'NMV_TRUST_PROXY', 0, 10),
     secret,

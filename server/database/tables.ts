@@ -6,6 +6,7 @@ import type { ChannelsTables } from './tables/channels.ts';
 import type { InvoicesTables } from './tables/invoices.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MasterDataTables } from './tables/master-data.ts';
+import type { MessagesTables } from './tables/messages.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -23,6 +24,7 @@ export interface Tables
     InvoicesTables,
     LedgerTables,
     MasterDataTables,
+    MessagesTables,
     OperationTables,
     PayoutsTables,
     PeopleTables,

@@ -43,7 +43,12 @@ export interface JobContext {
 export type JobHandler = (
   payload: Readonly<Record<string, Json | undefined>>,
   context: JobContext,
-) => Promise<void | 'again'>;
+) => Promise<void | 'again' | Later>;
+
+/** The job is not due yet after all: it goes back for so many seconds, without a failure counted. */
+export interface Later {
+  readonly afterSeconds: number;
+}
 
 /** Where runners hear of new work. */
 export const JOB_CHANNEL = 'nmv_job';
@@ -51,20 +56,24 @@ export const JOB_CHANNEL = 'nmv_job';
 /** A throw that no further attempt would mend. */
 export class GiveUp extends Error {}
 
-/** Adds a job with the caller's transaction; the runners of all processes are woken when it commits. */
-export async function enqueueJob(
-  db: Db,
-  { kind, payload = {}, dedupeKey, runAt }: NewJob,
-): Promise<void> {
+/** Adds jobs with the caller's transaction; the runners of all processes are woken when it commits. */
+export async function enqueueJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
+  const [first] = jobs;
+  if (first === undefined) return;
   await db
     .insertInto('job')
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      dedupeKey: dedupeKey ?? null,
-      ...(runAt === undefined ? {} : { runAt }),
-    })
+    .values(
+      jobs.map(({ kind, payload = {}, dedupeKey, runAt }) => ({
+        kind,
+        payload: JSON.stringify(payload),
+        dedupeKey: dedupeKey ?? null,
+        ...(runAt === undefined ? {} : { runAt }),
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
-  await notify(db, JOB_CHANNEL, kind);
+  await notify(db, JOB_CHANNEL, first.kind);
 }
+
+/** Adds one. */
+export const enqueueJob = (db: Db, job: NewJob): Promise<void> => enqueueJobs(db, [job]);

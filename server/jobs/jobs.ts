@@ -127,9 +127,13 @@ async function perform(
       .handler(isRecord(job.payload) ? job.payload : {}, contextOf(job, registered, lease, tools))
       .then(
         (outcome) => () =>
-          outcome === 'again'
-            ? putBackJob(db, job, { attempts: job.attempts - 1, failure: null, waitSeconds: 0 })
-            : finishJob(db, job, null),
+          outcome === undefined
+            ? finishJob(db, job, null)
+            : putBackJob(db, job, {
+                attempts: job.attempts - 1,
+                failure: null,
+                waitSeconds: outcome === 'again' ? 0 : outcome.afterSeconds,
+              }),
         (error: unknown) => afterFailure(job, registered, error, tools),
       );
     const isWritten = write === undefined || (await onceBack(write, () => !signal.aborted));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { publishLive } from '../live/live-event.ts';
-import type { MessageCode } from './send.ts';
+import type { MessageCode } from './word.ts';
 
 interface Read {
   readonly messageId: number;
@@ -23,23 +23,34 @@ async function tellRead(db: Db, read: readonly Read[]): Promise<void> {
   }
 }
 
-/** Marks a message as read by its reader. @returns false when he has no such message */
-export async function markRead(
+/** What becomes of a message in somebody's inbox. What is deleted can be taken back until it is swept. */
+const MARKS = {
+  read: (now: string) => ({ readAt: now }),
+  unread: () => ({ readAt: null }),
+  deleted: (now: string) => ({ deletedAt: now, mailDueAt: null }),
+  kept: () => ({ deletedAt: null }),
+} as const;
+export type Mark = keyof typeof MARKS;
+
+/** Marks a message in its reader's inbox; open pages count anew. @returns false when he has no such message */
+export async function markMessage(
   db: Db,
   messageId: number,
   readerId: number,
+  as: Mark,
   clock: Clock,
 ): Promise<boolean> {
   const marked = await db
     .updateTable('messageRecipient')
-    .set({ readAt: clock.now().toISOString() })
+    .set(MARKS[as](clock.now().toISOString()))
     .where('messageId', '=', messageId)
     .where('businessPartnerId', '=', readerId)
-    .where('readAt', 'is', null)
+    .$if(as === 'read', (query) => query.where('readAt', 'is', null))
     .returning(['messageId', 'businessPartnerId'])
     .execute();
   if (marked.length > 0) {
-    await tellRead(db, marked);
+    if (as === 'read' || as === 'deleted') await tellRead(db, marked);
+    await tellInbox(db, readerId);
     return true;
   }
   return (
@@ -50,6 +61,33 @@ export async function markRead(
       .where('businessPartnerId', '=', readerId)
       .executeTakeFirst()) !== undefined
   );
+}
+
+/** Marks all unread messages of somebody as read, or those of one subject. */
+export async function markAllRead(
+  db: Db,
+  readerId: number,
+  subjectType: string | undefined,
+  clock: Clock,
+): Promise<void> {
+  await db
+    .updateTable('messageRecipient')
+    .set({ readAt: clock.now().toISOString() })
+    .where('businessPartnerId', '=', readerId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .$if(subjectType !== undefined, (query) => query.where('subjectType', '=', subjectType ?? ''))
+    .execute();
+  await tellInbox(db, readerId);
+}
+
+/** Every open page of somebody reads the inbox anew. */
+async function tellInbox(db: Db, readerId: number): Promise<void> {
+  await publishLive(db, {
+    type: 'inbox-changed',
+    audience: { persons: [readerId] },
+    data: {},
+  });
 }
 
 /** Marks messages that asked for what is done now as read, by all who were asked or by one of them: nobody is called to it any more. */

@@ -1,24 +1,12 @@
 import type { ProblemParams } from '../../src/domain/problem.ts';
 import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
-import type { Areas } from '../../src/i18n/areas.ts';
-import { findingValues } from '../../src/i18n/finding-values.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
-import { translator } from '../../src/i18n/server.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
-import { publishLive } from '../live/live-event.ts';
 import type { Live } from '../live/live.ts';
-
-type MailKey = keyof Areas['mail'];
-/** What the system tells people about: a code whose title and body have their words in `src/i18n/<language>/mail.ts`. */
-export type MessageCode = {
-  [Key in MailKey]: Key extends `message-${infer Code}-body`
-    ? `message-${Code}` extends MailKey
-      ? Code
-      : never
-    : never;
-}[MailKey];
+import { deliver } from './deliver.ts';
+import { wordMessage } from './word.ts';
+import type { MessageCode } from './word.ts';
 
 export interface SystemMessage {
   readonly to: readonly number[];
@@ -27,46 +15,27 @@ export interface SystemMessage {
   /** Path in the portal that the message leads to, such as `/notasfiscais/manager/customer`. */
   readonly link?: string;
   readonly subjectType: MessageSubject;
+  /** Whoever sends it mails it too, in words of its own: that must reach, whatever somebody has chosen. */
+  readonly mailed?: boolean;
 }
 
-interface Kept {
-  readonly title: string;
-  readonly body: string;
-  readonly code: string | null;
-  readonly params: unknown;
-}
+/** Counted so far and no further: a badge shows no more. */
+export const MOST_COUNTED = 100;
 
-function paramsOf(params: unknown): ProblemParams {
-  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
-  return Object.fromEntries(
-    entries.filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  );
-}
-
-/** A message as its reader sees it: one of the system is worded in his language, one of a person stands as it was written. */
-export function wordMessage(
-  { title, body, code, params }: Kept,
-  locale: Locale,
-): { readonly title: string; readonly body: string } {
-  if (code === null) return { title, body };
-  const t = translator(locale).of('mail');
-  const values = findingValues(paramsOf(params), locale);
-  return {
-    title: t.maybe(`message-${code}`, values) ?? code,
-    body: t.maybe(`message-${code}-body`, values) ?? '',
-  };
-}
-
-/** How many messages a person has not read. */
+/** How many messages a person has not read, at most `MOST_COUNTED`. */
 export async function countUnread(db: Db, personId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('messageRecipient')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('messageRecipient')
+        .select('messageId')
+        .where('businessPartnerId', '=', personId)
+        .where('readAt', 'is', null)
+        .where('deletedAt', 'is', null)
+        .limit(MOST_COUNTED)
+        .as('unread'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('businessPartnerId', '=', personId)
-    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -74,11 +43,11 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
 /** Tells people something with the caller's transaction; it appears in their inbox and, when they are there, at once. */
 export async function sendSystemMessage(
   db: Db,
-  { to, code, params = {}, link, subjectType }: SystemMessage,
+  { to, code, params = {}, link, subjectType, mailed = false }: SystemMessage,
 ): Promise<void> {
   const readers = [...new Set(to)];
   if (readers.length === 0) return;
-  const { id } = await db
+  const { id, sentAt } = await db
     .insertInto('message')
     .values({
       title: '',
@@ -89,13 +58,9 @@ export async function sendSystemMessage(
       code,
       params: JSON.stringify(params),
     })
-    .returning('id')
+    .returning(['id', 'sentAt'])
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('messageRecipient')
-    .values(readers.map((businessPartnerId) => ({ messageId: id, businessPartnerId })))
-    .execute();
-  await publishLive(db, { type: 'notification', audience: { persons: readers }, data: { id } });
+  await deliver(db, { messageId: id, sentAt, subjectType, readers, mailed });
 }
 
 /** How a new message is shown on an open page: worded for the person, with his count of unread ones. */
@@ -111,7 +76,7 @@ async function presentNotification(data: unknown, person: Person, db: Db) {
       'body',
       'code',
       'params',
-      'subjectType',
+      'message.subjectType',
       'link',
       'businessPartner.locale',
     ])

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { isLocale } from '../../src/i18n/locale.ts';
-import type { Config } from '../base/config.ts';
 import type { Db } from '../database/db.ts';
 import { enqueueJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { queueMail } from '../mail/mail.ts';
 import { sendSystemMessage } from '../messages/send.ts';
 
 const KIND = 'tell-campaign';
@@ -53,8 +50,6 @@ interface Notice {
 
 interface Reader {
   readonly id: number;
-  readonly email: string;
-  readonly locale: string;
 }
 
 /** The next people of the participating channels, of whichever version, and the owner. */
@@ -70,7 +65,7 @@ async function nextReaders(
       join campaign_version v on v.campaign_id = p.campaign_id and v.version = p.version and (v.version = c.version or v.approval_status = 'approved')
       left join economic_group_member m on m.economic_group_id = p.economic_group_id
       where p.campaign_id = ${campaignId})
-    select p.id, p.email, p.locale from business_partner p
+    select p.id from business_partner p
     where p.id > ${toldUpTo} and p.status1 = 3 and (
       p.id = (select c.owner_id from campaign c where c.id = ${campaignId})
       or p.id in (select l.business_partner_id from channel_link l where l.customer_id in (select channel.id from channel)
@@ -82,11 +77,7 @@ async function nextReaders(
 async function tellSome(
   trx: Db,
   id: number,
-  {
-    portalUrl,
-    today,
-    now,
-  }: { readonly portalUrl: string; readonly today: string; readonly now: Date },
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<'all' | 'some'> {
   const { rows } = await sql<Notice>`
     select n.campaign_id, n.event, n.reason, n.told_up_to, c.name1 from campaign_notice n join campaign c on c.id = n.campaign_id
@@ -104,14 +95,6 @@ async function tellSome(
     link,
     subjectType: '15',
   });
-  for (const { email, locale } of readers)
-    await queueMail(trx, {
-      to: email,
-      template: code,
-      params,
-      locale: isLocale(locale) ? locale : 'pt-BR',
-      link: `${portalUrl}#${link}`,
-    });
   const isDone = readers.length < AT_ONCE;
   await trx
     .updateTable('campaignNotice')
@@ -125,18 +108,12 @@ async function tellSome(
 }
 
 /** Registers the job that tells participants, some at a time: who was told is kept with what was sent. */
-export function handleCampaignNotices(
-  jobs: Jobs,
-  { portalUrl }: Pick<Config, 'portalUrl'>,
-  dayOf: (now: Date) => string,
-): void {
+export function handleCampaignNotices(jobs: Jobs, dayOf: (now: Date) => string): void {
   jobs.handle(KIND, async (payload, { clock, whileHeld, signal }) => {
     const id = Number(payload['id']);
     for (;;) {
       const now = clock.now();
-      const told = await whileHeld((trx) =>
-        tellSome(trx, id, { portalUrl, today: dayOf(now), now }),
-      );
+      const told = await whileHeld((trx) => tellSome(trx, id, { today: dayOf(now), now }));
       if (told === 'all') return undefined;
       if (signal.aborted) return 'again';
     }

@@ -37,7 +37,14 @@ export async function tellOfDeputy(
     count: daysBetween(validFrom, validTo) + 1,
   };
   const link = `/users/deputies/${id}`;
-  await sendSystemMessage(db, { to: told, code, params, link, subjectType: '90' });
+  await sendSystemMessage(db, {
+    to: told,
+    code,
+    params,
+    link,
+    subjectType: '90',
+    mailed: true,
+  });
   const people = await db
     .selectFrom('businessPartner')
     .select(['email', 'locale'])

@@ -11,7 +11,7 @@ import { peopleOfLastResort } from '../accounts/in-charge.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { sendSystemMessage } from '../messages/send.ts';
-import type { MessageCode } from '../messages/send.ts';
+import type { MessageCode } from '../messages/word.ts';
 import { findRow } from '../record/detail.ts';
 import type { StoredRow } from '../listing/shape.ts';
 import { withheldPrizes } from './withheld-prizes.ts';

@@ -123,6 +123,10 @@ export type WholeFailureCode =
   | 'file-quotes'
   | 'file-one'
   | 'move-followed';
+  | 'message-to-nobody'
+  | 'message-out-of-reach'
+  | 'message-in-the-past'
+  | 'message-too-late';
 
 /**
  * Why one field, or one row, is refused. Each code has its words in every language (`src/i18n/<language>/failures.ts`),

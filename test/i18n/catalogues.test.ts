@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MessageCode } from '../../server/messages/send.ts';
+import type { MessageCode } from '../../server/messages/word.ts';
 import { defineEntity } from '../../src/domain/entity.ts';
 import { defineChild } from '../../src/domain/entity-child.ts';
 import type { FailureCode } from '../../src/domain/failure.ts';

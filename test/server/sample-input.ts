@@ -14,6 +14,7 @@ const TEXTS = [
   'MANAGER',
   'a'.repeat(64),
   '2026-10',
+  '08:00',
 ];
 const NUMBERS = [1, 2, 10];
 

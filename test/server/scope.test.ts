@@ -236,7 +236,7 @@ test("messages are their reader's alone, whatever the role; the system itself se
     .executeTakeFirstOrThrow();
   await database.db
     .insertInto('messageRecipient')
-    .values({ messageId: id, businessPartnerId: world.people.S1.id })
+    .values({ messageId: id, businessPartnerId: world.people.S1.id, subjectType: '90' })
     .execute();
   assert.deepEqual(await seen('message', 'message', 'title', 'S1'), ['to S1']);
   for (const key of ['ADMIN', 'DIR', 'MA'] as const)

@@ -142,7 +142,7 @@ async function insertSamples(): Promise<Samples> {
     );
     await db
       .insertInto('messageRecipient')
-      .values({ messageId: made, businessPartnerId: people[key].id })
+      .values({ messageId: made, businessPartnerId: people[key].id, subjectType: '90' })
       .execute();
     return made;
   };
@@ -196,6 +196,29 @@ async function insertSamples(): Promise<Samples> {
     batches.set(key, await batch(key));
     messages.set(key, await message(key, key === 'S4' ? SECRET : 'Olá'));
   }
+  const sendings = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const)
+    sendings.set(
+      key,
+      await id(
+        db
+          .insertInto('messageSending')
+          .values({
+            senderId: people[key].id,
+            title: key === 'S4' ? SECRET : 'Olá',
+            body: 'Texto',
+            subjectType: '90',
+            groups: ['support'],
+            persons: [],
+            status1: 'scheduled',
+            createdAt: '2026-11-20T12:00:00Z',
+            sendAt: '2099-01-01T12:00:00Z',
+            total: 1,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
   const views = new Map<Caller | 'S4', number>();
   for (const key of [...CALLERS, 'S4'] as const) {
     views.set(
@@ -293,6 +316,10 @@ async function insertSamples(): Promise<Samples> {
       foreign: seesAll(caller) ? null : (batches.get('S4') ?? 0),
     }),
     message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
+    messageSending: (caller) => ({
+      own: sendings.get(caller) ?? 0,
+      foreign: sendings.get('S4') ?? 0,
+    }),
     embedKey: () => ({ own: embedKeyId, foreign: null }),
     ownPrize: (caller) => ({ own: prizes.get(caller) ?? 0, foreign: prizes.get('S4') ?? 0 }),
     accessRequest: (caller) => ({

@@ -43,6 +43,7 @@ export async function tellAsked(
   await sendSystemMessage(db, {
     to: [person.id],
     code: 'email-change-asked',
+    mailed: true,
     params,
     link: SETTINGS,
     subjectType: '10',
@@ -67,6 +68,7 @@ export async function tellChanged(
   await sendSystemMessage(db, {
     to: [person.id],
     code: 'email-changed',
+    mailed: true,
     params,
     link: SETTINGS,
     subjectType: '10',

@@ -49,25 +49,8 @@ interface MailTable {
   sentAt: Timestamp | null;
   failure: string | null;
   tokenHash: string | null;
-}
-
-interface MessageTable {
-  id: Generated<number>;
-  title: string;
-  body: string;
-  senderId: number | null;
-  sentAt: Generated<Timestamp>;
-  subjectType: string;
-  msgType: Generated<string>;
-  link: string | null;
-  code: string | null;
-  params: ColumnType<Json, string | undefined, string>;
-}
-
-interface MessageRecipientTable {
-  messageId: number;
-  businessPartnerId: number;
-  readAt: Timestamp | null;
+  handedAt: Timestamp | null;
+  isBulk: Generated<boolean>;
 }
 
 interface RecordHistoryTable {
@@ -99,15 +82,13 @@ interface SettingTable {
   value: ColumnType<Json, string, string>;
 }
 
-/** What the server itself keeps: jobs, mail, messages, history, settings. */
+/** What the server itself keeps: jobs, mail, history, settings. */
 export interface OperationTables {
   idempotentAnswer: IdempotentAnswerTable;
   job: JobTable;
   listPreference: ListPreferenceTable;
   liveEvent: LiveEventTable;
   mail: MailTable;
-  message: MessageTable;
-  messageRecipient: MessageRecipientTable;
   recordHistory: RecordHistoryTable;
   savedView: SavedViewTable;
   setting: SettingTable;

@@ -63,7 +63,6 @@ export const setupBody = object({
 /** Body of POST /apis/v1/accesspolicies/passwordsreset. */
 export const passwordResetBody = object({ token: tokenText, password: passwordText });
 export const personParams = object({ id: idText });
-export const messageParams = object({ id: idText });
 /** Query of GET /apis/v1/live. */
 export const liveQuery = object({
   embedKey: optional(pattern(string(), /^[A-Za-z0-9_-]{16,64}$/)),

@@ -37,6 +37,10 @@ export interface LiveEvents {
   };
   /** Messages that the listener has read, or that ask nothing of him any more. */
   'notifications-read': { readonly ids: readonly number[] };
+  /** The listener's inbox is another one: read again what is shown of it. */
+  'inbox-changed': Readonly<Record<string, never>>;
+  /** What the listener sends is under way. */
+  'sending-changed': { readonly id: number };
   /** Who may release people reads again who waits. */
   'releases-changed': Readonly<Record<string, never>>;
   'session-ended': { readonly reason: string };

@@ -162,6 +162,10 @@ export const whole = {
   'move-followed':
     'This move can’t be undone any more: something has changed since. Move it again instead.',
   'file-one': 'Choose a file or paste cells.',
+  'message-to-nobody': 'Nobody would get this message. Choose other people or groups.',
+  'message-out-of-reach': 'You can only write to people and groups within your area.',
+  'message-in-the-past': 'That hour has passed. Choose a later one, or send it now.',
+  'message-too-late': 'A message waits at most {{max}} days. Choose an earlier day.',
 } as const satisfies Readonly<Record<WholeFailureCode, string>>;
 
 /** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */

@@ -186,4 +186,9 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Your recovery codes were replaced',
   'recovery-codes-renewed-text':
     'Hello {{name}},\n\nyou have new recovery codes for the portal; the earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
+  'from-person': 'Sent by {{name}} in the portal. Open it to answer.',
+  'digest-subject': { one: '{{count}} new message', other: '{{count}} new messages' },
+  'digest-text': 'This is what has come for you in the portal:',
+  'digest-more': { one: '– and {{count}} more', other: '– and {{count}} more' },
+  'digest-link': 'Open your messages',
 } as const satisfies Catalogue;

@@ -163,6 +163,10 @@ export const whole = {
   'file-quotes': 'Las comillas abiertas en la línea {{line}} no se cierran nunca.',
   'move-followed': 'Ya no se puede deshacer: algo ha cambiado después. Haga un nuevo cambio.',
   'file-one': 'Indique un archivo o pegue celdas.',
+  'message-to-nobody': 'Nadie recibiría este mensaje. Elija otras personas o grupos.',
+  'message-out-of-reach': 'Solo puede escribir a personas y grupos de su área.',
+  'message-in-the-past': 'Esa hora ya pasó. Elija otra posterior o envíelo ahora.',
+  'message-too-late': 'Un mensaje espera como máximo {{max}} días. Elija un día anterior.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

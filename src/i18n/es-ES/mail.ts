@@ -194,4 +194,17 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Sus códigos de recuperación se han sustituido',
   'recovery-codes-renewed-text':
     'Hola, {{name}}:\n\ntiene nuevos códigos de recuperación del portal; los anteriores ya no sirven. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
+  'from-person': 'Enviado por {{name}} en el portal. Ábralo para responder.',
+  'digest-subject': {
+    one: '{{count}} mensaje nuevo',
+    many: '{{count}} de mensajes nuevos',
+    other: '{{count}} mensajes nuevos',
+  },
+  'digest-text': 'Esto le ha llegado en el portal:',
+  'digest-more': {
+    one: '– y {{count}} más',
+    many: '– y {{count}} más',
+    other: '– y {{count}} más',
+  },
+  'digest-link': 'Abrir los mensajes',
 } as const satisfies Translation<typeof source>;

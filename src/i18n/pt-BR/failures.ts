@@ -161,6 +161,10 @@ export const whole = {
   'file-quotes': 'As aspas abertas na linha {{line}} não foram fechadas.',
   'move-followed': 'Não dá mais para desfazer: algo mudou depois. Faça uma nova mudança.',
   'file-one': 'Informe um arquivo ou cole células.',
+  'message-to-nobody': 'Ninguém receberia esta mensagem. Escolha outras pessoas ou grupos.',
+  'message-out-of-reach': 'Você só pode escrever para pessoas e grupos da sua área.',
+  'message-in-the-past': 'Essa hora já passou. Escolha outra ou envie agora.',
+  'message-too-late': 'Uma mensagem espera no máximo {{max}} dias. Escolha um dia antes.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

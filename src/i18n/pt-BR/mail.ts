@@ -193,4 +193,17 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Seus códigos de recuperação foram trocados',
   'recovery-codes-renewed-text':
     'Olá, {{name}},\n\nvocê tem novos códigos de recuperação do portal; os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
+  'from-person': 'Enviada por {{name}} no portal. Abra para responder.',
+  'digest-subject': {
+    one: '{{count}} mensagem nova',
+    many: '{{count}} de mensagens novas',
+    other: '{{count}} mensagens novas',
+  },
+  'digest-text': 'Isto chegou para você no portal:',
+  'digest-more': {
+    one: '– e mais {{count}}',
+    many: '– e mais {{count}}',
+    other: '– e mais {{count}}',
+  },
+  'digest-link': 'Abrir as mensagens',
 } as const satisfies Translation<typeof source>;

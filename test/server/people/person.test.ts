@@ -201,7 +201,7 @@ test('own data is a file with all that is kept, and nothing secret or of others'
     .then(({ id }) =>
       t.db
         .insertInto('messageRecipient')
-        .values({ messageId: id, businessPartnerId: t.world.people.S5.id })
+        .values({ messageId: id, businessPartnerId: t.world.people.S5.id, subjectType: '90' })
         .execute(),
     );
   await t.db

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
+import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
+import { scopeOf } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
+import type { Row } from '../database/tables.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { publishLive } from '../live/live-event.ts';
+import { answerAudience, audienceOf } from './audience.ts';
+import { deliver } from './deliver.ts';
+import { SENDING_KIND } from './sendings.ts';
+
+/** So many people get a message in one transaction; between two of them its sender may stop it. */
+const SLICE = 2_000;
+
+const ACTIVE = 3;
+
+type Stored = Row<'messageSending'>;
+
+/** The next people, in the order of their ids, as the sender reaches them today; undefined when he may not send any more. */
+async function nextReaders(
+  db: Db,
+  sending: Stored,
+  today: string,
+): Promise<readonly number[] | undefined> {
+  const sender = await db
+    .selectFrom('businessPartner')
+    .select(['id', 'isAdmin', 'bpType', 'salesRole', 'status1'])
+    .where('id', '=', sending.senderId)
+    .executeTakeFirstOrThrow();
+  if (sender.status1 !== ACTIVE) return undefined;
+  const writer = { id: sender.id, bpType: sender.bpType, scope: await scopeOf(db, sender, today) };
+  const audience =
+    sending.answersId === null
+      ? await audienceOf(db, writer, {
+          groups: RECIPIENT_GROUPS.filter((group) => sending.groups.includes(group)),
+          persons: sending.persons,
+        })
+      : answerAudience(writer, sending.persons);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from business_partner p where p.id > ${sending.upTo} and ${audience} order by p.id limit ${SLICE}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The message itself is there once the first of its readers gets it. */
+async function messageOf(
+  trx: Db,
+  { messageId, title, body, subjectType, senderId, groups, answersId }: Stored,
+): Promise<{ readonly id: number; readonly sentAt: string }> {
+  if (messageId !== null)
+    return trx
+      .selectFrom('message')
+      .select(['id', 'sentAt'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow();
+  const msgType = groups.length > 0 ? 'broadcast' : 'person';
+  return trx
+    .insertInto('message')
+    .values({ title, body, subjectType, senderId, msgType, link: null, code: null, answersId })
+    .returning(['id', 'sentAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Delivers to the next people. What they got and up to whom they did are kept together, so that nobody gets it twice. */
+async function deliverSome(trx: Db, id: number, now: Date): Promise<'all' | 'some'> {
+  const sending = await trx
+    .selectFrom('messageSending')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (sending?.status1 !== 'scheduled' && sending?.status1 !== 'sending') return 'all';
+  const keep = async (row: Partial<Stored>): Promise<void> => {
+    await trx.updateTable('messageSending').set(row).where('id', '=', id).execute();
+    await publishLive(trx, {
+      type: 'sending-changed',
+      audience: { persons: [sending.senderId] },
+      data: { id },
+    });
+  };
+  const readers = await nextReaders(trx, sending, localDate(now));
+  if (readers === undefined) {
+    await keep({
+      status1: sending.messageId === null ? 'cancelled' : 'stopped',
+      finishedAt: now.toISOString(),
+    });
+    return 'all';
+  }
+  const message = await messageOf(trx, sending);
+  const subjectType = isMessageSubject(sending.subjectType) ? sending.subjectType : '90';
+  await deliver(trx, { messageId: message.id, sentAt: message.sentAt, subjectType, readers });
+  const isDone = readers.length < SLICE;
+  await keep({
+    messageId: message.id,
+    status1: isDone ? 'sent' : 'sending',
+    delivered: sending.delivered + readers.length,
+    upTo: readers.at(-1) ?? sending.upTo,
+    ...(isDone && { finishedAt: now.toISOString() }),
+  });
+  return isDone ? 'all' : 'some';
+}
+
+/** Registers the job that delivers what people send, slice by slice. */
+export function handleSendings(jobs: Jobs): void {
+  jobs.handle(SENDING_KIND, async (payload, { clock, whileHeld, signal }) => {
+    const id = Number(payload['id']);
+    for (;;) {
+      const delivered = await whileHeld((trx) => deliverSome(trx, id, clock.now()));
+      if (delivered === 'all') return undefined;
+      if (signal.aborted) return 'again';
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
+import {
+  messageParams,
+  reachAnswer,
+  reachQuery,
+  recipientsAnswer,
+  recipientsQuery,
+  sendBody,
+  sendingActBody,
+  sendingAnswer,
+  sendingsAnswer,
+  sendingsQuery,
+  sentAnswer,
+  settingsAnswer,
+  settingsBody,
+} from '../../src/domain/schema/message.ts';
+import type { Recipients } from '../../src/domain/wire/message.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { reachOf, recipientChoices } from './audience.ts';
+import { keepSettings, readSettings } from './preferences.ts';
+import { actOnSending, readSendings, takeSending } from './sendings.ts';
+
+const INBOX = '/apis/v1/notifications';
+/** Nobody writes in another's name. */
+const OWN = { kind: 'signed-in', whileActing: false } as const;
+
+/** Recipients out of a query. */
+function recipientsOf({
+  groups = '',
+  persons = '',
+}: {
+  readonly groups?: string | undefined;
+  readonly persons?: string | undefined;
+}): Recipients {
+  const named = groups.split(',');
+  return {
+    groups: RECIPIENT_GROUPS.filter((group) => named.includes(group)),
+    persons: persons.split(',').filter(Boolean).map(Number),
+  };
+}
+
+/** Sending messages, what became of them, and how one wants to be told. */
+export const sendingRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: `${INBOX}/recipients`,
+    summary: 'Groups and people within the own scope to whom one may write',
+    access: { kind: 'signed-in' },
+    query: recipientsQuery,
+    answer: recipientsAnswer,
+    handle: ({ db, person, query }) => recipientChoices(db, person, query.q ?? ''),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${INBOX}/reach`,
+    summary: 'Who would get a message: how many, by mail too, and their names',
+    access: { kind: 'signed-in' },
+    query: reachQuery,
+    answer: reachAnswer,
+    handle: ({ db, person, query }) =>
+      reachOf(db, person, recipientsOf(query), query.subjectType, Number(query.from ?? 0)),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: INBOX,
+    summary: 'Sends a message to people and groups, now or later, or answers one',
+    noun: 'message',
+    access: OWN,
+    body: sendBody,
+    answer: sentAnswer,
+    status: 201,
+    idempotent: true,
+    limit: { max: 120, windowSeconds: 3_600, by: 'person' },
+    handle: ({ db, person, body, clock }) => takeSending(db, person, body, clock.now()),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${INBOX}/sendings`,
+    summary: 'What one has sent, with how far it is',
+    access: { kind: 'signed-in' },
+    query: sendingsQuery,
+    answer: sendingsAnswer,
+    handle: ({ db, person, query, clock }) =>
+      readSendings(
+        db,
+        person,
+        query.before === undefined ? undefined : Number(query.before),
+        clock.now(),
+      ),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: `${INBOX}/sendings/:id/act`,
+    summary: 'Stops what is on its way, or cancels what waits for its hour',
+    row: 'messageSending',
+    access: OWN,
+    params: messageParams,
+    body: sendingActBody,
+    answer: sendingAnswer,
+    handle: ({ db, person, params, body, clock }) =>
+      actOnSending(db, person, { id: Number(params.id), act: body.act }, clock.now()),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${INBOX}/settings`,
+    summary: 'How one is told of each subject, and the hours without mail',
+    access: { kind: 'signed-in', preActivated: true },
+    answer: settingsAnswer,
+    handle: ({ db, person }) => readSettings(db, person.id),
+  }),
+  defineRoute({
+    method: 'PUT',
+    url: `${INBOX}/settings`,
+    summary: 'Keeps how one wants to be told',
+    access: { kind: 'signed-in', preActivated: true, whileActing: false },
+    body: settingsBody,
+    answer: settingsAnswer,
+    async handle({ db, person, body }) {
+      await keepSettings(db, person.id, body);
+      return readSettings(db, person.id);
+    },
+  }),
+];

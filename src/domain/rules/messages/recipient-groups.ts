@@ -1,0 +1,27 @@
+import { BP_TYPE } from '../sales-role.ts';
+
+/**
+ * Groups to which one writes (6.06): the internal sales team, that of the channels, the roles inside the provider, and all of
+ * them; of each group only the people in one's own scope. User support is there for everybody.
+ */
+export const RECIPIENT_GROUPS = [
+  'allTeams',
+  'internalTeam',
+  'channelTeam',
+  'DIR',
+  'MGR',
+  'COO',
+  'RTV',
+  'CTV',
+  'ATV',
+  'support',
+] as const;
+export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
+
+/** The groups that somebody may name. External people write to user support, and to their RTV by name. */
+export function groupsFor(bpType: string): readonly RecipientGroup[] {
+  return bpType === BP_TYPE.internal ? RECIPIENT_GROUPS : ['support'];
+}
+
+/** Characters of a title, characters of a text, people who are named one by one, and days for which a message may wait. */
+export const MESSAGE_LIMITS = { title: 120, body: 4_000, persons: 200, daysAhead: 180 } as const;
