@@ -117,6 +117,7 @@ const groups = {
   },
   // one a screen, named as `src/domain/menu.ts` names them
   menu: {
+    envelope: 'envelope-simple',
     briefcase: 'briefcase',
     buildings: 'buildings',
     calendar: 'calendar-dots',
@@ -183,6 +184,25 @@ const groups = {
     sliders: 'sliders-horizontal-bold',
     trash: 'trash-bold',
     undo: 'arrow-counter-clockwise-bold',
+  },
+  inbox: {
+    bellRinging: 'bell-ringing',
+    checks: 'checks-bold',
+    clock: 'clock-bold',
+    coins: 'coins',
+    envelope: 'envelope-simple',
+    envelopeOpen: 'envelope-simple-open',
+    flag: 'flag-pennant',
+    funnel: 'funnel-bold',
+    lifebuoy: 'lifebuoy',
+    lock: 'lock-simple-bold',
+    pencil: 'pencil-simple-bold',
+    plane: 'paper-plane-tilt-bold',
+    printer: 'printer',
+    receipt: 'receipt',
+    chats: 'chats-circle',
+    trash: 'trash',
+    tray: 'tray',
   },
   shell: {
     bell: 'bell-bold',

@@ -9,6 +9,7 @@ import type { ProgressReport } from '../progress.ts';
 import type { DemoSigners } from './authority.ts';
 import type { Deciding } from './decide.ts';
 import { insertInventories } from './inventories.ts';
+import { insertMessages } from './messages.ts';
 import { insertPeopleAndChannels } from './people-and-channels.ts';
 import { insertCampaigns } from './campaigns.ts';
 import { insertPortfolios, insertProducts } from './products.ts';
@@ -61,6 +62,7 @@ export async function loadDemoInvoices(
   noteAside(changes);
   await loadInvoices({ ...from, changes }, signers, progress, scale, now);
   await insertInventories(from.db);
+  await insertMessages(from.db, now);
   await from.db
     .updateTable('setting')
     .set({ value: JSON.stringify({ invoices: 'loaded' }) })

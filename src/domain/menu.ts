@@ -16,6 +16,7 @@ export type MenuIcon =
   | 'calendar'
   | 'chart'
   | 'cube'
+  | 'envelope'
   | 'factory'
   | 'flag'
   | 'gavel'

@@ -110,6 +110,13 @@ const deskRoute: PortalRoute = {
   menu: { section: 'transactions', icon: 'gavel' },
   rail: true,
   load: () => import('./pages/desk.tsx'),
+const messagesRoute: PortalRoute = {
+  path: '/notifications',
+  rest: true,
+  access: 'signed-in',
+  title: 'messages',
+  menu: { icon: 'envelope', bar: 'messages' },
+  load: () => import('./pages/messages.tsx'),
 };
 
 /** Invoices of the channels, and those of the provider. */
@@ -173,6 +180,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
   return [
     ...homeRoutes,
     ...boardRoutes,
+    messagesRoute,
     rankingRoute,
     deskRoute,
     ...invoiceRoutes(names),

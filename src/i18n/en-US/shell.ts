@@ -125,4 +125,6 @@ export const shell = {
   stockReport: 'Stock report',
   ownPrizes: 'My prizes',
   ownData: 'My data and sessions',
+  markAllRead: 'Mark all as read',
+  allMessages: 'All messages',
 } as const satisfies Catalogue;

@@ -155,4 +155,6 @@ export const shell = {
   stockReport: 'Informe de stock',
   ownPrizes: 'Mis premios',
   ownData: 'Mis datos y sesiones',
+  markAllRead: 'Marcar todos como leídos',
+  allMessages: 'Todos los mensajes',
 } as const satisfies Translation<typeof source>;

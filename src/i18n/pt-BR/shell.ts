@@ -154,4 +154,6 @@ export const shell = {
   stockReport: 'Relatório de estoque',
   ownPrizes: 'Meus prêmios',
   ownData: 'Meus dados e sessões',
+  markAllRead: 'Marcar todas como lidas',
+  allMessages: 'Todas as mensagens',
 } as const satisfies Translation<typeof source>;

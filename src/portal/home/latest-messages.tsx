@@ -1,7 +1,6 @@
 import type { UnreadNotification } from '../../domain/wire/session.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { messageHref } from '../message-href.ts';
 import { HomePanel } from './home-panel.tsx';
 
 const shownAtMost = 5;
@@ -20,23 +19,23 @@ export function LatestMessages({
         <p className="nmv-panel-body nmv-muted">{t('noUnread')}</p>
       ) : (
         <ul className="nmv-tasks">
-          {notifications.slice(0, shownAtMost).map(({ id, title, sentAt, link }) => {
-            const href = messageHref(link);
+          {notifications.slice(0, shownAtMost).map(({ id, title, sentAt }) => {
             return (
               <li className="nmv-message-line" key={id}>
-                {href ? (
-                  <a className="nmv-link" href={href}>
-                    {title}
-                  </a>
-                ) : (
-                  <span>{title}</span>
-                )}
+                <a className="nmv-link" href={`#/notifications/${id}`}>
+                  {title}
+                </a>
                 <span className="nmv-small nmv-muted">{dateTime(sentAt, { seconds: false })}</span>
               </li>
             );
           })}
         </ul>
       )}
+      <p className="nmv-panel-body">
+        <a className="nmv-link" href="#/notifications">
+          {t('allMessages')}
+        </a>
+      </p>
     </HomePanel>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +16,7 @@ export function BottomBar({ parts, path }: MenuProps) {
   const t = useT('shell');
   // open on one page only: whatever leads to another closes it
   const [openOn, setOpenOn] = useState<string>();
+  const unread = useSession().user?.notifications.length ?? 0;
   const entries = parts.flatMap((part) => part.entries);
   return (
     <nav className="nmv-bottombar" aria-label={t('shortcutsNav')}>
@@ -30,6 +32,12 @@ export function BottomBar({ parts, path }: MenuProps) {
           >
             <Icon of={menuIcons[entry.menu.icon]} size="lg" />
             <span>{t(entry.menu.bar)}</span>
+            {entry.menu.bar === 'messages' && unread > 0 && (
+              <span className="nmv-count nmv-badge-dot" data-tone="danger">
+                <span aria-hidden="true">{unread}</span>
+                <span className="nmv-hidden-text">{t('unread', { count: unread })}</span>
+              </span>
+            )}
           </a>
         );
       })}

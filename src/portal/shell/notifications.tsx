@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLive } from '../../data/cache.ts';
+import { describeFailure } from '../../data/failure.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
@@ -7,8 +8,9 @@ import type { UnreadAnswer } from '../../domain/wire/session.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { checks, tray } from '../../ui/icons/inbox.ts';
 import { bell } from '../../ui/icons/shell.ts';
-import { MenuLink, Popover } from '../../ui/menu.tsx';
+import { MenuItem, MenuLink, Popover } from '../../ui/menu.tsx';
 import { messageHref } from '../message-href.ts';
 
 /** Counts above this are shown as such. */
@@ -30,12 +32,14 @@ function useUnread(user: Session): number {
   useLive('notifications-read', ({ ids }) =>
     session.update({ notifications: known.filter(({ id }) => !ids.includes(id)) }),
   );
-  useLive('gap', () => {
+  const again = () => {
     http.get<UnreadAnswer>('/apis/v1/notifications/unread').then(
       ({ notifications }) => session.update({ notifications }),
       (error: unknown) => console.warn('nmv: the notifications could not be read', error),
     );
-  });
+  };
+  useLive('gap', again);
+  useLive('inbox-changed', again);
   return told?.of === known ? told.unread : known.length;
 }
 
@@ -52,12 +56,28 @@ function useRead(): (id: number) => void {
       );
 }
 
+/** Reads all at once; every open page of the reader counts anew. */
+function useReadAll(): () => void {
+  const { http, session, toasts } = usePage();
+  const common = useT('common');
+  return () =>
+    void http.post('/apis/v1/notifications/read', {}).then(
+      () => session.update({ notifications: [] }),
+      (error: unknown) => toasts.show({ ...describeFailure(error, common), tone: 'negative' }),
+    );
+}
+
+/** So many stand under the bell; the inbox has all. */
+const SHOWN = 5;
+
 /** The bell with the number of unread messages, and the messages under it. */
 export function Notifications({ user }: { readonly user: Session }) {
   const t = useT('shell');
   const dateTime = useDateTime();
   const unread = useUnread(user);
   const read = useRead();
+  const readAll = useReadAll();
+  const { original: isActing } = useSession();
   const button = (
     <>
       <Icon of={bell} size="lg" />
@@ -87,10 +107,10 @@ export function Notifications({ user }: { readonly user: Session }) {
         <>
           <div className="nmv-menu-label">{t('messages')}</div>
           {user.notifications.length === 0 && <div className="nmv-menu-empty">{t('noUnread')}</div>}
-          {user.notifications.map(({ id, title, sentAt, link }) => (
+          {user.notifications.slice(0, SHOWN).map(({ id, title, sentAt, link }) => (
             <MenuLink
               key={id}
-              href={messageHref(link) ?? '#/index'}
+              href={messageHref(link) ?? `#/notifications/${id}`}
               note={dateTime(sentAt, { seconds: false })}
               onPress={() => {
                 read(id);
@@ -100,6 +120,21 @@ export function Notifications({ user }: { readonly user: Session }) {
               {title}
             </MenuLink>
           ))}
+          <hr className="nmv-divider" />
+          {user.notifications.length > 0 && !isActing && (
+            <MenuItem
+              icon={checks}
+              onPress={() => {
+                readAll();
+                close();
+              }}
+            >
+              {t('markAllRead')}
+            </MenuItem>
+          )}
+          <MenuLink icon={tray} href="#/notifications" onPress={close}>
+            {t('allMessages')}
+          </MenuLink>
         </>
       )}
     </Popover>

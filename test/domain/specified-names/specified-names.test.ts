@@ -22,6 +22,7 @@ import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
+import { messageAnswer } from '../../../src/domain/schema/message.ts';
 import { rankingAnswer, rankingProof } from '../../../src/domain/schema/ranking.ts';
 import {
   cicleInfoAnswer,
@@ -114,6 +115,7 @@ const CARRIERS: Lists<typeof SECTION_3> = {
     events: [told(invoiceDetail, 'events')],
   },
   '3.21': { posting: [Object.keys(stockPosting.fields)] },
+  '3.23': { message: [told(messageAnswer)] },
 };
 
 test('every name of section 3 is carried by what implements it, under just that name', () => {

@@ -1,0 +1,28 @@
+/** What the place is to which a message leads. */
+export type MessageWay =
+  | 'invoice'
+  | 'upload'
+  | 'invoices'
+  | 'prizes'
+  | 'payout'
+  | 'campaign'
+  | 'release'
+  | 'settings'
+  | 'place';
+
+/** The first that fits says what it is. */
+const PLACES: readonly (readonly [RegExp, MessageWay])[] = [
+  [/^\/notasfiscais\/[^?]*\?id=/, 'invoice'],
+  [/^\/notasfiscais\/[^?]*\?batch=/, 'upload'],
+  [/^\/notasfiscais\//, 'invoices'],
+  [/^\/campaigns\/nmv\/own-prizes/, 'prizes'],
+  [/^\/campaigns\/nmv\/payouts\//, 'payout'],
+  [/^\/campaigns\/nmv\/\d+/, 'campaign'],
+  [/^\/accesspolicies\/users\/settings/, 'settings'],
+  [/^\/accesspolicies\//, 'release'],
+];
+
+/** What a path of the portal leads to. */
+export function wayOf(path: string): MessageWay {
+  return PLACES.find(([form]) => form.test(path))?.[1] ?? 'place';
+}

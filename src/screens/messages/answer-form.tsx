@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { useMessageCalls } from '../../data/messages.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
+import type { MessageAnswer } from '../../domain/wire/message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { plane } from '../../ui/icons/inbox.ts';
+import { TextArea } from '../../ui/text-input.tsx';
+
+const REPLY = /^\s*re:/i;
+
+/** An answer to whoever wrote a message. */
+export function AnswerForm({ message }: { readonly message: MessageAnswer }) {
+  const t = useT('messages');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { send } = useMessageCalls();
+  const [body, setBody] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const name = message.sender ?? '';
+  const answer = () => {
+    const { id, title, subjectType } = message;
+    const titled = REPLY.test(title) ? title : t('reply', { title });
+    setBusy(true);
+    send({ answersId: id, subjectType, title: titled.slice(0, MESSAGE_LIMITS.title), body })
+      .then(
+        () => {
+          setBody('');
+          toasts.show({ tone: 'positive', message: t('answerSent', { name }) });
+        },
+        (error: unknown) => toasts.show({ ...describeFailure(error, common), tone: 'negative' }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form
+      className="nmv-stack nmv-mail-answer"
+      data-tight=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body.trim() !== '' && !isBusy) answer();
+      }}
+    >
+      <TextArea
+        label={t('answerTo', { name })}
+        hint={t('plainHint')}
+        maxLength={MESSAGE_LIMITS.body}
+        rows={4}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" icon={plane} busy={isBusy} disabled={body.trim() === ''}>
+          {t('answerSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

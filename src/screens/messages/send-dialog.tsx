@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { useMessageCalls, useReach } from '../../data/messages.ts';
+import { usePage, useSession } from '../../data/page-provider.tsx';
+import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
+import { DialogActs } from '../../ui/dialog-acts.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReachBox } from './reach-box.tsx';
+import { recipientsOf } from './recipient-options.ts';
+import { emptyDraft, SendFields } from './send-fields.tsx';
+import type { Draft } from './send-fields.tsx';
+import { instantOf } from './zoned.ts';
+
+type Wrong = Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
+
+/** What the server says is wrong, by field. */
+const wrongOf = (error: unknown): Wrong =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
+    : {};
+
+interface SendDialogProps {
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** Writes a message to people and groups, now or later [2.35]; who will get it is said before. */
+export function SendDialog({ onClose, onSent }: SendDialogProps) {
+  const t = useT('messages');
+  const common = useT('common');
+  const locale = useLocale();
+  const dateTime = useDateTime();
+  const { toasts } = usePage();
+  const { user } = useSession();
+  const { send } = useMessageCalls();
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [isBusy, setBusy] = useState(false);
+  const recipients = recipientsOf(draft.to);
+  const reach = useReach(recipients, draft.subjectType);
+  const isNamed = draft.to.length > 0;
+  const count = isNamed ? reach.data?.count : undefined;
+  const change = (by: Partial<Draft>) => {
+    setDraft({ ...draft, ...by });
+    setWrong({});
+  };
+  const missing = (): Wrong => ({
+    ...(!isNamed && { recipients: t('needTo') }),
+    ...(draft.title.trim() === '' && { title: t('needTitle') }),
+    ...(draft.body.trim() === '' && { body: t('needText') }),
+    ...(draft.isLater && instantOf(draft.at, locale) === undefined && { sendAt: t('needTime') }),
+  });
+  const submit = async () => {
+    const lacks = missing();
+    setWrong(lacks);
+    if (Object.keys(lacks).length > 0 || isBusy) return;
+    const { subjectType, title, body } = draft;
+    const sendAt = draft.isLater ? instantOf(draft.at, locale) : undefined;
+    setBusy(true);
+    try {
+      const { total } = await send({ recipients, subjectType, title, body, sendAt });
+      toasts.show({
+        tone: 'positive',
+        message:
+          sendAt === undefined
+            ? t('onItsWay', { count: total })
+            : t('isScheduled', { time: dateTime(sendAt, { seconds: false }) }),
+      });
+      onSent();
+    } catch (error) {
+      setWrong(wrongOf(error));
+      if (Object.keys(wrongOf(error)).length === 0)
+        toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+      setBusy(false);
+    }
+  };
+  const isExternal = (user?.externalSalesRoleInfo.length ?? 0) > 0;
+  const verb = draft.isLater ? t('schedule') : count ? t('sendTo', { count }) : t('send');
+  return (
+    <Dialog
+      title={t('newMessage')}
+      lead={t(isExternal ? 'writeLeadExternal' : 'writeLead')}
+      size="wide"
+      onClose={onClose}
+      keepsTyped
+      onSubmit={() => void submit()}
+      foot={<DialogActs title={t('newMessage')} confirm={verb} busy={isBusy} onCancel={onClose} />}
+    >
+      <div className="nmv-stack">
+        <SendFields draft={draft} wrong={wrong} limits={MESSAGE_LIMITS} onChange={change} />
+        <ReachBox
+          key={JSON.stringify(recipients)}
+          recipients={recipients}
+          subjectType={draft.subjectType}
+          reach={isNamed ? reach.data : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import { useMessageCalls } from '../../data/messages.ts';
+import { useSession } from '../../data/page-provider.tsx';
+import { isMessageSubject } from '../../domain/rules/message-subject.ts';
+import type { MessageSubject } from '../../domain/rules/message-subject.ts';
+import type { Option } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Field } from '../../ui/field.tsx';
+import { MultiCombobox } from '../../ui/multi-combobox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { SUBJECTS } from './place.ts';
+import { optionOf } from './recipient-options.ts';
+import type { LoadOptions } from '../../ui/use-options.ts';
+
+/** A message that is being written. */
+export interface Draft {
+  readonly to: readonly Option[];
+  readonly subjectType: MessageSubject;
+  readonly title: string;
+  readonly body: string;
+  readonly isLater: boolean;
+  /** Day and hour as a browser gives them. */
+  readonly at: string;
+}
+
+export const emptyDraft: Draft = {
+  to: [],
+  subjectType: '90',
+  title: '',
+  body: '',
+  isLater: false,
+  at: '',
+};
+
+const TEMPLATES = [
+  ['finalStretch', '15'],
+  ['missingXml', '20'],
+  ['training', '90'],
+  ['help', '10'],
+] as const;
+
+interface SendFieldsProps {
+  readonly draft: Draft;
+  readonly wrong: Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
+  readonly limits: { readonly title: number; readonly body: number };
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** Groups and people of one's scope, groups first. */
+function useChoices(): LoadOptions {
+  const t = useT('messages');
+  const { choices } = useMessageCalls();
+  // the box reads by the function, which must stay the same
+  return useMemo<LoadOptions>(
+    () =>
+      async ({ q, signal }) => {
+        const { groups, people } = await choices(q, signal);
+        const wanted = q.trim().toLowerCase();
+        const rows = [
+          ...groups
+            .filter(({ count }) => count > 0)
+            .map(({ group, count }) => optionOf(group, `${t(`group.${group}`)} (${count})`))
+            .filter(({ title }) => title.toLowerCase().includes(wanted)),
+          ...people.map(({ id, name1, detail }) =>
+            optionOf(id, detail === null ? name1 : `${name1}, ${detail}`),
+          ),
+        ];
+        return { rows, total: rows.length };
+      },
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t],
+  );
+}
+
+/** To whom, about what, when, and the words. */
+export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) {
+  const t = useT('messages');
+  const { user } = useSession();
+  const load = useChoices();
+  const isExternal = (user?.externalSalesRoleInfo.length ?? 0) > 0;
+  const templates = TEMPLATES.filter(([name]) => (name === 'help') === isExternal);
+  const take = (name: string) => {
+    const found = TEMPLATES.find(([each]) => each === name);
+    if (found)
+      onChange({
+        subjectType: found[1],
+        title: t(`template.${found[0]}.title`),
+        body: t(`template.${found[0]}.body`),
+      });
+  };
+  return (
+    <>
+      <Field label={t('to')} error={wrong.recipients}>
+        {(control) => (
+          <MultiCombobox
+            id={control.id}
+            label={t('to')}
+            values={draft.to}
+            load={load}
+            placeholder={t('toPlaceholder')}
+            onValues={(to) => onChange({ to })}
+          />
+        )}
+      </Field>
+      <div className="nmv-fields">
+        <Select
+          span={4}
+          label={t('subject')}
+          value={draft.subjectType}
+          options={SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
+          onValue={(value) => isMessageSubject(value) && onChange({ subjectType: value })}
+        />
+        <Select
+          span={4}
+          label={t('template')}
+          optional=""
+          value=""
+          placeholder={t('noTemplate')}
+          options={templates.map(([value]) => ({ value, label: t(`template.${value}`) }))}
+          onValue={take}
+        />
+        <Select
+          span={4}
+          label={t('when')}
+          value={draft.isLater ? 'later' : 'now'}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: t(value) }))}
+          onValue={(value) => onChange({ isLater: value === 'later' })}
+        />
+        {draft.isLater && (
+          <TextInput
+            span={6}
+            type="datetime-local"
+            label={t('sendAt')}
+            error={wrong.sendAt}
+            value={draft.at}
+            onChange={(event) => onChange({ at: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          span={12}
+          label={t('messageTitle')}
+          error={wrong.title}
+          maxLength={limits.title}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <TextArea
+          span={12}
+          label={t('text')}
+          error={wrong.body}
+          hint={t('textCount', { count: draft.body.length, max: limits.body })}
+          maxLength={limits.body}
+          rows={6}
+          value={draft.body}
+          onChange={(event) => onChange({ body: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}

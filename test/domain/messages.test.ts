@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { mailLeaves } from '../../src/domain/rules/messages/delivery.ts';
+import { wayOf } from '../../src/domain/rules/messages/message-way.ts';
+import { linkedParts } from '../../src/domain/rules/messages/safe-links.ts';
+import { instantOf } from '../../src/screens/messages/zoned.ts';
+
+const hrefs = (text: string) =>
+  linkedParts(text).flatMap(({ href }) => (href === undefined ? [] : [href]));
+
+test('a plain text keeps every letter; only addresses of the web that are what they look like become links', () => {
+  const text = 'Veja https://site.example/a?b=1. E (http://x.example) também!';
+  assert.deepEqual(hrefs(text), ['https://site.example/a?b=1', 'http://x.example/']);
+  assert.equal(
+    linkedParts(text)
+      .map((part) => part.text)
+      .join(''),
+    text,
+  );
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://bank.example@evil.example/',
+    'https://b\u0430nk.example/',
+    'https://xn--bnk-5cd.example/',
+    'http://',
+    'ftp://x.example',
+  ])
+    assert.deepEqual(hrefs(`vai ${bad} fim`), [], bad);
+  assert.deepEqual(hrefs('https://a.example/<script>'), ['https://a.example/']);
+});
+
+/** Brasília is three hours behind UTC. */
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const leaves = (...args: Parameters<typeof mailLeaves>) => {
+  const when = mailLeaves(...args);
+  return when instanceof Date ? when.toISOString().slice(0, 16) : when;
+};
+
+test('a mail leaves at once, with the mail of the day at seven, or after quiet hours, also those over midnight', () => {
+  const night = { from: '20:00', to: '07:30' };
+  assert.equal(leaves('nothing', night, at('15:00')), 'never');
+  assert.equal(leaves('now', undefined, at('15:00')), 'now');
+  assert.equal(leaves('now', night, at('22:59')), 'now', '19:59');
+  assert.equal(leaves('now', night, at('23:00')), '2026-11-21T10:30', '20:00');
+  assert.equal(leaves('now', night, at('03:00')), '2026-11-20T10:30', 'midnight');
+  assert.equal(leaves('now', night, at('10:30')), 'now', '7:30');
+  assert.equal(leaves('digest', undefined, at('09:59')), '2026-11-20T10:00');
+  assert.equal(leaves('digest', undefined, at('10:00')), '2026-11-21T10:00');
+  assert.equal(leaves('digest', night, at('15:00')), '2026-11-21T10:30', 'seven is quiet');
+  const noon = { from: '12:00', to: '13:00' };
+  assert.equal(leaves('now', noon, at('15:59')), '2026-11-20T16:00');
+  assert.equal(leaves('now', { from: '12:00', to: '12:00' }, at('15:00')), 'now');
+});
+
+test('what a message leads to is told by its path', () => {
+  assert.equal(wayOf('/notasfiscais/manager/customer?id=5'), 'invoice');
+  assert.equal(wayOf('/notasfiscais/manager/customer?batch=5'), 'upload');
+  assert.equal(wayOf('/notasfiscais/manager/customer'), 'invoices');
+  assert.equal(wayOf('/campaigns/nmv/own-prizes'), 'prizes');
+  assert.equal(wayOf('/campaigns/nmv/7'), 'campaign');
+  assert.equal(wayOf('/campaigns/nmv/payouts/7'), 'payout');
+  assert.equal(wayOf('/accesspolicies/users/settings'), 'settings');
+  assert.equal(wayOf('/index'), 'place');
+});
+
+test('an hour is that of the zone in which the language shows times, in summer and winter', () => {
+  assert.equal(instantOf('2026-12-01T10:00', 'pt-BR'), '2026-12-01T13:00:00.000Z');
+  assert.equal(instantOf('2026-12-01T10:00', 'en-US'), '2026-12-01T15:00:00.000Z');
+  assert.equal(instantOf('2026-07-01T10:00', 'en-US'), '2026-07-01T14:00:00.000Z');
+  assert.equal(instantOf('2026-07-01T10:00', 'es-ES'), '2026-07-01T09:00:00.000Z');
+  assert.equal(instantOf('', 'pt-BR'), undefined);
+});
