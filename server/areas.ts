@@ -1,4 +1,5 @@
 import { startAccounts } from './accounts/start.ts';
+import { startDocuments } from './documents/start.ts';
 import { importKeys } from './invoices/keys/import-keys.ts';
 import { startInvoices } from './invoices/upload/start.ts';
 import { invoiceHearing } from './invoices/hearing.ts';
@@ -22,6 +23,7 @@ export function startAreas(services: Services): void {
   registerRules(entityRules);
   startAccounts(services);
   startInvoices(services, importKeys);
+  startDocuments(services);
   followMasterData(services.changes);
   handleAnomalies(services.jobs, services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });

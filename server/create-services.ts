@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts';
 import type { Services } from './http/services.ts';
 import { createChanges } from './changes/changes.ts';
 import { createPersons } from './access/persons.ts';
+import { linkDelivered } from './documents/delivery.ts';
 import { loadSecrets } from './http/secrets.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEmbedKeys } from './live/embed-keys.ts';
@@ -67,7 +68,7 @@ export async function createServices(
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };
   presentMessages(live);
-  handleMail(jobs, config);
+  handleMail(jobs, config, linkDelivered(services));
   startAreas(services);
   await live.start();
   await persons.start();

@@ -12,6 +12,7 @@ import { boardListRoutes } from './boards/list-routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { campaignFormRoutes } from './campaigns/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly RouteDefinition[] = [
   ...rankingRoutes,
   ...rankingReportRoutes,
   ...payoutRoutes,
+  ...documentRoutes,
   ...stockRoutes,
   ...boardRoutes,
   ...boardListRoutes,

@@ -5,6 +5,7 @@ import type { Clock } from './base/clock.ts';
 import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { sweepLiveEvents } from './live/live-event.ts';
+import { expireDocuments, remindSignatories } from './documents/sweep.ts';
 import { blankDeadMails } from './mail/mail.ts';
 import { sweepMessages } from './messages/retention.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
@@ -27,7 +28,7 @@ async function sweepEnded(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Registers the hourly clean-up and asks for the first one; one process does it for all. */
-export async function startSweeping({ database, jobs, changes }: Services): Promise<void> {
+export async function startSweeping({ database, jobs, changes, config }: Services): Promise<void> {
   jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
     // each by itself, so that nobody waits long for rows that are swept
     for (const sweep of [
@@ -45,6 +46,8 @@ export async function startSweeping({ database, jobs, changes }: Services): Prom
       putAnnouncedInForce(trx, changes, clock.now(), localDate(clock.now())),
     );
     await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
+    await whileHeld((db) => expireDocuments({ db, changes, config, now: clock.now() }));
+    await whileHeld((db) => remindSignatories({ db, changes, config, now: clock.now() }));
     await whileHeld((trx) => followWaitingKeys(trx, changes, clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await whileHeld((trx) =>

@@ -6,7 +6,7 @@ import {
   X509Certificate,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { der, integer, octets, sequence, tagged, yes } from './der-writer.ts';
+import { der, integer, octets, sequence, tagged, yes } from '../../server/trust/der-writer.ts';
 import {
   extension,
   OID,

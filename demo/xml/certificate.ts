@@ -13,7 +13,7 @@ import {
   nothing,
   set,
   utf8String,
-} from './der-writer.ts';
+} from '../../server/trust/der-writer.ts';
 
 /** An RSA key pair. Making one takes a tenth of a second or more: make few, pass them on, keep them as PEM. */
 export interface Keys {

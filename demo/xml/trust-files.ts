@@ -1,7 +1,16 @@
 import { sign, X509Certificate } from 'node:crypto';
 import { algorithmOf, extension, name } from './certificate.ts';
 import type { Authority, Signer } from './authority.ts';
-import { bitString, der, integer, oid, sequence, set, tagged, utcTime } from './der-writer.ts';
+import {
+  bitString,
+  der,
+  integer,
+  oid,
+  sequence,
+  set,
+  tagged,
+  utcTime,
+} from '../../server/trust/der-writer.ts';
 
 /** A certificate taken back, and since when. */
 export interface Revoked {

@@ -54,6 +54,7 @@ export type RowKind =
   | 'person'
   | 'embedKey'
   | 'ownPrize'
+  | 'ownSignature'
   | 'message'
   | 'messageSending'
   | 'savedView'

@@ -196,6 +196,7 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   campaign: { table: 'campaign', scope: { campaign: 'id' } },
   embedKey: { table: 'embedKey', scope: 'directors' },
   ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
+  ownSignature: { table: 'userDocumentSignatory', scope: { mine: 'person' } },
   message: { table: 'message', scope: { recipient: 'id' } },
   messageSending: { table: 'messageSending', scope: { mine: 'senderId' } },
   // a shared view is read by everyone who may open its screen, and kept by who made it

@@ -45,7 +45,7 @@ export async function documentStatus(
   const documents = await db
     .selectFrom('userDocument')
     .select(['docType', 'status'])
-    .where('businessPartnerId', '=', personId)
+    .where('userName', '=', personId)
     .execute();
   return documentStatusOf(documents.map(factsOf));
 }

@@ -62,6 +62,8 @@ export interface Config {
    * NMV_NFE_ROOTS: SHA-256 of roots that are trusted besides those of ICP-Brasil, separated by commas.
    */
   readonly nfeTrust: TrustSource | undefined;
+  /** NMV_SEAL_CERT with NMV_SEAL_KEY: files in PEM of the certificate, and those up to its authority, and of the key that signed documents are sealed with; NMV_SEAL_PASSPHRASE where the key has one. */
+  readonly seal: SealFiles | undefined;
   /** NMV_LOG (info): level of the log, 'silent' for none. */
   readonly logLevel: string;
   /** NMV_QUERY_TIMEOUT_MS (120000): a longer statement of the embedded database is ended by its watchdog. */
@@ -72,6 +74,13 @@ export interface Config {
   readonly readerTimeMs: number;
   /** Biggest JSON body, in bytes. */
   readonly bodyLimitBytes: number;
+}
+
+/** Where the certificate and the key of the seal stand. */
+interface SealFiles {
+  readonly certificate: string;
+  readonly key: string;
+  readonly passphrase: string | undefined;
 }
 
 /** The company's OpenID Connect provider. */
@@ -167,6 +176,18 @@ function oidc(environment: Environment, portalUrl: string): OidcConfig | undefin
   });
 }
 
+function seal(environment: Environment): SealFiles | undefined {
+  const [certificate, key] = [environment['NMV_SEAL_CERT'], environment['NMV_SEAL_KEY']];
+  if (!certificate && !key) return undefined;
+  if (!certificate || !key) throw new Error('NMV_SEAL_CERT and NMV_SEAL_KEY are needed together.');
+  const passphrase = environment['NMV_SEAL_PASSPHRASE'] || undefined;
+  return Object.freeze({
+    certificate: path.resolve(certificate),
+    key: path.resolve(key),
+    passphrase,
+  });
+}
+
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 function nfeTrust(environment: Environment): TrustSource | undefined {
@@ -236,6 +257,7 @@ export function readConfig(environment: Environment): Config {
     secret,
     allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
     nfeTrust: nfeTrust(environment),
+    seal: seal(environment),
     logLevel,
     queryTimeoutMs: wholeNumber(environment, 'NMV_QUERY_TIMEOUT_MS', 120_000, 3_600_000),
     importRows: wholeNumber(environment, 'NMV_IMPORT_ROWS', 20_000, 200_000),

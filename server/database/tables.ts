@@ -3,6 +3,7 @@ import type { AccessTables } from './tables/access.ts';
 import type { BoardsTables } from './tables/boards.ts';
 import type { CampaignsTables } from './tables/campaigns.ts';
 import type { ChannelsTables } from './tables/channels.ts';
+import type { DocumentTables } from './tables/documents.ts';
 import type { InvoicesTables } from './tables/invoices.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MasterDataTables } from './tables/master-data.ts';
@@ -21,6 +22,7 @@ export interface Tables
     BoardsTables,
     CampaignsTables,
     ChannelsTables,
+    DocumentTables,
     InvoicesTables,
     LedgerTables,
     MasterDataTables,

@@ -15,6 +15,8 @@ export interface Secrets {
   readonly twoFactor: Uint8Array;
   /** Seals the accounts that prizes are paid to. */
   readonly payout: Uint8Array;
+  /** Hides the codes that documents are signed with. */
+  readonly documents: Uint8Array;
 }
 
 /** NMV_SECRET, or one made at the first start and kept in the database, so that all processes agree. */
@@ -29,6 +31,7 @@ export async function loadSecrets(db: Db, config: Pick<Config, 'secret'>): Promi
     log: derive('log'),
     twoFactor: derive('two-factor'),
     payout: derive('payout'),
+    documents: derive('documents'),
   };
 }
 

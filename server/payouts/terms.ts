@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { signedTermOf } from '../documents/prize-term.ts';
 import type { Sql } from '../listing/shape.ts';
 
 /** How far the term of a prize is, which its winner and somebody who signs for their employer sign. */
@@ -18,18 +19,23 @@ export interface PrizeTerms {
   signedOn(prize: Sql): Sql;
 }
 
-/** Terms that are signed on paper, and recorded with their day and a scan. */
+const signedOn = (prize: Sql) =>
+  sql<
+    string | null
+  >`coalesce(${signedTermOf(prize)}, (select e.signed_on from payout_term e where e.payout_id = ${prize}))`;
+
+/** Terms that are signed in the portal, and those that are signed on paper and recorded with their day and a scan. */
 export const prizeTerms: PrizeTerms = {
   async standingOf(db, payoutId) {
     const row = await db
       .selectFrom('payout')
       .innerJoin('campaign', 'campaign.id', 'payout.campaignId')
-      .leftJoin('payoutTerm', 'payoutTerm.payoutId', 'payout.id')
-      .select(['campaign.termRequired', 'payoutTerm.signedOn'])
+      .select(['campaign.termRequired'])
+      .select(signedOn(sql.ref('payout.id')).as('signedOn'))
       .where('payout.id', '=', payoutId)
       .executeTakeFirst();
     if (row?.signedOn) return { kind: 'signed', on: row.signedOn };
     return { kind: row?.termRequired === true ? 'missing' : 'notRequired' };
   },
-  signedOn: (prize) => sql`(select e.signed_on from payout_term e where e.payout_id = ${prize})`,
+  signedOn,
 };

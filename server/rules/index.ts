@@ -4,6 +4,7 @@ import { cfopRules } from './cfop.ts';
 import { channelLinkRules } from './channel-link.ts';
 import type { EntityRules } from '../record/entity-rules.ts';
 import { customerRules } from './customer.ts';
+import { userDocumentRules } from '../documents/rules.ts';
 import { deputyRules } from './deputy.ts';
 import { economicGroupRules } from './economic-group.ts';
 import { payoutRules } from './payout.ts';
@@ -19,6 +20,7 @@ export const entityRules: Readonly<Record<string, EntityRules>> = {
   campaignCicle: campaignCicleRules,
   payout: payoutRules,
   stockPosting: stockPostingRules,
+  userDocument: userDocumentRules,
   customer: customerRules,
   sku: skuRules,
   deputy: deputyRules,

@@ -45,7 +45,8 @@ export async function printDocument(printed: Printed): Promise<Uint8Array> {
   return done;
 }
 
-const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN_PT;
+const widthOf = (pdf: Pdf): number =>
+  pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
 
 function writeHead(pdf: Pdf, { title, facts, figures, note }: Printed): void {
   const left = MARGIN_PT;
@@ -71,13 +72,22 @@ function writeHead(pdf: Pdf, { title, facts, figures, note }: Printed): void {
   pdf.text(note, left, y + 36, { width: widthOf(pdf) });
 }
 
-function writeTable(pdf: Pdf, table: PrintedTable): void {
+/** Writes a table, its headings on each page that it reaches. */
+export function writeTable(pdf: Pdf, table: PrintedTable): void {
   if (pdf.y + 70 > pdf.page.maxY()) pdf.addPage();
   pdf.moveDown(1.2);
-  pdf.font(STRONG).fontSize(SIZES_PT.heading).fillColor(INK).text(table.title, MARGIN_PT);
+  pdf
+    .font(STRONG)
+    .fontSize(SIZES_PT.heading)
+    .fillColor(INK)
+    .text(table.title, pdf.page.margins.left);
   pdf.moveDown(0.3);
   if (table.rows.length === 0) {
-    pdf.font(PLAIN).fontSize(SIZES_PT.text).fillColor(MUTED).text(table.empty, MARGIN_PT);
+    pdf
+      .font(PLAIN)
+      .fontSize(SIZES_PT.text)
+      .fillColor(MUTED)
+      .text(table.empty, pdf.page.margins.left);
     return;
   }
   const headings = table.columns.map(({ heading }) => heading);
@@ -122,7 +132,7 @@ function writeRow(
   const height = heightOf(pdf, columns, cells);
   const total = totalOf(columns);
   const top = pdf.y;
-  let x = MARGIN_PT;
+  let x = pdf.page.margins.left;
   pdf.fillColor(color);
   for (const [at, column] of columns.entries()) {
     const width = innerWidth(pdf, column, total);
@@ -133,12 +143,12 @@ function writeRow(
     x += width + 2 * CELL_PT.x;
   }
   pdf
-    .moveTo(MARGIN_PT, top + height)
-    .lineTo(MARGIN_PT + widthOf(pdf), top + height)
+    .moveTo(pdf.page.margins.left, top + height)
+    .lineTo(pdf.page.margins.left + widthOf(pdf), top + height)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
-  pdf.x = MARGIN_PT;
+  pdf.x = pdf.page.margins.left;
   pdf.y = top + height;
 }
 

@@ -55,4 +55,36 @@ export interface PrintedInvoice {
 /** Invoices that are printed together. */
 export interface PrintedInvoices extends Pick<Printed, 'lang' | 'title' | 'foot' | 'madeAt'> {
   readonly invoices: readonly PrintedInvoice[];
+/** A paper to sign, A4 upright: its text, then the page that tells how it was signed, with the bytes that were signed attached, and room for a seal. */
+export interface PrintedPaper {
+  readonly kind: 'paper';
+  readonly lang: string;
+  readonly title: string;
+  readonly blocks: readonly { readonly kind: 'heading' | 'text'; readonly text: string }[];
+  /** Foot of each page, with `{page}` and `{pages}`. */
+  readonly foot: string;
+  /** When it was made, ISO. */
+  readonly madeAt: string;
+  readonly evidence?: PrintedEvidence;
+  /** Room for a signature of so many bytes. */
+  readonly seal?: { readonly name: string; readonly reason: string; readonly bytes: number };
+}
+
+export interface PrintedEvidence {
+  readonly title: string;
+  readonly lead: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Who signed, each with what proves it. */
+  readonly signatures: readonly {
+    readonly title: string;
+    readonly facts: readonly (readonly [name: string, value: string])[];
+  }[];
+  readonly log: PrintedTable;
+  readonly note: string;
+  /** The file as it was signed. */
+  readonly attachment: {
+    readonly name: string;
+    readonly description: string;
+    readonly content: Uint8Array;
+  };
 }

@@ -58,6 +58,10 @@ export type DetailCode =
   | 'unit-not-in-portfolio'
   | 'posted-already'
   | 'signatory-is-winner'
+  | 'not-the-signatory'
+  | 'person-tax-number'
+  | 'signatory-incomplete'
+  | 'unknown-field'
   | 'picture-too-large';
 
 /** Failures that are told in a sentence of their own. */
@@ -127,6 +131,15 @@ export type WholeFailureCode =
   | 'message-out-of-reach'
   | 'message-in-the-past'
   | 'message-too-late';
+  | 'no-signatories'
+  | 'signatories-duplicate'
+  | 'body-empty'
+  | 'campaign-needed'
+  | 'signing-code-wrong'
+  | 'signing-code-over'
+  | 'consent-needed'
+  | 'read-to-the-end'
+  | 'day-too-far';
 
 /**
  * Why one field, or one row, is refused. Each code has its words in every language (`src/i18n/<language>/failures.ts`),

@@ -190,6 +190,15 @@ export const areaLoaders = {
     'en-US': () => import('./en-US/messages.ts').then((file) => file.messages),
     'pt-BR': () => import('./pt-BR/messages.ts').then((file) => file.messages),
     'es-ES': () => import('./es-ES/messages.ts').then((file) => file.messages),
+  documentTexts: {
+    'en-US': () => import('./en-US/document-texts.ts').then((file) => file.documentTexts),
+    'pt-BR': () => import('./pt-BR/document-texts.ts').then((file) => file.documentTexts),
+    'es-ES': () => import('./es-ES/document-texts.ts').then((file) => file.documentTexts),
+  },
+  documents: {
+    'en-US': () => import('./en-US/documents.ts').then((file) => file.documents),
+    'pt-BR': () => import('./pt-BR/documents.ts').then((file) => file.documents),
+    'es-ES': () => import('./es-ES/documents.ts').then((file) => file.documents),
   },
   prizes: {
     'en-US': () => import('./en-US/prizes.ts').then((file) => file.prizes),

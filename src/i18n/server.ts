@@ -23,6 +23,7 @@ const serverAreas = [
   'stock',
   'boards',
   'danfe',
+  'documentTexts',
 ] as const;
 export type ServerArea = (typeof serverAreas)[number];
 

@@ -55,6 +55,8 @@ const ORDER: readonly string[] = [
   'server/invoices/anomalies',
   'server/campaigns',
   'server/trials',
+  'server/documents/seal',
+  'server/documents',
   'server/payouts',
   'server/boards',
   'server/rules',

@@ -16,7 +16,7 @@ import { extension } from '../../demo/xml/certificate.ts';
 import type { Authority, Signer } from '../../demo/xml/authority.ts';
 import { buildNfe, keyOf } from '../../demo/xml/build-nfe.ts';
 import type { NfeSpec } from '../../demo/xml/build-nfe.ts';
-import { der, octets } from '../../demo/xml/der-writer.ts';
+import { der, octets } from '../../server/trust/der-writer.ts';
 import { withProtocol } from '../../demo/xml/protocol.ts';
 import { signNfe } from '../../demo/xml/sign.ts';
 import { revocationList } from '../../demo/xml/trust-files.ts';

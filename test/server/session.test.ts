@@ -304,7 +304,7 @@ test('[7.06] [4.07] the document status is the weakest of the terms, and 1 where
   const add = (nmpCode: string, docType: string, status: string) =>
     t.db
       .insertInto('userDocument')
-      .values({ nmpCode, businessPartnerId: own, docName: nmpCode, docType, status })
+      .values({ nmpCode, userName: own, docName: nmpCode, docType, status })
       .execute();
   await add('D1', '1', '3');
   assert.equal(await read(), '3');

@@ -297,6 +297,7 @@ async function insertSamples(): Promise<Samples> {
     )
     .execute();
   await insertPostings();
+  await insertDocuments();
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({
@@ -321,6 +322,10 @@ async function insertSamples(): Promise<Samples> {
       foreign: sendings.get('S4') ?? 0,
     }),
     embedKey: () => ({ own: embedKeyId, foreign: null }),
+    ownSignature: (caller) => ({
+      own: signatures.get(caller) ?? 0,
+      foreign: signatures.get('S4') ?? 0,
+    }),
     ownPrize: (caller) => ({ own: prizes.get(caller) ?? 0, foreign: prizes.get('S4') ?? 0 }),
     accessRequest: (caller) => ({
       own: requests.own,
@@ -439,6 +444,63 @@ async function insertDeputyships(): Promise<void> {
   }
 }
 
+/** Documents, and what is to be signed of them, by whose they are. */
+const documents = new Map<Caller | 'S2' | 'S4', number>();
+const signatures = new Map<Caller | 'S2' | 'S4', number>();
+
+async function insertDocuments(): Promise<void> {
+  const { people } = t.world;
+  for (const key of [...CALLERS, 'S2', 'S4'] as const) {
+    const secret = key === 'S4' ? SECRET : key;
+    const { id } = await t.db
+      .insertInto('userDocument')
+      .values({
+        userName: people[key].id,
+        docName: secret,
+        docType: '1',
+        status: '2',
+        body: secret,
+        sentText: secret,
+        sentAt: '2026-11-01T12:00:00Z',
+        validUntil: '2026-12-31',
+        rowSCN: 7,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const signatory = await t.db
+      .insertInto('userDocumentSignatory')
+      .values({
+        documentId: id,
+        person: people[key].id,
+        name: secret,
+        taxNum: '52998224725',
+        email: people[key].email,
+        state: 'opened',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await t.db
+      .insertInto('userDocumentFile')
+      .values({
+        documentId: id,
+        kind: 'original',
+        sha256: '0'.repeat(64),
+        content: Buffer.from('%PDF-'),
+        madeAt: '2026-11-01T12:00:00Z',
+      })
+      .execute();
+    documents.set(key, id);
+    signatures.set(key, signatory.id);
+  }
+}
+
+/** Documents in the caller's reach, and out of it. */
+function documentRows(caller: Caller): Rows {
+  const own = documents.get(caller === 'S1' ? 'S1' : 'S2') ?? 0;
+  const foreign = documents.get(caller === 'S1' ? 'S2' : 'S4') ?? 0;
+  return { own, foreign: caller === 'ADMIN' || caller === 'DIR' ? null : foreign };
+}
+
 /** Deputyships of the caller, and of others. */
 function deputyRows(caller: Caller): Rows {
   const foreign = caller === 'ADMIN' || caller === 'DIR' ? null : deputyships.get('MGR2');
@@ -448,6 +510,7 @@ function deputyRows(caller: Caller): Rows {
 export async function rowsFor(kind: RowKind | EntityRow, caller: Caller): Promise<Rows> {
   if (!isEntity(kind)) return samples[kind](caller);
   if (kind === 'entity:deputy') return deputyRows(caller);
+  if (kind === 'entity:userDocument') return documentRows(caller);
   const [own, foreign] = await entityRows(kind.slice('entity:'.length));
   return { own, foreign: caller === 'ADMIN' || caller === 'DIR' ? null : foreign };
 }

@@ -51,6 +51,27 @@ interface MailTable {
   tokenHash: string | null;
   handedAt: Timestamp | null;
   isBulk: Generated<boolean>;
+  attachment: Buffer | null;
+  attachmentName: string | null;
+}
+
+interface MessageTable {
+  id: Generated<number>;
+  title: string;
+  body: string;
+  senderId: number | null;
+  sentAt: Generated<Timestamp>;
+  subjectType: string;
+  msgType: Generated<string>;
+  link: string | null;
+  code: string | null;
+  params: ColumnType<Json, string | undefined, string>;
+}
+
+interface MessageRecipientTable {
+  messageId: number;
+  businessPartnerId: number;
+  readAt: Timestamp | null;
 }
 
 interface RecordHistoryTable {

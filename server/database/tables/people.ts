@@ -111,19 +111,6 @@ interface RecordReadTable {
   reads: Generated<number>;
 }
 
-interface UserDocumentTable {
-  id: Generated<number>;
-  nmpCode: string;
-  businessPartnerId: number;
-  docName: string;
-  docType: string;
-  createdAt: Generated<Timestamp>;
-  sentAt: Timestamp | null;
-  status: Generated<string>;
-  customerId: number | null;
-  rowSCN: Generated<number>;
-}
-
 interface UserGroupTable extends NamedColumns {
   twoFactorRequired: Generated<boolean>;
 }
@@ -162,7 +149,6 @@ export interface PeopleTables {
   emailChange: EmailChangeTable;
   personAvatar: PersonAvatarTable;
   recordRead: RecordReadTable;
-  userDocument: UserDocumentTable;
   userGroup: UserGroupTable;
   userGroupMember: UserGroupMemberTable;
   userGroupPermission: UserGroupPermissionTable;

@@ -19,6 +19,7 @@ import { salesNode } from './sales-node.ts';
 import { salesRegion } from './sales-region.ts';
 import { stockPosting } from './stock-posting.ts';
 import { sku } from './sku.ts';
+import { userDocument } from './user-document.ts';
 import { userGroup } from './user-group.ts';
 
 /** The one registry of entities, in the order of the menu: a new one is its file and one line here. */
@@ -31,6 +32,7 @@ export const entities: readonly Entity[] = [
   campaignCicle,
   payout,
   stockPosting,
+  userDocument,
   cfop,
   customer,
   sku,

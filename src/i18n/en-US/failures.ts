@@ -85,6 +85,13 @@ export const details = {
     '{{common.invalidField}}: this invoice has already been posted. Open it instead of entering it again.',
   'signatory-is-winner':
     '{{common.invalidField}}: somebody other than the winner signs for the employer',
+  'not-the-signatory':
+    'This isn’t what the document says. Check it, or ask the sender to correct the document.',
+  'person-tax-number': 'A company can’t sign. Enter the CPF of the person who signs for it.',
+  'signatory-incomplete':
+    'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',
+  'unknown-field':
+    'Nothing fills in {{name}} here. Correct its name, or choose the channel, campaign or prize it comes from.',
   'picture-too-large':
     '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
 } as const satisfies Readonly<Record<DetailCode, string>>;
@@ -166,6 +173,15 @@ export const whole = {
   'message-out-of-reach': 'You can only write to people and groups within your area.',
   'message-in-the-past': 'That hour has passed. Choose a later one, or send it now.',
   'message-too-late': 'A message waits at most {{max}} days. Choose an earlier day.',
+  'no-signatories': 'Add at least one signatory.',
+  'signatories-duplicate': 'Signatories has duplicates',
+  'body-empty': 'The document has no text.',
+  'campaign-needed': 'Choose the campaign that the addendum is about.',
+  'signing-code-wrong': 'This code isn’t right. Tries left: {{count}}.',
+  'signing-code-over': 'This code no longer works. Ask for a new one.',
+  'consent-needed': 'Accept the clause to sign.',
+  'read-to-the-end': 'Read the document to the end first.',
+  'day-too-far': 'Choose a day within the next {{count}} days.',
 } as const satisfies Readonly<Record<WholeFailureCode, string>>;
 
 /** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */

@@ -191,4 +191,34 @@ export const mail = {
   'digest-text': 'This is what has come for you in the portal:',
   'digest-more': { one: '– and {{count}} more', other: '– and {{count}} more' },
   'digest-link': 'Open your messages',
+  'document-sign-subject': '{{document}} waits for your signature',
+  'document-sign-text':
+    'Hello {{name}},\n\n{{sender}} of {{provider}} asks you to sign “{{document}}”. Open your private link, read the document to the end and sign. The link works until {{date}}.\n\nThe link is yours alone. Don’t forward it.',
+  'document-sign-link': 'Read and sign',
+  'document-remind-subject': 'Reminder: {{document}} waits for your signature',
+  'document-remind-text':
+    'Hello {{name}},\n\n“{{document}}” still waits for your signature. This is a new private link; the earlier one no longer works. It works until {{date}}.',
+  'document-remind-link': 'Read and sign',
+  'document-code-subject': '{{code}} is your code to sign',
+  'document-code-text':
+    'Hello {{name}},\n\nyour code to sign “{{document}}” is {{code}}. It works for {{minutes}} minutes. If you didn’t ask for it, do nothing and tell no one the code.',
+  'document-complete-subject': '{{document}} was signed by all',
+  'document-complete-text':
+    'Hello {{name}},\n\n“{{document}}” was signed by everyone. The signed file is attached to this e-mail.\n\nIts SHA-256 is {{hash}}. Anyone can verify the file by the link.',
+  'document-complete-link': 'Verify the file',
+  'document-withdrawn-subject': '{{document}} was withdrawn',
+  'document-withdrawn-text':
+    'Hello {{name}},\n\n“{{document}}” was withdrawn and can no longer be signed. Reason given: {{reason}}',
+  'message-document-to-sign': '{{document}} waits for your signature',
+  'message-document-to-sign-body': 'Read it to the end and sign it, or refuse with a reason.',
+  'message-document-signed': '{{document}} was signed by all',
+  'message-document-signed-body': 'The signed file with its evidence page is ready.',
+  'message-document-refused': '{{name}} refused to sign {{document}}',
+  'message-document-refused-body': 'Reason given: {{reason}}',
+  'message-document-expired': '{{document}} has expired',
+  'message-document-expired-body':
+    'Not everyone signed by the last day. You can choose a later day and send it again.',
+  'message-document-not-sent': '{{document}} could not be sent to {{name}}',
+  'message-document-not-sent-body':
+    'The mail server refused the address. Correct it in the document and send it again.',
 } as const satisfies Catalogue;

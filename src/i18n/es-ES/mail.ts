@@ -207,4 +207,34 @@ export const mail = {
     other: '– y {{count}} más',
   },
   'digest-link': 'Abrir los mensajes',
+  'document-sign-subject': '{{document}} espera su firma',
+  'document-sign-text':
+    'Hola, {{name}}:\n\n{{sender}}, de {{provider}}, le pide que firme «{{document}}». Abra su enlace personal, lea el documento hasta el final y firme. El enlace vale hasta el {{date}}.\n\nEl enlace es solo suyo. No lo reenvíe.',
+  'document-sign-link': 'Leer y firmar',
+  'document-remind-subject': 'Recordatorio: {{document}} espera su firma',
+  'document-remind-text':
+    'Hola, {{name}}:\n\n«{{document}}» todavía espera su firma. Este es un nuevo enlace personal; el anterior ya no funciona. Vale hasta el {{date}}.',
+  'document-remind-link': 'Leer y firmar',
+  'document-code-subject': '{{code}} es su código para firmar',
+  'document-code-text':
+    'Hola, {{name}}:\n\nsu código para firmar «{{document}}» es {{code}}. Vale {{minutes}} minutos. Si no lo pidió, no haga nada y no dé el código a nadie.',
+  'document-complete-subject': '{{document}} fue firmado por todos',
+  'document-complete-text':
+    'Hola, {{name}}:\n\n«{{document}}» fue firmado por todos. El archivo firmado va adjunto a este correo.\n\nSu SHA-256 es {{hash}}. Cualquiera puede comprobar el archivo con el enlace.',
+  'document-complete-link': 'Comprobar el archivo',
+  'document-withdrawn-subject': '{{document}} fue retirado',
+  'document-withdrawn-text':
+    'Hola, {{name}}:\n\n«{{document}}» fue retirado y ya no se puede firmar. Motivo: {{reason}}',
+  'message-document-to-sign': '{{document}} espera su firma',
+  'message-document-to-sign-body': 'Léalo hasta el final y fírmelo, o rechácelo con un motivo.',
+  'message-document-signed': '{{document}} fue firmado por todos',
+  'message-document-signed-body': 'El archivo firmado, con la página de evidencias, está listo.',
+  'message-document-refused': '{{name}} rechazó firmar {{document}}',
+  'message-document-refused-body': 'Motivo: {{reason}}',
+  'message-document-expired': '{{document}} ha vencido',
+  'message-document-expired-body':
+    'No todos firmaron hasta el último día. Puede elegir un día posterior y enviarlo de nuevo.',
+  'message-document-not-sent': '{{document}} no se pudo enviar a {{name}}',
+  'message-document-not-sent-body':
+    'El servidor de correo rechazó la dirección. Corríjala en el documento y envíelo de nuevo.',
 } as const satisfies Translation<typeof source>;

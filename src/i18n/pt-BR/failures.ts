@@ -85,6 +85,13 @@ export const details = {
     '{{common.invalidField}}. Esta nota já foi lançada. Abra a nota em vez de digitar de novo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
+  'not-the-signatory':
+    'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',
+  'person-tax-number': 'Empresa não assina. Informe o CPF da pessoa que assina por ela.',
+  'signatory-incomplete':
+    'O cadastro desta pessoa não tem CPF ou e-mail. Complete o cadastro ou digite o signatário.',
+  'unknown-field':
+    'Nada preenche {{name}} aqui. Corrija o nome do campo ou escolha o canal, a campanha ou o prêmio de onde ele vem.',
   'picture-too-large':
     '{{common.invalidField}}. Use uma imagem de no máximo 256 kB e 1.024 pixels de lado.',
 } as const satisfies Translation<typeof sourceDetails>;
@@ -165,6 +172,15 @@ export const whole = {
   'message-out-of-reach': 'Você só pode escrever para pessoas e grupos da sua área.',
   'message-in-the-past': 'Essa hora já passou. Escolha outra ou envie agora.',
   'message-too-late': 'Uma mensagem espera no máximo {{max}} dias. Escolha um dia antes.',
+  'no-signatories': 'Inclua pelo menos um signatário.',
+  'signatories-duplicate': 'Há signatários repetidos',
+  'body-empty': 'O documento está sem texto.',
+  'campaign-needed': 'Escolha a campanha de que trata o aditivo.',
+  'signing-code-wrong': 'Este código não confere. Tentativas restantes: {{count}}.',
+  'signing-code-over': 'Este código não vale mais. Peça um novo.',
+  'consent-needed': 'Aceite a cláusula para assinar.',
+  'read-to-the-end': 'Leia antes o documento até o fim.',
+  'day-too-far': 'Escolha um dia dentro dos próximos {{count}} dias.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

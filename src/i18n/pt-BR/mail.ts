@@ -206,4 +206,34 @@ export const mail = {
     other: '– e mais {{count}}',
   },
   'digest-link': 'Abrir as mensagens',
+  'document-sign-subject': '{{document}} aguarda a sua assinatura',
+  'document-sign-text':
+    'Olá, {{name}},\n\n{{sender}}, de {{provider}}, pede a sua assinatura em “{{document}}”. Abra o seu link pessoal, leia o documento até o fim e assine. O link vale até {{date}}.\n\nO link é só seu. Não o encaminhe.',
+  'document-sign-link': 'Ler e assinar',
+  'document-remind-subject': 'Lembrete: {{document}} aguarda a sua assinatura',
+  'document-remind-text':
+    'Olá, {{name}},\n\n“{{document}}” ainda aguarda a sua assinatura. Este é um novo link pessoal; o anterior não funciona mais. Ele vale até {{date}}.',
+  'document-remind-link': 'Ler e assinar',
+  'document-code-subject': '{{code}} é o seu código para assinar',
+  'document-code-text':
+    'Olá, {{name}},\n\no seu código para assinar “{{document}}” é {{code}}. Ele vale por {{minutes}} minutos. Se você não o pediu, não faça nada e não passe o código a ninguém.',
+  'document-complete-subject': '{{document}} foi assinado por todos',
+  'document-complete-text':
+    'Olá, {{name}},\n\n“{{document}}” foi assinado por todos. O arquivo assinado está anexado a este e-mail.\n\nO SHA-256 dele é {{hash}}. Qualquer pessoa pode conferir o arquivo pelo link.',
+  'document-complete-link': 'Conferir o arquivo',
+  'document-withdrawn-subject': '{{document}} foi retirado',
+  'document-withdrawn-text':
+    'Olá, {{name}},\n\n“{{document}}” foi retirado e não pode mais ser assinado. Motivo: {{reason}}',
+  'message-document-to-sign': '{{document}} aguarda a sua assinatura',
+  'message-document-to-sign-body': 'Leia até o fim e assine, ou recuse com um motivo.',
+  'message-document-signed': '{{document}} foi assinado por todos',
+  'message-document-signed-body': 'O arquivo assinado, com a página de evidências, está pronto.',
+  'message-document-refused': '{{name}} recusou assinar {{document}}',
+  'message-document-refused-body': 'Motivo: {{reason}}',
+  'message-document-expired': '{{document}} expirou',
+  'message-document-expired-body':
+    'Nem todos assinaram até o último dia. Você pode escolher um dia posterior e enviar de novo.',
+  'message-document-not-sent': '{{document}} não pôde ser enviado a {{name}}',
+  'message-document-not-sent-body':
+    'O servidor de e-mail recusou o endereço. Corrija-o no documento e envie de novo.',
 } as const satisfies Translation<typeof source>;

@@ -8,7 +8,7 @@ import {
   keysToPem,
   makeAuthority,
 } from '../../../demo/xml/authority.ts';
-import { printableString, sequence, tagged } from '../../../demo/xml/der-writer.ts';
+import { printableString, sequence, tagged } from '../../../server/trust/der-writer.ts';
 import { nodePorts } from '../../../server/workers/nfe-ports.ts';
 import { isHeldBy, isInForce } from '../../../src/domain/nfe/certificate-holder.ts';
 import { readCertificate } from '../../../src/domain/nfe/certificate.ts';

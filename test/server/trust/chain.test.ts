@@ -11,7 +11,7 @@ import {
   signerKeyUsage,
 } from '../../../demo/xml/authority.ts';
 import { extension } from '../../../demo/xml/certificate.ts';
-import { octets, sequence } from '../../../demo/xml/der-writer.ts';
+import { octets, sequence } from '../../../server/trust/der-writer.ts';
 import { revocationList } from '../../../demo/xml/trust-files.ts';
 import { openTrustStore } from '../../../server/trust/trust-store.ts';
 import {

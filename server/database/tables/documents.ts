@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { Derived, Timestamp } from './columns.ts';
+
+interface UserDocumentTable {
+  id: Generated<number>;
+  nmpCode: Generated<string>;
+  userName: number;
+  docName: string;
+  docType: string;
+  customer: number | null;
+  campaign: number | null;
+  payoutId: number | null;
+  docLocale: Generated<string>;
+  signOrder: Generated<string>;
+  validUntil: string | null;
+  body: string | null;
+  sentText: string | null;
+  status: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  sentAt: Timestamp | null;
+  sentBy: number | null;
+  closedAt: Timestamp | null;
+  rowSCN: Generated<number>;
+  searchText: Derived;
+}
+
+interface UserDocumentSignatoryTable {
+  id: Generated<number>;
+  documentId: number;
+  person: number | null;
+  name: string | null;
+  taxNum: string | null;
+  email: string | null;
+  signsAs: Generated<string>;
+  state: Generated<string>;
+  askedAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  openedAt: Timestamp | null;
+  signedAt: Timestamp | null;
+  refusedAt: Timestamp | null;
+  reason: string | null;
+  method: string | null;
+  address: string | null;
+  userAgent: string | null;
+  clause: string | null;
+  mailId: number | null;
+  failure: string | null;
+  codeHash: string | null;
+  codeExpiresAt: Timestamp | null;
+  codeAttempts: Generated<number>;
+}
+
+interface UserDocumentLinkTable {
+  tokenHash: string;
+  signatoryId: number;
+  madeAt: Timestamp;
+  expiresAt: Timestamp;
+  supersededAt: Timestamp | null;
+}
+
+interface UserDocumentFileTable {
+  id: Generated<number>;
+  documentId: number;
+  kind: string;
+  sha256: string;
+  content: Buffer;
+  sealSha256: string | null;
+  sealedBy: string | null;
+  sealUntil: Timestamp | null;
+  madeAt: Timestamp;
+}
+
+interface UserDocumentEventTable {
+  id: Generated<number>;
+  documentId: number;
+  signatoryId: number | null;
+  kind: string;
+  at: Timestamp;
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Documents that people sign, and all that came of them. */
+export interface DocumentTables {
+  userDocument: UserDocumentTable;
+  userDocumentSignatory: UserDocumentSignatoryTable;
+  userDocumentLink: UserDocumentLinkTable;
+  userDocumentFile: UserDocumentFileTable;
+  userDocumentEvent: UserDocumentEventTable;
+}

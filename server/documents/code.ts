@@ -1,0 +1,75 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../src/domain/rules/documents/signing.ts';
+import { queueMail } from '../mail/mail.ts';
+import { languageOf } from './ask.ts';
+import { noteDocument } from './document.ts';
+import type { DocumentWork, Origin } from './document.ts';
+import type { Signing } from './sign.ts';
+
+/** What the database keeps of a code: nobody who reads it finds the code by trying all of them. */
+const hashOf = (code: string, signatoryId: number, secret: Uint8Array): string =>
+  createHmac('sha256', secret).update(`${signatoryId} ${code}`).digest('base64url');
+
+/** Mails a signatory a code that serves once, for some minutes; an earlier one no longer does. */
+export async function mailCode(
+  work: DocumentWork,
+  { document, signatory }: Signing,
+  secret: Uint8Array,
+  from: Origin,
+): Promise<void> {
+  const { db, now } = work;
+  const { id, email, name } = signatory;
+  if (email === null || name === null) return;
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  await db
+    .updateTable('userDocumentSignatory')
+    .set({
+      codeHash: hashOf(code, id, secret),
+      codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
+      codeAttempts: 0,
+    })
+    .where('id', '=', id)
+    .execute();
+  await queueMail(db, {
+    to: email,
+    template: 'document-code',
+    params: { name, document: document.docName, code, minutes: CODE_MINUTES },
+    locale: await languageOf(db, signatory, document),
+    // the text is kept no longer than it is needed
+    token: `${id} ${code}`,
+  });
+  await noteDocument(work, document.id, 'code', { signatoryId: id, from });
+}
+
+/** How a typed code was judged. */
+export type CodeVerdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'wrong'; readonly left: number };
+
+/** Judges a typed code and counts a wrong one; the count must outlive a refusal. */
+export async function judgeCode(
+  work: DocumentWork,
+  { document, signatory }: Signing,
+  typed: string,
+  secret: Uint8Array,
+  from: Origin,
+): Promise<CodeVerdict> {
+  const { id, codeHash, codeExpiresAt, codeAttempts } = signatory;
+  const isOver =
+    codeHash === null ||
+    codeAttempts >= CODE_TRIES ||
+    Date.parse(codeExpiresAt ?? '') <= work.now.getTime();
+  if (isOver) return { kind: 'over' };
+  const [kept, given] = [codeHash, hashOf(typed.replace(/\D/g, ''), id, secret)].map(Buffer.from);
+  if (kept && given && kept.length === given.length && timingSafeEqual(kept, given))
+    return { kind: 'right' };
+  await work.db
+    .updateTable('userDocumentSignatory')
+    .set({ codeAttempts: codeAttempts + 1 })
+    .where('id', '=', id)
+    .execute();
+  await noteDocument(work, document.id, 'wrongCode', { signatoryId: id, from });
+  const left = CODE_TRIES - codeAttempts - 1;
+  return left > 0 ? { kind: 'wrong', left } : { kind: 'over' };
+}

@@ -1,0 +1,219 @@
+import { addDays, localDate } from '../../src/domain/rules/dates.ts';
+import { REMIND_DAYS } from '../../src/domain/rules/documents/signing.ts';
+import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { oneEmail } from '../../src/domain/rules/identity.ts';
+import { checkValue } from '../../src/domain/fields/kinds.ts';
+import { email as emailField } from '../../src/domain/fields/email.ts';
+import { userDocument } from '../../src/domain/entities/user-document.ts';
+import { Problem } from '../../src/domain/problem.ts';
+import {
+  documentFileAnswer,
+  documentFileParams,
+  documentParams,
+  newLinkBody,
+  signatoryParams,
+  signingStateAnswer,
+  verificationAnswer,
+  verificationBody,
+} from '../../src/domain/schema/documents.ts';
+import { VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
+import { FILE_KINDS } from '../../src/domain/wire/documents.ts';
+import type { FollowedSignatory, SigningStateAnswer } from '../../src/domain/wire/documents.ts';
+import type { Db } from '../database/db.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { Call, RouteDefinition } from '../http/contract.ts';
+import { servicesOf } from '../http/services-of.ts';
+import { findRow } from '../record/detail.ts';
+import { askSignatory } from './ask.ts';
+import { advance, holdDocument, readDocument, signatoriesOf } from './document.ts';
+import type { SignatoryRow } from './document.ts';
+import { documentLinkRoutes } from './link-routes.ts';
+import { ownDocumentRoutes, workOfCall } from './own-routes.ts';
+import { fileOf, paperOf } from './papers.ts';
+import { refuseInput } from './sign.ts';
+import { verifyFile } from './verify.ts';
+
+const URL = '/apis/v1/user-documents';
+const ROW = { row: 'entity:userDocument', noun: 'userDocument' } as const;
+const READS = { kind: 'transaction', tcode: '800-010', level: 1 } as const;
+const WRITES = { kind: 'transaction', tcode: '800-010', level: 2, whileActing: false } as const;
+/** So many files are read in ten minutes for one address. */
+const VERIFICATIONS = { max: 30, windowSeconds: 600, by: 'address' } as const;
+const ADDRESS = emailField({ required: true });
+
+/** @throws {Problem} not-found for a document out of reach */
+async function reached({ db, person }: Pick<Call, 'db' | 'person'>, id: number): Promise<number> {
+  if ((await findRow(db, userDocument, id, { scope: person.scope })) === undefined)
+    throw new Problem('not-found');
+  return id;
+}
+
+function followed(each: SignatoryRow, isOpen: boolean): FollowedSignatory {
+  const { id, signsAs, state, askedAt, remindedAt, openedAt, signedAt, refusedAt, reason } = each;
+  const last = remindedAt ?? askedAt;
+  const waits = isOpen && (state === 'asked' || state === 'opened');
+  return {
+    id,
+    name: each.name ?? '',
+    signsAs,
+    state,
+    taxNumHint: concealTaxNumber(each.taxNum ?? ''),
+    email: each.email ?? '',
+    askedAt,
+    remindedAt,
+    openedAt,
+    signedAt,
+    refusedAt,
+    method: each.method === 'link' || each.method === 'session' ? each.method : null,
+    reason,
+    remindsOn: waits && last !== null ? addDays(localDate(new Date(last)), REMIND_DAYS) : null,
+  };
+}
+
+async function signingState(db: Db, id: number): Promise<SigningStateAnswer> {
+  const { status } = await readDocument(db, id);
+  const signatories = await signatoriesOf(db, id);
+  const files = await db
+    .selectFrom('userDocumentFile')
+    .select(['kind', 'sha256', 'sealedBy', 'content'])
+    .where('documentId', '=', id)
+    .orderBy('id')
+    .execute();
+  const events = await db
+    .selectFrom('userDocumentEvent')
+    .select(['kind', 'at', 'signatoryId', 'address'])
+    .where('documentId', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    signatories: signatories.map((each) => followed(each, ['2', '4', '9'].includes(status))),
+    files: FILE_KINDS.flatMap((kind) =>
+      files
+        .filter((file) => file.kind === kind)
+        .map(({ sha256, sealedBy, content }) => ({
+          kind,
+          sha256,
+          sealedBy,
+          bytes: content.length,
+        })),
+    ),
+    events: events.map(({ kind, at, signatoryId, address }) => ({
+      kind,
+      at,
+      address,
+      name: signatories.find(({ id: each }) => each === signatoryId)?.name ?? null,
+    })),
+  };
+}
+
+const state = defineRoute({
+  ...ROW,
+  method: 'GET',
+  url: `${URL}/:id/signing`,
+  summary:
+    'How far the signing of a document is: signatories, files with their digests, what happened',
+  access: READS,
+  params: documentParams,
+  answer: signingStateAnswer,
+  handle: async (call) => signingState(call.db, await reached(call, Number(call.params.id))),
+});
+
+const preview = defineRoute({
+  ...ROW,
+  method: 'GET',
+  url: `${URL}/:id/preview`,
+  summary: 'A document as it would be sent, as PDF',
+  access: READS,
+  params: documentParams,
+  answer: documentFileAnswer,
+  limit: { max: 60, windowSeconds: 600, by: 'person' },
+  async handle(call) {
+    const document = await readDocument(call.db, await reached(call, Number(call.params.id)));
+    const bytes = await servicesOf(call).printer.print(await paperOf(workOfCall(call), document));
+    return { fileName: `${document.nmpCode}.pdf`, file: Buffer.from(bytes).toString('base64') };
+  },
+});
+
+const file = defineRoute({
+  ...ROW,
+  method: 'GET',
+  url: `${URL}/:id/files/:kind`,
+  summary: 'A file that is kept of a document, to the byte',
+  access: READS,
+  params: documentFileParams,
+  answer: documentFileAnswer,
+  async handle(call) {
+    const { nmpCode } = await readDocument(call.db, await reached(call, Number(call.params.id)));
+    const kept = await fileOf(call.db, Number(call.params.id), call.params.kind);
+    if (kept === undefined) throw new Problem('not-found');
+    return { fileName: `${nmpCode}.pdf`, file: Buffer.from(kept.content).toString('base64') };
+  },
+});
+
+const link = defineRoute({
+  ...ROW,
+  method: 'POST',
+  url: `${URL}/:id/signatories/:signatory/link`,
+  summary: 'Mails a signatory who was asked a new link, to a corrected address where one is given',
+  access: WRITES,
+  params: signatoryParams,
+  body: newLinkBody,
+  answer: signingStateAnswer,
+  limit: { max: 60, windowSeconds: 3600, by: 'person' },
+  async handle(call) {
+    const id = await reached(call, Number(call.params.id));
+    const work = workOfCall(call);
+    const document = await holdDocument(call.db, id);
+    const signatories = await signatoriesOf(call.db, id);
+    const signatory = signatories.find((each) => each.id === Number(call.params.signatory));
+    if (signatory === undefined) throw new Problem('not-found');
+    if (
+      !['2', '4', '9'].includes(document.status) ||
+      !['asked', 'opened', 'failed'].includes(signatory.state)
+    )
+      throw new Problem('act-not-allowed', { params: { status1: document.status } });
+    const email = call.body.email === undefined ? signatory.email : oneEmail(call.body.email);
+    const wrong = checkValue(email, ADDRESS, { locale: 'pt-BR', row: {} });
+    if (wrong) refuseInput([{ path: 'email', code: wrong.failure }]);
+    if (signatories.some((each) => each.id !== signatory.id && each.email === email))
+      refuseInput([{ path: 'email', code: 'signatories-duplicate' }]);
+    await call.db
+      .updateTable('userDocumentSignatory')
+      .set({ email })
+      .where('id', '=', signatory.id)
+      .execute();
+    const hasFailed = signatory.state === 'failed';
+    await askSignatory(
+      work,
+      document,
+      { ...signatory, email, state: hasFailed ? 'waiting' : signatory.state },
+      hasFailed ? 'asked' : 'reminded',
+    );
+    if (hasFailed) await advance(work, document, 'deliver');
+    else await call.changes.changed(call.db, 'userDocument', [id]);
+    return signingState(call.db, id);
+  },
+});
+
+const verification = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/documents/verification',
+  summary:
+    'Whether a file is a signed document of this portal and unchanged, and who signed it when; it is not kept',
+  access: { kind: 'public' },
+  body: verificationBody,
+  bodyLimitBytes: Math.ceil(VERIFY_BYTES * 1.4),
+  answer: verificationAnswer,
+  limit: VERIFICATIONS,
+  handle: ({ db, body }) => verifyFile(db, Buffer.from(body.file, 'base64')),
+});
+
+export const documentRoutes: readonly RouteDefinition[] = [
+  state,
+  preview,
+  file,
+  link,
+  verification,
+  ...ownDocumentRoutes,
+  ...documentLinkRoutes,
+];

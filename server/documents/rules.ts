@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import type { Failure } from '../../src/domain/problem.ts';
+import { addDays } from '../../src/domain/rules/dates.ts';
+import { bodyFailures } from '../../src/domain/rules/documents/body.ts';
+import { documentMachine } from '../../src/domain/rules/documents/document-machine.ts';
+import type { DocumentWhy } from '../../src/domain/rules/documents/document-machine.ts';
+import { MOST_VALID_DAYS, VALID_DAYS } from '../../src/domain/rules/documents/signing.ts';
+import { signatoryFailures } from '../../src/domain/rules/documents/signatories.ts';
+import type { Signatory } from '../../src/domain/rules/documents/signatories.ts';
+import { isLocale } from '../../src/i18n/locale.ts';
+import type { StoredRow, Values } from '../listing/shape.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { Work } from '../record/context.ts';
+import type { EntityRules, Save } from '../record/entity-rules.ts';
+import { machineRules } from '../record/machine-rule.ts';
+import { languageOf } from './ask.ts';
+import { documentFacts, readDocument, signatoriesOf, asState } from './document.ts';
+import { signingService } from './signing-service.ts';
+import { bodyValues, filledText, templateOf } from './text.ts';
+import type { TextSource } from './text.ts';
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** A prize's term keeps the prize that it was made for; people choose none. */
+async function payoutOf({ db }: Work, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null;
+  const row = await db
+    .selectFrom('userDocument')
+    .select('payoutId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.payoutId ?? null;
+}
+
+const sourceOf = (after: Values, payoutId: number | null): TextSource => ({
+  userName: numberOf(after['userName']) ?? 0,
+  customer: numberOf(after['customer']),
+  campaign: numberOf(after['campaign']),
+  payoutId,
+  docLocale: isLocale(after['docLocale']) ? after['docLocale'] : 'pt-BR',
+});
+
+/** Signatories as they will stand: of a person of the portal their own record counts. */
+async function signatoriesAfter({ db }: Work, { children }: Save): Promise<readonly Signatory[]> {
+  const rows = children['signatories'] ?? [];
+  const ids = rows.map(({ person }) => numberOf(person)).filter((id) => id !== null);
+  const known =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('businessPartner')
+          .select(['id', 'name1', 'taxNum', 'email'])
+          .where('id', 'in', ids)
+          .execute();
+  return rows.map((row) => {
+    const person = numberOf(row['person']);
+    const record = known.find(({ id }) => id === person);
+    return {
+      person,
+      name: record?.name1 ?? textOf(row['name']),
+      taxNum: record === undefined ? textOf(row['taxNum']) : textOf(record.taxNum),
+      email: record === undefined ? textOf(row['email']) : textOf(record.email),
+    };
+  });
+}
+
+function dayFailures(validUntil: string | null, today: string): readonly Failure[] {
+  if (validUntil === null) return [];
+  if (validUntil < today) return [{ path: 'validUntil', code: 'in-the-past' }];
+  return validUntil > addDays(today, MOST_VALID_DAYS)
+    ? [{ path: 'validUntil', code: 'day-too-far', params: { count: MOST_VALID_DAYS } }]
+    : [];
+}
+
+/** Days to come, signatories of whom all is known and none twice, and a text whose fields can be filled in. */
+async function check(work: Work, save: Save): Promise<readonly Failure[]> {
+  const { after, id } = save;
+  const payoutId = await payoutOf(work, id);
+  const source = sourceOf(after, payoutId);
+  const days =
+    after['validUntil'] === save.before?.['validUntil']
+      ? []
+      : dayFailures(textOf(after['validUntil']), work.today);
+  const campaign: readonly Failure[] =
+    after['docType'] === '3' && source.campaign === null
+      ? [{ path: 'campaign', code: 'campaign-needed' }]
+      : [];
+  const body =
+    textOf(after['body']) ??
+    templateOf(String(after['docType']), payoutId !== null, source.docLocale);
+  return [
+    ...days,
+    ...campaign,
+    ...(campaign.length > 0 ? [] : bodyFailures(body, await bodyValues(work, source))),
+    ...signatoryFailures(await signatoriesAfter(work, save)),
+  ];
+}
+
+/** Keeps of a signatory who is a person of the portal what their own record says. */
+async function takeFromRecords({ db }: Work, id: number): Promise<void> {
+  await sql`update user_document_signatory s set name = p.name1, tax_num = p.tax_num, email = p.email
+    from business_partner p where p.id = s.person and s.document_id = ${id}`.execute(db);
+}
+
+const rule = machineRules(documentMachine, {
+  factsOf: ({ db }: Work, row: StoredRow) =>
+    documentFacts(db, {
+      id: row.id,
+      status: asState(row['status']),
+      validUntil: textOf(row['validUntil']),
+    }),
+  actorOf: ({ person }) => ({ isActing: person.acting !== undefined }),
+});
+
+/** @throws {Problem} invalid-input where something that the text names has gone meanwhile */
+async function assertFilled(work: Work, id: number): Promise<void> {
+  const { unknown } = await filledText(work, await readDocument(work.db, id));
+  if (unknown[0] !== undefined)
+    throw new Problem('invalid-input', {
+      failures: [{ path: 'body', code: 'unknown-field', params: { name: `{${unknown[0]}}` } }],
+      affectedField: 'body',
+    });
+}
+
+/** All who have not signed begin anew: they are asked again. */
+async function askAnew({ db }: Work, id: number): Promise<void> {
+  await db
+    .updateTable('userDocumentSignatory')
+    .set({
+      state: 'waiting',
+      askedAt: null,
+      remindedAt: null,
+      openedAt: null,
+      mailId: null,
+      failure: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      codeAttempts: 0,
+    })
+    .where('documentId', '=', id)
+    .where('state', 'in', ['asked', 'opened', 'failed'])
+    .execute();
+}
+
+/** Whoever was asked is told that nothing is to be signed any more. */
+async function tellWithdrawn(work: Work, id: number, reason: string): Promise<void> {
+  const document = await readDocument(work.db, id);
+  for (const signatory of await signatoriesOf(work.db, id)) {
+    const { email, name, state } = signatory;
+    if (state === 'waiting' || email === null || name === null) continue;
+    await queueMail(work.db, {
+      to: email,
+      template: 'document-withdrawn',
+      params: { name, document: document.docName, reason },
+      locale: await languageOf(work.db, signatory, document),
+    });
+  }
+}
+
+const whyNotChange = async (_work: Work, row: StoredRow): Promise<DocumentWhy | undefined> =>
+  row['status'] === '1' ? undefined : 'alreadySent';
+
+/** Documents to sign (`domain.md` 8): drafts are changed, all else comes by acts and signatures. */
+export const userDocumentRules: EntityRules = {
+  columns: {
+    signedCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id and g.state = 'signed')`,
+    signatoryCount: sql`(select count(*)::integer from user_document_signatory g where g.document_id = t.id)`,
+  },
+  derive: ({ person }, { before, after }) => ({
+    ...(before === undefined && { createdBy: person.id, status: '1' }),
+    ...(textOf(after['body']) === null && {
+      body: templateOf(
+        String(after['docType']),
+        // a term of a prize always has its text
+        false,
+        isLocale(after['docLocale']) ? after['docLocale'] : 'pt-BR',
+      ),
+    }),
+  }),
+  check,
+  whyNotChange,
+  saved: (work, id) => takeFromRecords(work, id),
+  acts: {
+    send: rule('send', {
+      async perform(work, row, _request, { to }) {
+        await assertFilled(work, row.id);
+        await askAnew(work, row.id);
+        return {
+          status: to,
+          sentAt: work.now.toISOString(),
+          validUntil: textOf(row['validUntil']) ?? addDays(work.today, VALID_DAYS),
+          closedAt: null,
+        };
+      },
+      async done(work, { id }) {
+        await work.db
+          .updateTable('userDocument')
+          .set({ sentBy: work.person.id })
+          .where('id', '=', id)
+          .execute();
+        await signingService.begin(work, id);
+      },
+    }),
+    reopen: rule('reopen', {
+      async perform(work, row, _request, { to }) {
+        await signingService.end(work, row.id, 'reopened');
+        await askAnew(work, row.id);
+        await work.db.deleteFrom('userDocumentFile').where('documentId', '=', row.id).execute();
+        await work.db
+          .updateTable('userDocument')
+          .set({ sentText: null, sentBy: null })
+          .where('id', '=', row.id)
+          .execute();
+        return { status: to, sentAt: null, closedAt: null };
+      },
+    }),
+    block: rule('block', { perform: async (_work, _row, _request, { to }) => ({ status: to }) }),
+    unblock: rule('unblock', {
+      perform: async (_work, _row, _request, { to }) => ({ status: to }),
+    }),
+    withdraw: rule('withdraw', {
+      async perform(work, row, request, { to }) {
+        await signingService.end(work, row.id, 'withdrawn');
+        if (row['sentAt'] !== null) await tellWithdrawn(work, row.id, request.reason?.trim() ?? '');
+        return { status: to, closedAt: work.now.toISOString() };
+      },
+    }),
+  },
+};

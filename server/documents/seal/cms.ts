@@ -1,0 +1,80 @@
+import { createHash, sign } from 'node:crypto';
+import { derElement, derInside, derNth } from '../../../src/domain/nfe/der.ts';
+import { integer, nothing, octets, oid, sequence, set, tagged } from '../../trust/der-writer.ts';
+import type { SealKey } from './seal-key.ts';
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsaEncryption: '1.2.840.113549.1.1.1',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const;
+
+/** Asks a time-stamping authority (RFC 3161) about a digest. @returns the token in DER */
+export type TimeStamp = (sha256: Uint8Array) => Promise<Uint8Array>;
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const attribute = (type: string, value: Uint8Array): Uint8Array => sequence(oid(type), set(value));
+/** DER wants the members of a set in the order of their bytes. */
+const inOrder = (items: readonly Uint8Array[]): readonly Uint8Array[] =>
+  [...items].sort((a, b) => Buffer.compare(a, b));
+
+/** Issuer and serial number of a certificate, by which its signature names it. */
+function nameOf(certificate: Uint8Array): Uint8Array {
+  const [body] = derInside(derElement(certificate));
+  const fields = derInside(derNth(body === undefined ? [] : [body], 0));
+  const from = fields[0]?.tag === 0xa0 ? 1 : 0;
+  return sequence(derNth(fields, from + 2).whole, derNth(fields, from).whole);
+}
+
+/**
+ * A detached signature over bytes as CAdES baseline B has it (ETSI EN 319 122-1): the signed attributes are the type of
+ * the content, its digest and the digest of the certificate, and no time, which stands in the PDF.
+ */
+export async function signDetached(
+  content: readonly Uint8Array[],
+  { key, certificates }: SealKey,
+  timeStamp?: TimeStamp,
+): Promise<Uint8Array> {
+  const [own] = certificates;
+  if (own === undefined) throw new Error('there is no certificate to seal with');
+  const digest = createHash('sha256');
+  for (const part of content) digest.update(part);
+  const attributes = inOrder([
+    attribute(OID.contentType, oid(OID.data)),
+    attribute(OID.messageDigest, octets(digest.digest())),
+    attribute(OID.signingCertificateV2, sequence(sequence(sequence(octets(sha256(own)))))),
+  ]);
+  const signature = sign('sha256', set(...attributes), key);
+  const stamp = timeStamp && (await timeStamp(sha256(signature)));
+  const digestAlgorithm = sequence(oid(OID.sha256), nothing());
+  const signer = sequence(
+    integer(Uint8Array.of(1)),
+    nameOf(own),
+    digestAlgorithm,
+    tagged(0, ...attributes),
+    key.asymmetricKeyType === 'ec'
+      ? sequence(oid(OID.ecdsaWithSha256))
+      : sequence(oid(OID.rsaEncryption), nothing()),
+    octets(signature),
+    ...(stamp === undefined ? [] : [tagged(1, attribute(OID.timeStampToken, stamp))]),
+  );
+  return sequence(
+    oid(OID.signedData),
+    tagged(
+      0,
+      sequence(
+        integer(Uint8Array.of(1)),
+        set(digestAlgorithm),
+        sequence(oid(OID.data)),
+        tagged(0, ...certificates),
+        set(signer),
+      ),
+    ),
+  );
+}

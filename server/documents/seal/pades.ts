@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { RANGE_ROOM } from '../../workers/seal-room.ts';
+import { signDetached } from './cms.ts';
+import type { TimeStamp } from './cms.ts';
+import type { SealKey } from './seal-key.ts';
+
+/** Room for the signature: some certificates of a chain, and a time stamp. */
+export const SEAL_BYTES = 16_000;
+
+const RANGE = `[0 /${RANGE_ROOM} /${RANGE_ROOM} /${RANGE_ROOM}]`;
+const CONTENTS = '/Contents <';
+/** Where a signature stands in a sealed file. */
+const SEALED = /\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10})\s*\]/;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A sealed file, and the digest of the signature in it, by which a copy that was changed is known again. */
+export interface Sealed {
+  readonly bytes: Buffer;
+  readonly sealSha256: string;
+}
+
+/**
+ * Fills the room that was left for a seal: all of the file but the signature itself is signed.
+ * @throws Error when there is none, or too little
+ */
+export async function sealPdf(
+  printed: Uint8Array,
+  key: SealKey,
+  timeStamp?: TimeStamp,
+): Promise<Sealed> {
+  const bytes = Buffer.from(printed);
+  const range = bytes.indexOf(RANGE, 0, 'latin1');
+  const contents = bytes.indexOf(CONTENTS, range, 'latin1');
+  if (range < 0 || contents < 0) throw new Error('the file has no room for a seal');
+  const start = contents + CONTENTS.length - 1;
+  const end = bytes.indexOf('>', start, 'latin1') + 1;
+  const filled = `[0 ${start} ${end} ${bytes.length - end}]`;
+  bytes.write(filled.padEnd(RANGE.length), range, 'latin1');
+  const signature = await signDetached(
+    [bytes.subarray(0, start), bytes.subarray(end)],
+    key,
+    timeStamp,
+  );
+  const hex = Buffer.from(signature).toString('hex');
+  if (hex.length > end - start - 2) throw new Error('the seal is larger than its room');
+  bytes.write(hex, start + 1, 'latin1');
+  return { bytes, sealSha256: sha256(bytes.subarray(start, end)) };
+}
+
+/** The digest of the first seal that a file carries, whatever else became of it; undefined without any. */
+export function sealIn(bytes: Buffer): string | undefined {
+  const [, first, second] = SEALED.exec(bytes.toString('latin1'))?.map(Number) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  // what was inserted before the seal moves it: the range then points elsewhere, and the content is looked for itself
+  const signature = bytes.subarray(first, second);
+  if (signature[0] === 0x3c && signature.at(-1) === 0x3e) return sha256(signature);
+  const start = bytes.indexOf(CONTENTS, 0, 'latin1') + CONTENTS.length - 1;
+  const end = bytes.indexOf('>', start, 'latin1') + 1;
+  return start < CONTENTS.length || end <= start ? undefined : sha256(bytes.subarray(start, end));
+}

@@ -1,0 +1,86 @@
+import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { FILE_KINDS } from '../../src/domain/wire/documents.ts';
+import type { VerificationAnswer } from '../../src/domain/wire/documents.ts';
+import type { Db } from '../database/db.ts';
+import { readDocument, signatoriesOf } from './document.ts';
+import { sha256 } from './papers.ts';
+import { sealIn } from './seal/pades.ts';
+
+const FIELDS = ['documentId', 'kind', 'sha256', 'sealedBy', 'sealUntil'] as const;
+
+/**
+ * What a file is that somebody brought. It is one of ours by its digest alone; a changed copy is known by the seal that it
+ * still carries. Nothing that it says of itself is believed, and it is not kept.
+ */
+export async function verifyFile(db: Db, bytes: Buffer): Promise<VerificationAnswer> {
+  const digest = sha256(bytes);
+  const same = await db
+    .selectFrom('userDocumentFile')
+    .select(FIELDS)
+    .where('sha256', '=', digest)
+    .executeTakeFirst();
+  if (same) return { verdict: 'intact', sha256: digest, document: await told(db, same, null) };
+  const seal = sealIn(bytes);
+  const changed =
+    seal === undefined
+      ? undefined
+      : await db
+          .selectFrom('userDocumentFile')
+          .select([...FIELDS, 'content'])
+          .where('sealSha256', '=', seal)
+          .executeTakeFirst();
+  return changed === undefined
+    ? { verdict: 'unknown', sha256: digest, document: null }
+    : {
+        verdict: 'changed',
+        sha256: digest,
+        document: await told(db, changed, { brought: bytes, kept: changed.content }),
+      };
+}
+
+interface Found {
+  readonly documentId: number;
+  readonly kind: string;
+  readonly sealedBy: string | null;
+  readonly sealUntil: string | null;
+}
+
+/** Of a changed file nothing is told that it could stand for: no signatures. */
+async function told(
+  db: Db,
+  { documentId, kind, sealedBy, sealUntil }: Found,
+  change: { readonly brought: Buffer; readonly kept: Buffer } | null,
+): Promise<NonNullable<VerificationAnswer['document']>> {
+  const { nmpCode, docName, status } = await readDocument(db, documentId);
+  const signatories = await signatoriesOf(db, documentId);
+  return {
+    nmpCode,
+    docName,
+    status,
+    kind: FILE_KINDS.find((each) => each === kind) ?? 'original',
+    signatories: signatories.length,
+    sealedBy,
+    sealUntil,
+    moreBytes: change === null ? null : change.brought.length - change.kept.length,
+    onlyAppended:
+      change !== null &&
+      change.brought.length > change.kept.length &&
+      change.brought.subarray(0, change.kept.length).equals(change.kept),
+    signatures:
+      change === null
+        ? signatories.flatMap(({ name, taxNum, signsAs, method, signedAt }) =>
+            signedAt === null
+              ? []
+              : [
+                  {
+                    name: name ?? '',
+                    taxNumHint: concealTaxNumber(taxNum ?? ''),
+                    signsAs,
+                    method: method === 'link' ? ('link' as const) : ('session' as const),
+                    signedAt,
+                  },
+                ],
+          )
+        : [],
+  };
+}

@@ -1,0 +1,180 @@
+import { defineEntity } from '../entity.ts';
+import { defineChild } from '../entity-child.ts';
+import { choice } from '../fields/choice.ts';
+import { code } from '../fields/code.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { email } from '../fields/email.ts';
+import { integer } from '../fields/integer.ts';
+import { reference } from '../fields/reference.ts';
+import { taxNumber } from '../fields/tax-number.ts';
+import { text } from '../fields/text.ts';
+import { DOCUMENT_STATES, documentMachine } from '../rules/documents/document-machine.ts';
+import { SIGN_ORDERS, SIGNATORY_STATES, SIGNS_AS } from '../rules/documents/signatories.ts';
+import { machineActs } from './machine-acts.ts';
+
+const acts = machineActs(
+  documentMachine,
+  {
+    send: {
+      label: 'actSendDocument',
+      done: 'doneSendDocument',
+      icon: 'envelope',
+      preview: false,
+    },
+    reopen: {
+      label: 'actReopenDocument',
+      done: 'doneReopenDocument',
+      icon: 'arrowUUpLeft',
+      preview: false,
+    },
+    block: { label: 'actBlockDocument', done: 'doneBlockDocument', icon: 'lock', preview: false },
+    unblock: {
+      label: 'actUnblockDocument',
+      done: 'doneUnblockDocument',
+      icon: 'lockOpen',
+      preview: false,
+    },
+    withdraw: {
+      label: 'actWithdrawDocument',
+      done: 'doneWithdrawDocument',
+      icon: 'prohibit',
+      preview: false,
+    },
+  },
+  { status: '1' },
+);
+
+/** Documents of people, with those who sign them [3.22]; once sent they are not changed any more. */
+export const userDocument = defineEntity({
+  noun: 'userDocument',
+  path: 'user-documents',
+  table: 'userDocument',
+  tcode: '800-010',
+  route: '/user-documents',
+  menu: { section: 'transactions', icon: 'signature' },
+  fields: {
+    nmpCode: code({ readOnly: true }),
+    userName: reference({ to: 'person', required: true, hint: 'hintUserName' }),
+    docName: text({ required: true, maxLength: 120 }),
+    docType: choice({ values: ['1', '2', '3'], labels: 'docType', required: true }),
+    customer: reference({ to: 'customer' }),
+    campaign: reference({ to: 'campaign', when: { docType: ['3'] }, hint: 'hintCampaign' }),
+    docLocale: choice({
+      values: ['pt-BR', 'es-ES', 'en-US'],
+      labels: 'docLocale',
+      required: true,
+      initial: 'pt-BR',
+    }),
+    signOrder: choice({
+      values: SIGN_ORDERS,
+      labels: 'signOrder',
+      required: true,
+      initial: 'inOrder',
+    }),
+    validUntil: date({ hint: 'hintValidUntil' }),
+    body: text({ maxLength: 20_000, lines: 14, hint: 'hintBody' }),
+    status: choice({
+      values: DOCUMENT_STATES,
+      labels: 'documentStatus',
+      look: 'status',
+      meanings: {
+        '1': 'inactive',
+        '2': 'waiting',
+        '3': 'active',
+        '4': 'waiting',
+        '5': 'refused',
+        '9': 'refused',
+        blocked: 'blocked',
+        canceled: 'inactive',
+        expired: 'inactive',
+      },
+      readOnly: true,
+    }),
+    signedCount: integer({ min: 0, max: 100, readOnly: true }),
+    signatoryCount: integer({ min: 0, max: 100, readOnly: true }),
+    createdAt: dateTime({ readOnly: true }),
+    createdBy: reference({ to: 'person', readOnly: true }),
+    sentAt: dateTime({ readOnly: true }),
+    closedAt: dateTime({ readOnly: true }),
+  },
+  children: {
+    signatories: defineChild({
+      table: 'userDocumentSignatory',
+      parent: 'documentId',
+      fields: {
+        person: reference({ to: 'person' }),
+        name: text({ maxLength: 120, nameOf: 'person' }),
+        taxNum: taxNumber({}),
+        email: email({}),
+        signsAs: choice({
+          values: SIGNS_AS,
+          labels: 'signsAs',
+          required: true,
+          initial: 'self',
+        }),
+        state: choice({
+          values: SIGNATORY_STATES,
+          labels: 'signatoryState',
+          look: 'status',
+          meanings: {
+            waiting: 'inactive',
+            asked: 'waiting',
+            opened: 'waiting',
+            signed: 'active',
+            refused: 'refused',
+            failed: 'refused',
+          },
+          readOnly: true,
+        }),
+        signedAt: dateTime({ readOnly: true }),
+      },
+      scope: 'parent',
+    }),
+  },
+  code: 'nmpCode',
+  title: 'docName',
+  status: 'status',
+  activeStatus: '3',
+  scope: { person: 'userName' },
+  search: ['nmpCode', 'docName', 'userName', 'customer'],
+  list: [
+    'nmpCode',
+    'status',
+    'docName',
+    'docType',
+    'userName',
+    'customer',
+    'signedCount',
+    'signatoryCount',
+    'sentAt',
+    'validUntil',
+    'createdAt',
+  ],
+  filters: ['nmpCode', 'docName', 'docType', 'userName', 'customer', 'status', 'sentAt'],
+  sort: '-createdAt',
+  form: [
+    {
+      label: 'tabGeneral',
+      fields: [
+        'docType',
+        'docName',
+        'userName',
+        'customer',
+        'campaign',
+        'docLocale',
+        'signOrder',
+        'validUntil',
+        'body',
+        'nmpCode',
+        'status',
+        'createdAt',
+        'createdBy',
+        'sentAt',
+        'closedAt',
+      ],
+    },
+    { label: 'tabSignatories', child: 'signatories' },
+  ],
+  acts,
+});

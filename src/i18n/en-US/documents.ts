@@ -1,0 +1,3 @@
+import type { Catalogue } from '../catalogue.ts';
+/** x */
+export const documents = { verifyTitle: 'Verify' } as const satisfies Catalogue;

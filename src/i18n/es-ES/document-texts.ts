@@ -1,0 +1,89 @@
+import type { Translation } from '../catalogue.ts';
+import type { documentTexts as source } from '../en-US/document-texts.ts';
+
+export const documentTexts = {
+  nameAwareness: 'Término de conocimiento y conformidad',
+  templateAwareness: `# 1. Lo que conozco
+Yo, {userName}, número fiscal {taxNum}, conozco las reglas de las campañas regionales de incentivo de {provider}: cómo se cuentan los puntos, qué facturas cuentan, cómo se definen los premios y cómo se impugna una decisión.
+# 2. Lo que acepto
+Acepto participar según estas reglas, enviar solo facturas verdaderas del canal en que trabajo y guardar mi contraseña solo para mí.
+# 3. Mis datos
+Sé qué datos míos se usan para calcular puntos y premios, quién los ve y cómo puedo pedir una copia o una corrección.
+# 4. Por cuánto tiempo
+Esta conformidad vale mientras mi acceso esté activo. Documento con fecha de {date}.`,
+  nameAdhesion: 'Término de adhesión',
+  templateAdhesion: `# 1. Adhesión
+Yo, {userName}, número fiscal {taxNum}, me adhiero a las campañas regionales de incentivo de {provider} como integrante del canal {customer}, número fiscal {customerTaxNum}.
+# 2. El canal lo sabe
+El canal sabe que participo y que los premios los paga {provider} directamente a mí, no son salario y no crean relación laboral con {provider}.
+# 3. Condiciones
+Los productos, períodos, objetivos y premios son los de cada campaña en su versión vigente. Un cambio por el que alguien pueda perder se anuncia antes de valer.
+# 4. Terminación
+Puedo terminar mi adhesión cuando quiera; lo ganado hasta entonces se mantiene. Documento con fecha de {date}.`,
+  nameAddendum: 'Adenda de campaña regional',
+  templateAddendum: `# 1. La campaña
+Esta adenda trata de la campaña regional {campaign}, versión {campaignVersion}, en el período de {campaignPeriod}, entre {provider} y {userName}, número fiscal {taxNum}.
+# 2. Lo que cuenta
+Cuentan las ventas de estas categorías de productos: {categories}.
+# 3. Premios
+Los premios de la campaña son: {prizes}.
+# 4. Lo demás
+En lo demás vale el término de adhesión. Si una versión posterior de la campaña cambia lo que está aquí, se enviará una nueva adenda. Documento con fecha de {date}.`,
+  namePrize: 'Término de premio',
+  templatePrize: `# 1. El premio
+{provider} paga a {userName}, número fiscal {taxNum}, del canal {customer}, el premio del puesto {rankPosition} de la campaña {campaign}: {prize}.
+# 2. El empleador lo sabe y está de acuerdo
+El canal {customer}, número fiscal {customerTaxNum}, declara que conoce el premio, que no es salario y que todas las devoluciones y anulaciones del período se enviaron en el portal.
+# 3. Cómo se comprueba el resultado
+El resultado es definitivo y se guarda con su resumen digital, SHA-256 {rankingHash}. Cualquier participante puede comprobarlo en el portal.
+# 4. Si algo cambia
+Solo un resultado rectificado por la dirección del proveedor sustituye este término; entonces se envía uno nuevo. Documento con fecha de {date}.`,
+  foot: '{{name}} · {{code}} · página {page} de {pages}',
+  period: '{{from}} a {{to}}',
+  nothing: 'ninguno',
+  evidenceTitle: 'Página de evidencias',
+  evidenceLead: 'Cómo se firmó este documento. Todas las horas son UTC.',
+  factDocument: 'Documento',
+  factHash: 'SHA-256 del documento que se firmó, adjunto a este archivo',
+  factSent: 'Enviado por',
+  factSentAt: 'Enviado el',
+  signatory: '{{name}}, {{as}}',
+  as_self: 'por sí mismo',
+  as_employer: 'por el empleador',
+  as_provider: 'por el proveedor',
+  as_witness: 'como testigo',
+  factTaxNum: 'Número fiscal',
+  factEmail: 'Correo electrónico',
+  factSigned: 'Firmado el',
+  factMethod: 'Cómo se le identificó',
+  method_session: 'entró en el portal con su propia cuenta',
+  method_link: 'enlace personal y código de un solo uso enviado al correo',
+  factAddress: 'Dirección IP',
+  factAgent: 'Navegador',
+  factClause: 'Cláusula aceptada',
+  clause:
+    'Acepto firmar por este medio electrónico y reconozco su validez, conforme a la MP 2.200-2/2001, art. 10, § 2º.',
+  logTitle: 'Lo que ocurrió',
+  logWhen: 'Cuándo (UTC)',
+  logWhat: 'Qué',
+  logWho: 'Quién',
+  logWhere: 'Desde',
+  log_sent: 'enviado a firmar',
+  log_asked: 'enlace personal enviado',
+  log_delivered: 'el servidor de correo aceptó el mensaje',
+  log_failed: 'el correo no se pudo entregar',
+  log_opened: 'abierto',
+  log_code: 'código de un solo uso enviado',
+  log_wrongCode: 'código erróneo escrito',
+  log_signed: 'firmado',
+  log_refused: 'rechazado',
+  log_reminded: 'recordado',
+  log_expired: 'vencido',
+  log_withdrawn: 'retirado',
+  log_reopened: 'recuperado',
+  log_sealed: 'sellado',
+  verify:
+    'Cualquiera puede comprobar este archivo en {{url}}: quién firmó, cuándo y si no ha cambiado.',
+  attached: 'El documento como se firmó',
+  sealReason: 'Sello de {{provider}}',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,89 @@
+import type { Translation } from '../catalogue.ts';
+import type { documentTexts as source } from '../en-US/document-texts.ts';
+
+export const documentTexts = {
+  nameAwareness: 'Termo de ciência e concordância',
+  templateAwareness: `# 1. Do que tenho ciência
+Eu, {userName}, inscrito no CPF sob o nº {taxNum}, conheço as regras das campanhas regionais de incentivo de {provider}: como os pontos são contados, quais notas contam, como os prêmios são definidos e como uma decisão pode ser contestada.
+# 2. Com o que concordo
+Concordo em participar de acordo com essas regras, em enviar somente notas verdadeiras do canal em que trabalho e em manter minha senha só comigo.
+# 3. Meus dados
+Sei quais dados meus são usados para calcular pontos e prêmios, quem os vê e como posso pedir uma cópia ou uma correção.
+# 4. Por quanto tempo
+Esta concordância vale enquanto o meu acesso estiver ativo. Documento datado de {date}.`,
+  nameAdhesion: 'Termo de adesão',
+  templateAdhesion: `# 1. Adesão
+Eu, {userName}, inscrito no CPF sob o nº {taxNum}, adiro às campanhas regionais de incentivo de {provider} como integrante do canal {customer}, CNPJ {customerTaxNum}.
+# 2. O canal tem ciência
+O canal sabe que participo e que os prêmios são pagos por {provider} diretamente a mim, não são salário e não criam vínculo de emprego com {provider}.
+# 3. Condições
+Produtos, períodos, metas e prêmios são os de cada campanha, na versão em vigor. Uma mudança pela qual alguém possa perder é anunciada antes de valer.
+# 4. Encerramento
+Posso encerrar a minha adesão quando quiser; o que foi conquistado até então permanece. Documento datado de {date}.`,
+  nameAddendum: 'Aditivo de campanha regional',
+  templateAddendum: `# 1. A campanha
+Este aditivo trata da campanha regional {campaign}, versão {campaignVersion}, no período de {campaignPeriod}, entre {provider} e {userName}, CPF {taxNum}.
+# 2. O que conta
+Contam as vendas destas categorias de produtos: {categories}.
+# 3. Prêmios
+Os prêmios da campanha são: {prizes}.
+# 4. O que mais vale
+No mais, vale o termo de adesão. Se uma versão posterior da campanha mudar o que está aqui, um novo aditivo será enviado. Documento datado de {date}.`,
+  namePrize: 'Termo de premiação',
+  templatePrize: `# 1. O prêmio
+{provider} paga a {userName}, CPF {taxNum}, do canal {customer}, o prêmio da posição {rankPosition} da campanha {campaign}: {prize}.
+# 2. O empregador sabe e concorda
+O canal {customer}, CNPJ {customerTaxNum}, declara que conhece o prêmio, que ele não é salário e que todas as devoluções e todos os cancelamentos do período foram enviados no portal.
+# 3. Como o resultado pode ser conferido
+O resultado é final e está guardado com o seu resumo digital, SHA-256 {rankingHash}. Qualquer participante pode conferi-lo no portal.
+# 4. Se algo mudar
+Somente um resultado retificado pela diretoria do fornecedor substitui este termo; nesse caso, um novo termo é enviado. Documento datado de {date}.`,
+  foot: '{{name}} · {{code}} · página {page} de {pages}',
+  period: '{{from}} a {{to}}',
+  nothing: 'nenhum',
+  evidenceTitle: 'Página de evidências',
+  evidenceLead: 'Como este documento foi assinado. Todos os horários são UTC.',
+  factDocument: 'Documento',
+  factHash: 'SHA-256 do documento que foi assinado, anexado a este arquivo',
+  factSent: 'Enviado por',
+  factSentAt: 'Enviado em',
+  signatory: '{{name}}, {{as}}',
+  as_self: 'por si',
+  as_employer: 'pelo empregador',
+  as_provider: 'pelo fornecedor',
+  as_witness: 'como testemunha',
+  factTaxNum: 'CPF',
+  factEmail: 'E-mail',
+  factSigned: 'Assinado em',
+  factMethod: 'Como foi identificado',
+  method_session: 'entrou no portal com a própria conta',
+  method_link: 'link pessoal e código de uso único enviado ao e-mail',
+  factAddress: 'Endereço IP',
+  factAgent: 'Navegador',
+  factClause: 'Cláusula aceita',
+  clause:
+    'Aceito assinar por este meio eletrônico e reconheço a sua validade, conforme a MP 2.200-2/2001, art. 10, § 2º.',
+  logTitle: 'O que aconteceu',
+  logWhen: 'Quando (UTC)',
+  logWhat: 'O quê',
+  logWho: 'Quem',
+  logWhere: 'De onde',
+  log_sent: 'enviado para assinatura',
+  log_asked: 'link pessoal enviado',
+  log_delivered: 'o servidor de e-mail aceitou a mensagem',
+  log_failed: 'o e-mail não pôde ser entregue',
+  log_opened: 'aberto',
+  log_code: 'código de uso único enviado',
+  log_wrongCode: 'código errado digitado',
+  log_signed: 'assinado',
+  log_refused: 'recusado',
+  log_reminded: 'lembrado',
+  log_expired: 'expirado',
+  log_withdrawn: 'retirado',
+  log_reopened: 'recolhido',
+  log_sealed: 'selado',
+  verify:
+    'Qualquer pessoa pode conferir este arquivo em {{url}}: quem assinou, quando, e se ele não mudou.',
+  attached: 'O documento como foi assinado',
+  sealReason: 'Selo de {{provider}}',
+} as const satisfies Translation<typeof source>;
