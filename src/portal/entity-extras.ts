@@ -13,6 +13,10 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
   payout: async () => ({
     formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,
   }),
+  userDocument: async () => ({
+    listTop: (await import('../screens/documents/list-top.tsx')).DocumentsTop,
+    formTop: (await import('../screens/documents/document-top.tsx')).DocumentTop,
+  }),
   internalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   externalUser: async () => (await import('../screens/people/extras.ts')).userExtras,
   campaign: async () => (await import('../screens/campaigns/extras.ts')).campaignExtras,

@@ -21,9 +21,12 @@ const sheets = [brand, button, empty, login, panel, popover, waiting];
 /** The frame of pages that anybody may read. */
 export function PlainFrame({
   provider,
+  wide,
   children,
 }: {
   readonly provider: Provider;
+  /** Room for two columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
   useAreas('shell');
@@ -64,7 +67,9 @@ export function PlainFrame({
           </ButtonLink>
         )}
       </header>
-      <main className="nmv-plain-main">{children}</main>
+      <main className="nmv-plain-main" data-wide={wide ? '' : undefined}>
+        {children}
+      </main>
     </div>
   );
 }

@@ -96,6 +96,19 @@ export const publicRoutes: readonly PortalRoute[] = [
     title: 'toSignIn',
     load: () => import('./pages/email-change.tsx'),
   },
+  // whoever holds the link signs by it, whoever else is signed in on the device
+  {
+    path: '/documents/sign',
+    access: 'open',
+    title: 'signDocument',
+    load: () => import('./pages/sign-document.tsx'),
+  },
+  {
+    path: '/documents/verify',
+    access: 'open',
+    title: 'verifyDocument',
+    load: () => import('./pages/verify-document.tsx'),
+  },
   { path: '/setup', access: 'link', title: 'toSignIn', load: () => import('./pages/setup.tsx') },
   {
     path: '/datasafety',

@@ -167,6 +167,14 @@ const accountRoutes: readonly PortalRoute[] = [
     load: () => import('./pages/own-data.tsx'),
   },
   {
+    path: '/user-documents/to-sign',
+    rest: true,
+    access: 'signed-in',
+    title: 'ownDocuments',
+    userMenu: 'signature',
+    load: () => import('./pages/own-documents.tsx'),
+  },
+  {
     path: '/campaigns/nmv/own-prizes',
     access: 'signed-in',
     title: 'ownPrizes',

@@ -4,6 +4,7 @@ import type { AccessRequestsAnswer } from '../../domain/wire/account.ts';
 import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useLive, useRead } from '../../data/cache.ts';
 import type { Read } from '../../data/cache.ts';
+import { useOwnDocuments } from '../../data/documents.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import type { Session } from '../../data/session-state.ts';
 import type { Areas } from '../../i18n/areas.ts';
@@ -22,7 +23,8 @@ type Count =
   | 'waitingRefused'
   | 'waitingApproval'
   | 'waitingCampaigns'
-  | 'waitingPeople';
+  | 'waitingPeople'
+  | 'waitingDocuments';
 
 /** Something that waits: how much of it, and where it is done. */
 interface Task {
@@ -92,6 +94,24 @@ function usePeople(user: Session): Found | undefined {
     : undefined;
 }
 
+/** Documents that wait for one's own signature; nobody signs while acting as another. */
+function useDocuments(): Found | undefined {
+  const { original } = useSession();
+  const read = useOwnDocuments(!original);
+  return original
+    ? undefined
+    : {
+        read,
+        tasks: [
+          {
+            words: 'waitingDocuments',
+            count: read.data?.waiting ?? 0,
+            href: '#/user-documents/to-sign',
+          },
+        ],
+      };
+}
+
 /** Campaigns that the person can decide on; nobody does it while acting as another. */
 function useCampaigns(user: Session): Found | undefined {
   const { original } = useSession();
@@ -117,7 +137,7 @@ function useCampaigns(user: Session): Found | undefined {
 /** What waits for the person. */
 export function Waiting({ user }: { readonly user: Session }) {
   const t = useT('shell');
-  const found = [useCampaigns(user), useInvoices(user), usePeople(user)].filter(
+  const found = [useCampaigns(user), useInvoices(user), usePeople(user), useDocuments()].filter(
     (each) => each !== undefined,
   );
   if (found.length === 0) return null;

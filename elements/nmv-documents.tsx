@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import '../src/i18n/areas.ts'; // the tables of its words come with it, not after it
+import '../src/i18n/load-noun.ts';
+import { userDocument } from '../src/domain/entities/user-document.ts';
+import type { Place, PlaceProps } from '../src/ui/place.ts';
+import { reactElement } from './element.tsx';
+import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
+
+const Maintained: ComponentType<PlaceProps> = lazy(async () => ({
+  default: await (await import('../src/portal/entity-screen.tsx')).loadEntityScreen(userDocument),
+}));
+const OwnDocuments = lazy(async () => ({
+  default: (await import('../src/screens/documents/own-documents.tsx')).OwnDocuments,
+}));
+const LinkSign = lazy(async () => ({
+  default: (await import('../src/screens/documents/link-sign.tsx')).LinkSign,
+}));
+const Verify = lazy(async () => ({
+  default: (await import('../src/screens/documents/verify.tsx')).Verify,
+}));
+
+interface DocumentsProps {
+  readonly screen: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** Each screen keeps its place in memory: the hash of the page is the host's. */
+function Placed({ of: Screen }: { readonly of: ComponentType<PlaceProps> }) {
+  const [place, setPlace] = useState<Place>('/');
+  return <Screen place={place} onPlace={setPlace} />;
+}
+
+function screenOf({ screen, token }: DocumentsProps) {
+  if (token) return <LinkSign key={token} token={token} />;
+  if (screen === 'verify') return <Verify />;
+  return <Placed key={screen} of={screen === 'to-sign' ? OwnDocuments : Maintained} />;
+}
+
+function Documents(props: DocumentsProps) {
+  return <Suspense fallback={<ListSkeleton />}>{screenOf(props)}</Suspense>;
+}
+
+/**
+ * Documents to sign: those that are made and sent, those that wait for one's own signature, signing by a private link, and verifying a file.
+ *
+ * @tag nmv-documents
+ * @attr {'documents'|'to-sign'|'verify'} screen - What is shown; `verify` needs no session. Default: documents.
+ * @attr {string} token - Of a private link: who holds it reads and signs, without a session.
+ * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
+ * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
+ * @fires {CustomEvent<{path: string, url?: string}>} nmv-navigate - Cancelable: a link leads into the portal. Not prevented, the page goes to `portal-url`.
+ * @fires {CustomEvent<{error: unknown}>} nmv-failed - The element could not be shown; it offers to try again.
+ * @csspart base - The ground of the element.
+ * @csspart documents - What one signs or verifies.
+ * @csspart maintenance - The list of documents.
+ * @csspart form - The form of a document.
+ * @csspart skeleton - What stands until the first screen is there.
+ * @csspart failed - What stands instead after an error.
+ */
+export class DocumentsElement extends reactElement({
+  tag: 'nmv-documents',
+  attributes: { screen: 'string', token: 'string' },
+  areas: [
+    'common',
+    'maintenance',
+    'fields',
+    'controls',
+    'problems',
+    'documents',
+    'noun:userDocument',
+  ],
+  sheets: skeletonSheets,
+  skeleton: ListSkeleton,
+  load: async () => Documents,
+  needsSession: ({ screen, token }) => !token && screen !== 'verify',
+}) {}
+
+export { DocumentsElement as element };

@@ -1,0 +1,36 @@
+import account from '../../../styles/account.css';
+import button from '../../../styles/button.css';
+import checks from '../../../styles/checks.css';
+import choice from '../../../styles/choice.css';
+import dialog from '../../../styles/dialog.css';
+import documents from '../../../styles/documents.css';
+import drop from '../../../styles/file-drop.css';
+import empty from '../../../styles/empty.css';
+import facts from '../../../styles/facts.css';
+import field from '../../../styles/field.css';
+import { laterSheets } from '../../../styles/later.ts';
+import message from '../../../styles/message.css';
+import panel from '../../../styles/panel.css';
+import status from '../../../styles/status.css';
+import table from '../../../styles/table.css';
+import waiting from '../../../styles/waiting.css';
+
+/** What the screens about documents show. */
+export const documentSheets: readonly string[] = [
+  ...laterSheets,
+  account,
+  panel,
+  button,
+  checks,
+  choice,
+  dialog,
+  drop,
+  empty,
+  facts,
+  field,
+  message,
+  status,
+  table,
+  waiting,
+  documents,
+];

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDocumentCalls, useSigningState } from '../../data/documents.ts';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { can, WRITE } from '../../domain/rules/permission.ts';
+import type { ResourceDetail } from '../../domain/wire/resource.ts';
+import { cellOf } from '../../domain/wire/resource.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../../ui/icons/control.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { ReadPanel } from '../listing/read-panel.tsx';
+import type { ExtraPanelProps } from '../record/extras.ts';
+import { documentSheets } from './document-sheets.ts';
+import { EvidencePanel } from './evidence-panel.tsx';
+import { FollowedLine } from './followed-line.tsx';
+import { useSaveDocument } from './use-save-document.ts';
+
+/** How far the signing of a document is, above its fields; of a draft the PDF as it would be sent. */
+export function DocumentTop({ detail }: ExtraPanelProps) {
+  useSheets(documentSheets);
+  useAreas('documents');
+  if (!detail) return null;
+  return cellOf(detail, 'sentAt') === null ? (
+    <Preview id={detail.id} />
+  ) : (
+    <Signing detail={detail} />
+  );
+}
+
+function Preview({ id }: { readonly id: number }) {
+  const t = useT('documents');
+  const calls = useDocumentCalls();
+  const save = useSaveDocument();
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    await save(() => calls.preview(id)).finally(() => setBusy(false));
+  };
+  return (
+    <div>
+      <Button icon={download} busy={busy} onClick={() => void show()}>
+        {t('preview')}
+      </Button>
+    </div>
+  );
+}
+
+function Signing({ detail }: { readonly detail: ResourceDetail }) {
+  const t = useT('documents');
+  const { user, original } = useSession();
+  const read = useSigningState(detail.id);
+  const mayAsk = user !== undefined && !original && can(user, '800-010', WRITE);
+  const isOpen = ['2', '4', '9'].includes(String(cellOf(detail, 'status')));
+  return (
+    <>
+      <ReadPanel title={t('signing')} read={read}>
+        <ol className="nmv-doc-signatories nmv-panel-body">
+          {read.data?.signatories.map((signatory, index) => (
+            <FollowedLine
+              key={signatory.id}
+              number={index + 1}
+              documentId={detail.id}
+              signatory={signatory}
+              mayAsk={mayAsk && isOpen}
+            />
+          ))}
+        </ol>
+      </ReadPanel>
+      {read.data && <EvidencePanel id={detail.id} state={read.data} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useDocumentCalls } from '../../data/documents.ts';
+import type { FileKind, SigningStateAnswer } from '../../domain/wire/documents.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../../ui/icons/control.ts';
+import { useSaveDocument } from './use-save-document.ts';
+
+interface EvidencePanelProps {
+  readonly id: number;
+  readonly state: SigningStateAnswer;
+}
+
+/** The files that are kept of a document, each with its digest, and all that happened to it. */
+export function EvidencePanel({ id, state: { files, events } }: EvidencePanelProps) {
+  const t = useT('documents');
+  const dateTime = useDateTime();
+  return (
+    <section className="nmv-panel" aria-label={t('evidence')}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-heading">{t('evidence')}</h2>
+        </div>
+      </div>
+      <div className="nmv-panel-body nmv-stack">
+        {files.map(({ kind, sha256 }) => (
+          <KeptFile key={kind} id={id} kind={kind} sha256={sha256} />
+        ))}
+        {events.length === 0 ? (
+          <p className="nmv-muted">{t('eventsNone')}</p>
+        ) : (
+          <ul className="nmv-checks">
+            {events.map(({ kind, at, name, address }, index) => (
+              <li className="nmv-doc-event" key={index}>
+                <span className="nmv-number nmv-muted">{dateTime(at)}</span>
+                <span>
+                  {t.maybe(`event_${kind}`) ?? kind}
+                  {name && ` · ${name}`}
+                </span>
+                <span className="nmv-muted">{address ?? ''}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface KeptFileProps {
+  readonly id: number;
+  readonly kind: FileKind;
+  readonly sha256: string;
+}
+
+function KeptFile({ id, kind, sha256 }: KeptFileProps) {
+  const t = useT('documents');
+  const calls = useDocumentCalls();
+  const save = useSaveDocument();
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    await save(() => calls.kept(id, kind)).finally(() => setBusy(false));
+  };
+  return (
+    <div className="nmv-cluster">
+      <span className="nmv-grow">
+        <strong className="nmv-strong">{t(`file_${kind}`)}</strong>
+        <br />
+        <span className="nmv-doc-hash">SHA-256 {sha256}</span>
+      </span>
+      <Button size="sm" icon={download} busy={busy} onClick={() => void keep()}>
+        {t('downloadPdf')}
+      </Button>
+    </div>
+  );
+}

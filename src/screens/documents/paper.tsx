@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState } from 'react';
+import type { SigningView } from '../../domain/wire/documents.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { download } from '../../ui/icons/control.ts';
+import { checkCircle } from '../../ui/icons/message.ts';
+
+/** So near to its end, in pixels, a text counts as read to the end. */
+const NEAR_PX = 12;
+
+interface PaperProps {
+  readonly view: SigningView;
+  readonly hasRead: boolean;
+  readonly onRead: () => void;
+  /** Saves the PDF. */
+  readonly onSave: () => Promise<void>;
+}
+
+/** The text of a document, and whether it was read to the end. */
+export function Paper({ view, hasRead, onRead, onSave }: PaperProps) {
+  const t = useT('documents');
+  const box = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const look = useCallback(() => {
+    const node = box.current;
+    if (node && node.scrollTop + node.clientHeight >= node.scrollHeight - NEAR_PX) onRead();
+  }, [onRead]);
+  const save = async () => {
+    setBusy(true);
+    await onSave().finally(() => setBusy(false));
+  };
+  return (
+    <section className="nmv-panel" aria-label={view.docName}>
+      <div className="nmv-panel-head" data-ruled="">
+        <div className="nmv-panel-title">
+          <h2 className="nmv-heading">{view.docName}</h2>
+          <div className="nmv-small nmv-muted">{view.nmpCode}</div>
+        </div>
+        <Button kind="quiet" size="xs" icon={download} busy={busy} onClick={() => void save()}>
+          {t('downloadPdf')}
+        </Button>
+      </div>
+      <div
+        className="nmv-doc-paper-text"
+        ref={(node) => {
+          box.current = node;
+          // a text that needs no scrolling is read as soon as it stands
+          if (node && node.clientHeight > 0) requestAnimationFrame(look);
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('paper')}
+        lang={view.docLocale}
+        onScroll={look}
+      >
+        {view.blocks.map(({ kind, text }, index) => (
+          <p className="nmv-doc-line" data-head={kind === 'heading' ? '' : undefined} key={index}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="nmv-panel-foot" role="status">
+        {hasRead ? (
+          <>
+            <span className="nmv-tone" data-tone="success">
+              <Icon of={checkCircle} />
+            </span>
+            <span className="nmv-small nmv-grow">{t('readDone')}</span>
+          </>
+        ) : (
+          <span className="nmv-small nmv-muted">{t('readOn')}</span>
+        )}
+      </div>
+    </section>
+  );
+}
