@@ -1,5 +1,7 @@
 import { startAccounts } from './accounts/start.ts';
 import { startDocuments } from './documents/start.ts';
+import { followInvoices } from './invoices/cases/close-cases.ts';
+import { caseHearing } from './invoices/cases/hearing.ts';
 import { importKeys } from './invoices/keys/import-keys.ts';
 import { startInvoices } from './invoices/upload/start.ts';
 import { invoiceHearing } from './invoices/hearing.ts';
@@ -27,6 +29,12 @@ export function startAreas(services: Services): void {
   followMasterData(services.changes);
   handleAnomalies(services.jobs, services.changes);
   tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
+  followInvoices(services.changes, services.clock);
+  tellRowsChanged(services.changes, services.live, {
+    ...entityHearings,
+    invoice: invoiceHearing,
+    invoiceCase: caseHearing,
+  });
   noteChanges(services.changes);
   handleCampaignNotices(services.jobs, localDate);
   handleSendings(services.jobs);

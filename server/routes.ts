@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDefinition } from './http/contract.ts';
 import { actRoutes } from './invoices/acts/routes.ts';
+import { caseRoutes } from './invoices/cases/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { handRoutes } from './invoices/hand/routes.ts';
 import { preflightRoutes } from './invoices/preflight/routes.ts';
@@ -62,6 +63,7 @@ export const routes: readonly RouteDefinition[] = [
   ...invoiceRoutes,
   ...actRoutes,
   ...deskRoutes,
+  ...caseRoutes,
   ...rankingRoutes,
   ...rankingReportRoutes,
   ...payoutRoutes,

@@ -10,6 +10,7 @@ import { blankDeadMails } from './mail/mail.ts';
 import { sweepMessages } from './messages/retention.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
 import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
+import { watchCases } from './invoices/cases/watch.ts';
 import { followWaitingKeys } from './invoices/keys/waiting-keys.ts';
 import { noteCampaignDays } from './rules/tell-campaign.ts';
 import { keepPlacesInForce } from './structure/place.ts';
@@ -48,6 +49,7 @@ export async function startSweeping({ database, jobs, changes, config }: Service
     await whileHeld((trx) => remindOfPrizes(trx, clock.now()));
     await whileHeld((db) => expireDocuments({ db, changes, config, now: clock.now() }));
     await whileHeld((db) => remindSignatories({ db, changes, config, now: clock.now() }));
+    await whileHeld((trx) => watchCases(trx, changes, clock.now()));
     await whileHeld((trx) => followWaitingKeys(trx, changes, clock.now()));
     const runAt = new Date(Date.now() + EVERY_HOURS * 3_600_000).toISOString();
     await whileHeld((trx) =>

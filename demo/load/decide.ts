@@ -76,7 +76,16 @@ export async function actOn(
           tools: { config, readers: readHere(ports), read: new Map() },
           now: at,
         },
-        { id, rowSCN, act, reason, bpCtvId: undefined, eventId: undefined },
+        {
+          id,
+          rowSCN,
+          act,
+          reason,
+          bpCtvId: undefined,
+          eventId: undefined,
+          subject: undefined,
+          evidence: [],
+        },
       );
     }
   });

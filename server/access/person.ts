@@ -13,6 +13,8 @@ export interface Scope {
   /** The plain date by which assignments, holders and links were read. */
   readonly today: string;
   readonly personId: number;
+  /** The person's role decides invoices: cases of the channels in reach are theirs to see. */
+  readonly decides: boolean;
 }
 
 /** Somebody whom the caller stands in for today. */
@@ -49,6 +51,7 @@ export interface Person {
 /** Kind of row a `:id` names, so that the walk over all routes can try an own and a foreign one. */
 export type RowKind =
   | 'invoice'
+  | 'invoiceCase'
   | 'uploadBatch'
   | 'campaign'
   | 'person'

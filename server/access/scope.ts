@@ -6,6 +6,7 @@ import { economicGroup } from '../../src/domain/entities/economic-group.ts';
 import { person } from '../../src/domain/entities/lookups.ts';
 import { salesNode } from '../../src/domain/entities/sales-node.ts';
 import { sku } from '../../src/domain/entities/sku.ts';
+import { mayDecideInvoices } from '../../src/domain/rules/permission.ts';
 import { REACHES, relationsOf, scopeRoleOf } from '../../src/domain/rules/scope.ts';
 import type { Reach, Relation, RowScope } from '../../src/domain/rules/scope.ts';
 import type { Db } from '../database/db.ts';
@@ -30,6 +31,7 @@ export const EVERYTHING: Scope = {
   managerOf: [],
   nodeIds: [],
   personId: 0,
+  decides: true,
   today: '1970-01-01',
 };
 
@@ -60,6 +62,7 @@ export function scopeWithin(
     managerOf: kind === 'manager' ? managed : [],
     nodeIds: (kind === 'structure' && nodeIds) || [],
     personId: id,
+    decides: mayDecideInvoices(salesRole),
     today,
   };
 }
@@ -118,6 +121,19 @@ function ofInvoice({ reach, scope, channels, table }: Asked): Condition {
   return sql<SqlBool>`(${whole} or (${isOneOf(column('customerId'), scope.customerIds)} and ${own}))`;
 }
 
+/** Who reaches the channel and decides there sees its cases, so does its manager; others see those in which they take part. */
+function ofCase({ reach, scope, channels, column }: Asked): Condition {
+  const me = scope.personId;
+  const part = sql<SqlBool>`${me}::bigint in (k.opened_by, k.seller_id, v.bp_ctv_id, v.posted_by, v.decided_by)`;
+  const own = sql<SqlBool>`(${part} and ${isOneOf(sql.ref('v.customerId'), scope.customerIds)})`;
+  const inReach = sql<SqlBool>`(${isOneOf(sql.ref('v.customerId'), channels)}
+    or (v.customer_id is null and v.emit_type = '1' and ${isOneOf(sql.ref('v.bpDestId'), channels)}))`;
+  const whole =
+    reach === 'managed' || scope.decides ? inReach : sql<SqlBool>`(${inReach} and ${part})`;
+  const seen = reach === 'own' ? own : sql<SqlBool>`(${whole} or ${own})`;
+  return sql<SqlBool>`${column} in (select k.id from invoice_case k join invoice v on v.id = k.invoice_id where ${seen})`;
+}
+
 /** Campaigns with one of the channels, by itself or through its group. */
 function ofCampaign({ reach, channels, column }: Asked): Condition {
   if (channels.length === 0) return NONE;
@@ -158,6 +174,7 @@ const CONDITIONS: Readonly<Record<Relation, (asked: Asked) => Condition>> = {
     sql<SqlBool>`${column} in (select q.business_partner_id from channel_request q where ${isOneOf(sql.ref('q.customerId'), channels)})`,
   invoice: ofInvoice,
   campaign: ofCampaign,
+  case: ofCase,
   self: ofSelf,
   mine: ofSelf,
   recipient: ({ column, scope }) =>
@@ -192,6 +209,7 @@ export function rowCondition(scope: Scope, rows: RowScope, table: string): Condi
 /** Rows that calls of their own work with. Those of entities say in their definition who may see them. */
 const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope: RowScope }>> = {
   invoice: { table: 'invoice', scope: { invoice: 'id' } },
+  invoiceCase: { table: 'invoiceCase', scope: { case: 'id' } },
   uploadBatch: { table: 'uploadBatch', scope: { person: 'postedBy' } },
   campaign: { table: 'campaign', scope: { campaign: 'id' } },
   embedKey: { table: 'embedKey', scope: 'directors' },

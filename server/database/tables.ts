@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AccessTables } from './tables/access.ts';
 import type { BoardsTables } from './tables/boards.ts';
 import type { CampaignsTables } from './tables/campaigns.ts';
+import type { CasesTables } from './tables/cases.ts';
 import type { ChannelsTables } from './tables/channels.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { InvoicesTables } from './tables/invoices.ts';
@@ -21,6 +22,7 @@ export interface Tables
     AccessTables,
     BoardsTables,
     CampaignsTables,
+    CasesTables,
     ChannelsTables,
     DocumentTables,
     InvoicesTables,

@@ -40,6 +40,10 @@ export interface ActRow {
   readonly contests: number;
   readonly lastDecision: StoredDecision | null;
   readonly contestedBy: readonly number[];
+  readonly claimedBy: readonly number[] | null;
+  readonly sellerToConfirm: boolean;
+  /** The newest case about it. */
+  readonly caseId: number | null;
 }
 
 /** The last decision as its event keeps it. */
@@ -57,7 +61,8 @@ export function actColumns(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.posted_acting, ${v}.assigned_by, ${v}.assigned_acting, ${v}.decided_by, ${v}.decided_at,
     ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
-    ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by,
+    ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by, ${claimers(alias)} as claimed_by, ${sellerToConfirm(alias)} as seller_to_confirm,
+    (select max(k.id) from invoice_case k where k.invoice_id = ${v}.id) as case_id,
     (select count(*) from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = 'contest' and e.id > coalesce((select max(d.id) from invoice_event d
       where d.invoice_id = ${v}.id and (d.x_evento in ('approve', 'refuse', 'countersign') or (d.x_evento = 'apply-event' and d.to_status <> d.from_status))
         and not exists (select 1 from invoice_event back where back.invoice_id = ${v}.id and back.x_evento = 'take-back' and back.details ->> 'eventId' = d.id::text)), 0)) as contests`;
@@ -67,6 +72,20 @@ export function actColumns(alias: string): RawBuilder<unknown> {
 function contesters(alias: string): RawBuilder<unknown> {
   return sql`coalesce((select to_jsonb(array_remove(array[e.user_id, e.acting_user_id], null)) from invoice_event e
     where e.invoice_id = ${sql.ref(`${alias}.id`)} and e.x_evento = 'contest' order by e.id desc limit 1), '[]')`;
+}
+
+/** Who says that the sale is theirs, and whose it is, as JSON; null while nobody does. */
+function claimers(alias: string): RawBuilder<unknown> {
+  const v = sql.ref(alias);
+  return sql`(select to_jsonb(array_remove(array[k.opened_by, k.opened_acting, k.seller_id, ${v}.bp_ctv_id], null)) from invoice_case k
+    where k.invoice_id = ${v}.id and k.kind = 'sale' and k.status1 = 'open')`;
+}
+
+/** Whether the channel's manager is still to confirm who sold; a channel without one confirms nothing. */
+function sellerToConfirm(alias: string): RawBuilder<unknown> {
+  const v = sql.ref(alias);
+  return sql`(${v}.bp_ctv_id is not null and ${v}.seller_confirmed_at is null and exists (select 1 from customer c where c.id = ${v}.customer_id and c.confirms_sellers)
+    and exists (select 1 from channel_link l where l.customer_id = ${v}.customer_id and l.sales_role_id = 'CSM' and l.fire_date is null))`;
 }
 
 /** Who decided last, when, from where, and whether anything has followed: a further event, or a ranking that was frozen with it. */
@@ -120,6 +139,8 @@ export function factsOf(row: ActRow, now: Date): InvoiceFacts {
     subtracts: row.takesBack && row.status1 === 'ROV030' && returnStands(row),
     openEvents: row.openEvents,
     approvedBy: row.approvedBy,
+    claimedBy: row.claimedBy,
+    sellerToConfirm: row.sellerToConfirm,
     lastDecision: row.lastDecision && {
       by: row.lastDecision.by,
       from: row.lastDecision.from,

@@ -100,6 +100,8 @@ const SHOWN = [
   'trust',
   'postedAt',
   'statusBefore',
+  'contests',
+  'caseId',
 ] as const;
 
 /** A row as it leaves the server, with the acts that this person may do on it now, and why not the others. */

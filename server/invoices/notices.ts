@@ -41,23 +41,6 @@ export async function tellMissingFiles(
   });
 }
 
-/** Tells the people of an invoice that it is in dispute, or how the dispute ended. */
-export async function tellDispute(
-  trx: Db,
-  to: readonly number[],
-  act: 'contest' | 'uphold' | 'dismiss',
-  invoice: { readonly id: number; readonly numNF: string | null },
-  reason: string,
-): Promise<void> {
-  await sendSystemMessage(trx, {
-    to,
-    code: act === 'contest' ? 'invoice-contested' : 'contest-decided',
-    params: { numNF: invoice.numNF ?? '', reason },
-    link: `${LIST}?id=${invoice.id}`,
-    subjectType: INVOICES,
-  });
-}
-
 /** Tells the sellers whose invoices the tax authority has cancelled. */
 export async function tellCancelled(trx: Db, invoiceIds: readonly number[]): Promise<void> {
   if (invoiceIds.length === 0) return;

@@ -14,12 +14,14 @@ import {
   sellerOptions,
   sellersQuery,
 } from '../../src/domain/schema/invoice.ts';
+import { effectsAnswer, effectsQuery } from '../../src/domain/schema/invoice-case.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { sendDanfes } from './danfe.ts';
 import { readInvoice } from './detail.ts';
+import { effectsOf } from './effects.ts';
 import { downloadFile } from './file-download.ts';
 import { emitTypeLevel, INVOICE_TCODES } from './invoice-access.ts';
 import { invoiceList } from './list.ts';
@@ -95,6 +97,19 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     limit: { max: 30, windowSeconds: 60, by: 'person' },
     transaction: false,
     handle: (call) => sendDanfes(call, call.query.ids.split(',').map(Number)),
+    url: '/apis/v1/invoices/effects',
+    summary: 'Whose place, points and prize an act on some invoices would change, by campaign',
+    afterLedger: true,
+    access: READ,
+    query: effectsQuery,
+    answer: effectsAnswer,
+    handle: async ({ db, person, query, clock }) => ({
+      rows: await effectsOf(
+        { db, person, now: clock.now() },
+        query.ids.split(',').map(Number),
+        query.act,
+      ),
+    }),
   }),
   defineRoute({
     method: 'GET',

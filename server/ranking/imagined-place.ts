@@ -26,10 +26,14 @@ export interface SharedPlace extends Place {
   readonly others: number;
 }
 
-/** What would be different. */
-export interface Change {
+/** What would be added to, or taken from, somebody's points. */
+export interface AddedTo extends Added {
   readonly personId: number;
-  /** What would be added to, or taken from, the person's points. */
+}
+
+/** What would be different. */
+interface Change {
+  readonly personId: number;
   readonly added: readonly Added[];
   /** Target rows that others of the channel would bring to their trigger. */
   readonly reached?: readonly number[];
@@ -63,8 +67,12 @@ export async function placeWith(
   { version }: Pick<BoardState, 'version'>,
   change: Change,
 ): Promise<SharedPlace | null> {
-  const { personId } = change;
-  const people = await peopleWith(db, { campaignId, version }, change);
+  const { personId, added, reached = [] } = change;
+  const people = await peopleWith(db, campaignId, version, {
+    added: added.map((each) => ({ ...each, personId })),
+    personIds: [personId],
+    reached,
+  });
   const own = people.find((person) => person.personId === personId);
   if (own === undefined) return null;
   const placed = givePlaces(people);
@@ -85,30 +93,42 @@ export async function placeWith(
   };
 }
 
-/** The totals of the person, and of all who have something in a row that would be reached, as they would be. */
-async function peopleWith(
+/** What would be different, of several people at once. */
+export interface Changes {
+  readonly added: readonly AddedTo[];
+  /** Whose totals are wanted whatever is added. */
+  readonly personIds: readonly number[];
+  /** Target rows that others of the channel would bring to their trigger. */
+  readonly reached: readonly number[];
+}
+
+/** The totals of these people, and of all who have something in a row that would be reached, or would be no more, as they would be. */
+export async function peopleWith(
   db: Db,
-  { campaignId, version }: { readonly campaignId: number; readonly version: number },
-  { personId, added, reached = [] }: Change,
+  campaignId: number,
+  version: number,
+  { added, personIds, reached }: Changes,
 ): Promise<readonly PersonSum[]> {
+  const ids = [...new Set([...personIds, ...added.map((row) => row.personId)])];
   const { rows } = await sql<{
     personId: number;
     score: string;
     quantity: string;
     lastDay: string | null;
   }>`
-    with added as (select * from unnest(${added.map((row) => row.targetId)}::bigint[], ${added.map((row) => row.quantity)}::numeric[],
-      ${added.map((row) => row.score)}::numeric[], ${added.map((row) => row.day)}::date[]) as a (target_id, quantity, score, day)),
+    with added as (select * from unnest(${added.map((row) => row.personId)}::bigint[], ${added.map((row) => row.targetId)}::bigint[], ${added.map((row) => row.quantity)}::numeric[],
+      ${added.map((row) => row.score)}::numeric[], ${added.map((row) => row.day)}::date[]) as a (person_id, target_id, quantity, score, day)),
     touched as (select r.target_id, r.reached as was, r.quantity + coalesce(sum(a.quantity), 0) >= r.threshold or r.target_id = any(${reached}::bigint[]) as reached
       from ranking_row r left join added a on a.target_id = r.target_id
       where r.campaign_id = ${campaignId} and (a.target_id is not null or r.target_id = any(${reached}::bigint[])) group by r.target_id),
+    moved as (
+      select k.person_id, case when u.reached then 1 else -1 end as sign, k.score, k.quantity, k.last_day from ranking_cell k
+        join touched u on u.target_id = k.target_id and u.reached <> u.was where k.campaign_id = ${campaignId} and k.version = ${version}),
     parts as (
       select t.person_id, t.score, t.quantity, t.last_day from ranking_total t where t.campaign_id = ${campaignId} and t.version = ${version}
-        and (t.person_id = ${personId} or t.person_id in (select k.person_id from ranking_cell k join touched u on u.target_id = k.target_id and u.reached and not u.was
-          where k.campaign_id = ${campaignId} and k.version = ${version}))
-      union all select k.person_id, k.score, k.quantity, k.last_day from ranking_cell k join touched u on u.target_id = k.target_id and u.reached and not u.was
-        where k.campaign_id = ${campaignId} and k.version = ${version}
-      union all select ${personId}::bigint, a.score, a.quantity, case when a.score > 0 then a.day end from added a left join touched u on u.target_id = a.target_id
+        and (t.person_id = any(${ids}::bigint[]) or t.person_id in (select m.person_id from moved m))
+      union all select m.person_id, m.sign * m.score, m.sign * m.quantity, case when m.sign > 0 then m.last_day end from moved m
+      union all select a.person_id, a.score, a.quantity, case when a.score > 0 then a.day end from added a left join touched u on u.target_id = a.target_id
         where coalesce(u.reached, true))
     select person_id, sum(score) as score, sum(quantity) as quantity, max(last_day) as last_day from parts group by person_id`.execute(
     db,

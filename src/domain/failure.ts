@@ -51,6 +51,8 @@ export type DetailCode =
   | 'in-the-future'
   | 'no-such-parent'
   | 'picture-kind'
+  | 'evidence-kind'
+  | 'evidence-size'
   | 'scan-kind'
   | 'scan-too-large'
   | 'sku-not-in-portfolio'

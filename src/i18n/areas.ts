@@ -56,6 +56,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/invoices.ts').then((file) => file.invoices),
     'es-ES': () => import('./es-ES/invoices.ts').then((file) => file.invoices),
   },
+  cases: {
+    'en-US': () => import('./en-US/cases.ts').then((file) => file.cases),
+    'pt-BR': () => import('./pt-BR/cases.ts').then((file) => file.cases),
+    'es-ES': () => import('./es-ES/cases.ts').then((file) => file.cases),
+  },
   posting: {
     'en-US': () => import('./en-US/posting.ts').then((file) => file.posting),
     'pt-BR': () => import('./pt-BR/posting.ts').then((file) => file.posting),

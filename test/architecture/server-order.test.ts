@@ -51,6 +51,7 @@ const ORDER: readonly string[] = [
   'server/invoices/upload',
   'server/invoices/keys',
   'server/invoices/rescore',
+  'server/invoices/cases',
   'server/invoices/acts',
   'server/invoices/anomalies',
   'server/campaigns',

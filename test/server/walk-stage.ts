@@ -190,6 +190,28 @@ async function insertSamples(): Promise<Samples> {
     colleague: await insertInvoice('A', 'S2', COLLEAGUES),
     foreign: await insertInvoice('C', 'S4', SECRET),
   };
+  const cases = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const)
+    cases.set(
+      key,
+      await id(
+        db
+          .insertInto('invoiceCase')
+          .values({
+            kind: 'contest',
+            invoiceId: key === 'S4' ? invoices.foreign : invoices.own,
+            subject: 'other',
+            status1: 'final',
+            openedAt: '2026-11-20T12:00:00Z',
+            openedBy: people[key].id,
+            openedActing: null,
+            dueOn: '2026-11-20',
+            waitsSince: '2026-11-20',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
   const batches = new Map<Caller | 'S4', number>();
   const messages = new Map<Caller | 'S4', number>();
   for (const key of [...CALLERS, 'S4'] as const) {
@@ -311,6 +333,10 @@ async function insertSamples(): Promise<Samples> {
     person: (caller) => ({
       own: caller === 'S1' ? people.S1.id : people.S2.id,
       foreign: seesAll(caller) ? null : caller === 'S1' ? people.S2.id : people.S4.id,
+    }),
+    invoiceCase: (caller) => ({
+      own: cases.get(caller) ?? 0,
+      foreign: seesAll(caller) ? null : (cases.get('S4') ?? 0),
     }),
     uploadBatch: (caller) => ({
       own: batches.get(caller) ?? 0,

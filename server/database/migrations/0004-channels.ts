@@ -14,6 +14,7 @@ create table customer (
   status1 text not null default 'active' constraint customer_status1_check check (status1 in ('active', 'blocked', 'inactive')),
   campgn_type1 text not null default 'none' constraint customer_campgn_type1_check check (campgn_type1 in ('none', 'mega-prize', 'rebate', 'commission')),
   campgn_type2 text not null default 'regional' constraint customer_campgn_type2_check check (campgn_type2 in ('mega-verso', 'regional')),
+  confirms_sellers boolean not null default false, -- its manager confirms whose sale an invoice is before it is approved
   row_scn bigint not null default 1,
   search_text text not null generated always as
     (nmv_plain(coalesce(nmp_code, '') || ' ' || coalesce(name1, '') || ' ' || coalesce(trade_name, '') || ' ' || coalesce(tax_num, ''))) stored

@@ -62,6 +62,8 @@ create table invoice (
   -- who really posted, or chose the seller, acting as posted_by or assigned_by: both count where two persons are asked for
   posted_acting bigint constraint invoice_posted_acting_fkey references business_partner,
   assigned_acting bigint constraint invoice_assigned_acting_fkey references business_partner,
+  -- the channel's manager confirmed the seller; nothing once another one was chosen by somebody else
+  seller_confirmed_by bigint constraint invoice_seller_confirmed_by_fkey references business_partner, seller_confirmed_at timestamptz,
   decided_by bigint constraint invoice_decided_by_fkey references business_partner, decided_at timestamptz,
   posted_at timestamptz not null default now(),
   proposed_return boolean not null default false,

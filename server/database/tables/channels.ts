@@ -11,6 +11,7 @@ interface CustomerTable extends ContactColumns, NamedColumns {
   email: string | null;
   campgnType1: Generated<string>;
   campgnType2: Generated<string>;
+  confirmsSellers: Generated<boolean>;
 }
 
 interface CustomerAssignmentTable {

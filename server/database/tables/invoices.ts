@@ -42,6 +42,8 @@ interface InvoiceTable {
   postedActing: number | null;
   assignedBy: number | null;
   assignedActing: number | null;
+  sellerConfirmedBy: number | null;
+  sellerConfirmedAt: Timestamp | null;
   decidedBy: number | null;
   decidedAt: Timestamp | null;
   postedAt: Generated<Timestamp>;

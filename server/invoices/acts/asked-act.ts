@@ -2,6 +2,7 @@ import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { isEventAct } from '../../../src/domain/rules/invoice-acts.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
+import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import type { Live } from '../../live/live.ts';
@@ -18,6 +19,10 @@ export interface AskedAct {
   readonly bpCtvId: number | undefined;
   /** The event of apply-event and dismiss-event. */
   readonly eventId: number | undefined;
+  /** What a contest is about. */
+  readonly subject: string | undefined;
+  /** Files that go with it. */
+  readonly evidence: readonly SentEvidence[];
 }
 
 /** What an act needs from around it. */
@@ -31,11 +36,19 @@ export interface ActContext {
 }
 
 /** Refuses an act that lacks what it needs. @throws {Problem} invalid-input, confirm-with-reason */
-export function checkAsked({ act, eventId, reason }: AskedAct, { needsReason }: PlannedAct): void {
+export function checkAsked(
+  { act, eventId, reason, evidence }: AskedAct,
+  { needsReason }: PlannedAct,
+): void {
   if (isEventAct(act) && eventId === undefined)
     throw new Problem('invalid-input', {
       affectedField: 'eventId',
       failures: [{ path: 'eventId', code: 'required' }],
+    });
+  if (act === 'undo-cancellation' && evidence.length === 0)
+    throw new Problem('invalid-input', {
+      affectedField: 'evidence',
+      failures: [{ path: 'evidence', code: 'required' }],
     });
   if (needsReason && reason === '' && act === 'approve')
     throw new Problem('confirm-with-reason', { affectedField: 'reason' });

@@ -3,6 +3,7 @@ import { Problem } from '../../../src/domain/problem.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import type { ActContext, AskedAct } from './asked-act.ts';
 import type { LockedRow } from './locked-row.ts';
+import { sellerConfirmation } from './confirm-seller.ts';
 import { writeEvent } from './write-event.ts';
 
 /** The new seller must have sold for that channel on the issue date; his manager of that day comes with him. */
@@ -34,6 +35,8 @@ export async function assignSeller(
       bpMngrId: link.reportsTo,
       assignedBy: context.person.id,
       assignedActing: context.person.acting?.id ?? null,
+      // whom the channel's manager chooses is confirmed by that
+      ...sellerConfirmation(context, row),
       rowSCN: row.rowSCN + 1,
     })
     .where('id', '=', row.id)

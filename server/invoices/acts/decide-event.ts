@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { EventAct } from '../../../src/domain/rules/event-decision.ts';
 import type { Db } from '../../database/db.ts';
+import { EVENT_TYPE } from '../../../src/domain/nfe/event-type.ts';
 import { recountFindings } from '../upload/store-invoices.ts';
 import { writeEventFindings } from '../events/event-findings.ts';
 import { loadStoredEvents } from '../events/stored-events.ts';
+
+const CANCELLATIONS = [EVENT_TYPE.cancellation, EVENT_TYPE.cancellationBySubstitution];
 
 /** Which event a decision was about, for the events tab. */
 export interface DecidedEvent {
@@ -28,4 +31,21 @@ export async function decideEvent(
   const [decided] = rows;
   if (decided === undefined) throw new Error(`event ${eventId} asks for nothing`);
   return decided;
+}
+
+/** Sets aside what the tax authority is said to have cancelled: it acts no more, and its finding goes. */
+export async function undoCancellation(
+  trx: Db,
+  { id, chNFe }: { readonly id: number; readonly chNFe: string | null },
+): Promise<void> {
+  if (chNFe === null) return;
+  await trx
+    .updateTable('nfeEvent')
+    .set({ state: 'dismissed' })
+    .where('chNFe', '=', chNFe)
+    .where('tpEvento', 'in', CANCELLATIONS)
+    .where('state', 'in', ['acts', 'asks', 'applied'])
+    .execute();
+  await writeEventFindings(trx, [id], await loadStoredEvents(trx, [chNFe]));
+  await recountFindings(trx, [id]);
 }

@@ -10,8 +10,11 @@ import { actorOf, factsOf, inPlace } from '../act-facts.ts';
 import { checkAsked } from './asked-act.ts';
 import type { ActContext, AskedAct } from './asked-act.ts';
 import { assignSeller } from './assign-seller.ts';
-import { decideEvent } from './decide-event.ts';
-import { tellDispute } from '../notices.ts';
+import { claimantOf, confirmSeller } from './confirm-seller.ts';
+import { decideEvent, undoCancellation } from './decide-event.ts';
+import { closeCases } from '../cases/close-cases.ts';
+import { keepEvidence } from '../cases/evidence.ts';
+import { decideCase, openContest, reopenCase } from '../cases/follow-act.ts';
 import { setStatus } from '../set-status.ts';
 import { lockRow } from './locked-row.ts';
 import type { LockedRow } from './locked-row.ts';
@@ -80,12 +83,20 @@ async function change(
   switch (planned.act) {
     case 'withdraw':
       await writeEvent(context, row, planned.act, { reason: asked.reason, to: 'removed' });
+      await closeCases(context.trx, [row.id], context.now, true);
       await withdraw(context.trx, row);
       return { status1: 'removed', rowSCN: row.rowSCN };
     case 'reprocess':
       return reprocess(context, row, asked.reason);
     case 'assign-seller':
       return assignSeller(context, row, asked);
+    case 'confirm-seller':
+      return confirmSeller(context, row);
+    case 'grant-claim':
+    case 'dismiss-claim':
+      return decideClaim(context, row, planned.act, asked);
+    case 'undo-cancellation':
+      return undo(context, row, planned, asked);
     case 'apply-event':
     case 'dismiss-event':
       return decideOnEvent(context, row, planned, asked);
@@ -110,22 +121,68 @@ async function changeStatus(
     ...(decides && { decidedBy: whoDecides(context.person), decidedAt: context.now.toISOString() }),
   });
   await writeEvent(context, row, act, {
-    reason: asked.reason,
+    // a contest begins with what it is about
+    reason: asked.subject === undefined ? asked.reason : `${asked.subject}: ${asked.reason}`,
     to,
     details: decides ? standingBefore(row) : {},
   });
-  if (act === 'contest' || act === 'uphold' || act === 'dismiss') {
-    const people = [row.bpCtvId, row.postedBy, act === 'contest' ? row.decidedBy : null].filter(
-      (id) => id !== null,
-    );
-    await tellDispute(
-      context.trx,
-      people.filter((id) => id !== whoDecides(context.person)),
-      act,
-      row,
-      asked.reason,
-    );
-  }
+  if (act === 'contest')
+    await openContest(context, row, { ...asked, subject: asked.subject ?? 'other' });
+  if (act === 'uphold' || act === 'dismiss')
+    await decideCase(context, row, {
+      kind: 'contest',
+      outcome: act === 'uphold' ? 'upheld' : 'dismissed',
+      reason: asked.reason,
+      isLast: to !== 'ROV020' && to !== 'ROV040',
+    });
+  return { status1: to, rowSCN };
+}
+
+/** Whose sale it is: the claimant's by the way of every new seller, or it stays. The invoice keeps its status. */
+async function decideClaim(
+  context: ActContext,
+  row: LockedRow,
+  act: 'grant-claim' | 'dismiss-claim',
+  asked: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  await writeEvent(context, row, act, { reason: asked.reason, to: row.status1 });
+  const isGranted = act === 'grant-claim';
+  const done = isGranted
+    ? await assignSeller(context, row, {
+        ...asked,
+        bpCtvId: await claimantOf(context.trx, row.id),
+      })
+    : { status1: row.status1, rowSCN: await setStatus(context.trx, row, { to: row.status1 }) };
+  await decideCase(context, row, {
+    kind: 'sale',
+    outcome: isGranted ? 'upheld' : 'dismissed',
+    reason: asked.reason,
+    isLast: true,
+  });
+  return done;
+}
+
+/** What the tax authority's cancellation did is undone, with proof; it is decided anew. */
+async function undo(
+  context: ActContext,
+  row: LockedRow,
+  { act, to }: PlannedAct,
+  asked: AskedAct,
+): Promise<{ status1: string; rowSCN: number }> {
+  if (to === 'removed') throw new TypeError(act);
+  await undoCancellation(context.trx, row);
+  const rowSCN = await setStatus(context.trx, row, {
+    to,
+    statusBefore: null,
+    decidedBy: null,
+    decidedAt: null,
+  });
+  await writeEvent(context, row, act, {
+    reason: asked.reason,
+    to,
+    details: { evidence: asked.evidence.length },
+  });
+  await keepEvidence(context, { caseId: null, invoiceId: row.id }, asked.evidence);
   return { status1: to, rowSCN };
 }
 
@@ -140,6 +197,7 @@ async function takeBack(
   const { eventId, act: decision, ...before } = await lastDecisionOf(context.trx, row.id);
   const rowSCN = await setStatus(context.trx, row, { to, ...before });
   await writeEvent(context, row, act, { reason, to, details: { eventId, decision } });
+  if (decision === 'uphold' || decision === 'dismiss') await reopenCase(context, row);
   return { status1: to, rowSCN };
 }
 

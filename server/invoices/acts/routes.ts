@@ -8,6 +8,7 @@ import {
   invoiceBulkActAnswer,
   invoiceBulkActBody,
 } from '../../../src/domain/schema/invoice.ts';
+import { EVIDENCE_BODY_LIMIT } from '../../../src/domain/schema/invoice-case.ts';
 import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
@@ -119,6 +120,7 @@ export const actRoutes: readonly RouteDefinition[] = [
     access: ACCESS,
     params: invoiceActParams,
     body: invoiceActBody,
+    bodyLimitBytes: EVIDENCE_BODY_LIMIT,
     answer: invoiceActAnswer,
     idempotent: true,
     prepare: (call) => readBefore(call, Number(call.params.id), call.params.act),
@@ -134,6 +136,8 @@ export const actRoutes: readonly RouteDefinition[] = [
           reason: body.reason?.trim() ?? '',
           bpCtvId: body.bpCtvId,
           eventId: body.eventId,
+          subject: body.subject,
+          evidence: body.evidence ?? [],
         },
       );
       await tellSellers(
@@ -155,7 +159,7 @@ export const actRoutes: readonly RouteDefinition[] = [
     answer: invoiceBulkActAnswer,
     transaction: false,
     handle: (call) => {
-      const { act, rows, reason } = call.body;
+      const { act, rows, reason, subject } = call.body;
       // a new seller is chosen, and an event decided on, invoice by invoice
       if (!invoiceMachine.isForMany(act))
         throw new Problem('invalid-input', {
@@ -170,6 +174,8 @@ export const actRoutes: readonly RouteDefinition[] = [
           reason: reason?.trim() ?? '',
           bpCtvId: undefined,
           eventId: undefined,
+          subject,
+          evidence: [],
         })),
         act,
       );

@@ -73,7 +73,10 @@ async function freshStates(
     const state = standingOf(event, invoice);
     const isSaid = copies.some(
       (each) =>
-        stateOf(each) === 'acts' || (state === 'asks' && answers(each, stateOf(each), event)),
+        stateOf(each) === 'acts' ||
+        (state === 'asks' && answers(each, stateOf(each), event)) ||
+        // a director has set aside one that proves no less
+        (state === 'acts' && stateOf(each) === 'dismissed' && proof(each) >= proof(event)),
     );
     states.set(event.id, isSaid ? 'void' : state);
     if (isSaid || state !== 'acts') continue;

@@ -137,8 +137,29 @@ export async function approvalOf(
   invoiceIds: readonly number[],
 ): Promise<(personId: number) => readonly Added[]> {
   const waiting = new Set((await waitingIn(db, campaign, invoiceIds)).map((row) => row.invoiceId));
-  if (waiting.size === 0) return () => [];
-  const judging = await loadJudging(db, [...waiting]);
+  const differ = await differenceOf({ db, campaign }, [...waiting], (item) =>
+    waiting.has(item.invoiceId)
+      ? { ...item, status1: 'ROV020', statusBeforeDispute: null, statusBeforeReprocess: null }
+      : item,
+  );
+  return (personId) => differ?.of(personId) ?? [];
+}
+
+/** What would count otherwise. */
+interface Difference {
+  readonly of: (personId: number) => readonly Added[];
+  /** Whose sums it would touch. */
+  readonly personIds: readonly number[];
+}
+
+/** What changed items of invoices, and all that hangs together with them, would count otherwise. */
+export async function differenceOf(
+  { db, campaign }: Pick<Imagining, 'db' | 'campaign'>,
+  invoiceIds: readonly number[],
+  change: (item: RankingItem) => RankingItem,
+): Promise<Difference | undefined> {
+  if (invoiceIds.length === 0) return undefined;
+  const judging = await loadJudging(db, invoiceIds);
   const channels = judging.items.flatMap((item) => [
     item.issuerCustomerId,
     item.recipientCustomerId,
@@ -148,15 +169,17 @@ export async function approvalOf(
     campaign.id,
     [...new Set(channels)].filter((id) => id !== null),
   );
-  if (counting === undefined) return () => [];
+  if (counting === undefined) return undefined;
   const facts = { ...counting, ...judging, prizes: [], people: [] };
-  const items = judging.items.map((item): RankingItem =>
-    waiting.has(item.invoiceId)
-      ? { ...item, status1: 'ROV020', statusBeforeDispute: null, statusBeforeReprocess: null }
-      : item,
-  );
-  const [now, then] = [judgeItems(facts), judgeItems({ ...facts, items })];
-  return (personId) => [...addedBy(then, personId), ...addedBy(now, personId, -1)];
+  const [now, then] = [
+    judgeItems(facts),
+    judgeItems({ ...facts, items: judging.items.map(change) }),
+  ];
+  const people = [...now, ...then].map(({ verdict }) => verdict.personId);
+  return {
+    of: (personId) => [...addedBy(then, personId), ...addedBy(now, personId, -1)],
+    personIds: [...new Set(people)].filter((id) => id !== null),
+  };
 }
 
 async function imaginedSales(

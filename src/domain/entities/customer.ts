@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts';
 import { defineChild } from '../entity-child.ts';
+import { boolean } from '../fields/boolean.ts';
 import { choice, status } from '../fields/choice.ts';
 import { code } from '../fields/code.ts';
 import { date } from '../fields/date.ts';
@@ -80,6 +81,7 @@ export const customer = defineEntity({
       initial: 'regional',
       hint: 'hintDemand',
     }),
+    confirmsSellers: boolean({ hint: 'hintConfirmsSellers' }),
   },
   children: {
     skus: defineChild({
@@ -181,7 +183,7 @@ export const customer = defineEntity({
       label: 'tabCommunication',
       fields: ['email', 'cellPhoneIDD', 'cellPhone', 'landLineIDD', 'landLine'],
     },
-    { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2'] },
+    { label: 'tabCampaigns', fields: ['campgnType1', 'campgnType2', 'confirmsSellers'] },
     { label: 'tabPortfolio', child: 'skus' },
     { label: 'tabPeople', child: 'people' },
     { label: 'tabStructure', child: 'assignments' },

@@ -5,6 +5,7 @@ import { awardGroups, awardRules, prizes } from './awards.ts';
 import { campaignStandings, channelActivities } from './board-lists.ts';
 import { companies } from './companies.ts';
 import { channelInvoices, providerInvoices } from './invoices.ts';
+import { invoiceCases } from './invoice-cases.ts';
 import { uploads } from './uploads.ts';
 
 /** Everything that can be listed: what is maintained, and what is not. A further list is its file and one entry here. */
@@ -20,4 +21,5 @@ export const listings: readonly Listing[] = [
   campaignStandings,
   channelActivities,
   anomalies,
+  invoiceCases,
 ];

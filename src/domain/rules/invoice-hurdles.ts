@@ -88,6 +88,26 @@ export const invoiceHurdles = {
       decisionNoticedOn === null ||
       today > addDays(decisionNoticedOn, CONTEST_DAYS),
   ),
+  sellerUnconfirmed: hurdle(
+    'sellerUnconfirmed',
+    'act-not-allowed',
+    ({ sellerToConfirm }) => sellerToConfirm,
+  ),
+  confirmsNoSeller: hurdle(
+    'rights',
+    'not-authorized',
+    (_invoice, { level, salesRole }) => level < WRITE || salesRole !== 'CSM',
+  ),
+  /** Neither who says that the sale is theirs nor whose it is, nor who chose that seller. */
+  ownClaim: hurdle('ownClaim', 'own-posting', (invoice, actor) =>
+    tookPart([...(invoice.claimedBy ?? []), invoice.assignedBy, invoice.assignedActing], actor),
+  ),
+  /** The word of the tax authority is only set aside by a director. */
+  undoesNot: hurdle(
+    'undoesNot',
+    'not-authorized',
+    (_invoice, { level, salesRole }) => level < READ || salesRole !== 'DIR',
+  ),
   ownEvent: hurdle('ownEvent', 'own-posting', (invoice, actor) =>
     invoice.openEvents.every(
       (event) => planEventDecision(invoice, event, 'apply-event', actor) instanceof Problem,

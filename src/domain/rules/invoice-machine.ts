@@ -1,8 +1,7 @@
 import { defineMachine } from '../machine.ts';
-import { isCancellationType } from '../nfe/event-type.ts';
-import { eventWay } from './invoice-event-way.ts';
 import { invoiceHurdles } from './invoice-hurdles.ts';
-import type { InvoiceWhy, InvoiceEffect, InvoiceShape } from './invoice-shape.ts';
+import { closed, sideActs } from './invoice-side-acts.ts';
+import type { InvoiceEffect, InvoiceShape } from './invoice-shape.ts';
 import { INVOICE_STATUSES } from './invoice-status.ts';
 import type { InvoiceFacts, InvoiceStatus, InvoiceStanding } from './invoice-status.ts';
 import { upheldStatus, dismissedStatus } from './invoice-targets.ts';
@@ -10,22 +9,6 @@ import { upheldStatus, dismissedStatus } from './invoice-targets.ts';
 const isFile = ({ mode }: InvoiceFacts): boolean => mode === 'XML';
 const isTyped = ({ mode }: InvoiceFacts): boolean => mode === 'HAND';
 const isKey = ({ mode }: InvoiceFacts): boolean => mode === 'KEY';
-
-/** Why nothing is decided in a status any more, or not yet. */
-const CLOSED: Readonly<Record<InvoiceStatus, InvoiceWhy>> = {
-  ROV005: 'working',
-  ROV010: 'working',
-  ROV020: 'already',
-  ROV030: 'notDecided',
-  ROV040: 'already',
-  ROV050: 'disputed',
-  ROV090: 'cancelled',
-};
-const closed = ({ status1 }: InvoiceFacts): InvoiceWhy => CLOSED[status1];
-
-/** Where nothing was handed in there is nothing to say about it. */
-const noEvent = ({ openEvents, status1 }: InvoiceFacts): InvoiceWhy =>
-  openEvents.length === 0 ? 'nothingHandedIn' : CLOSED[status1];
 
 const isToConfirm = ({ confirmCount }: InvoiceStanding): boolean => confirmCount > 0;
 
@@ -48,11 +31,26 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
   stateOf: ({ status1 }) => status1,
   hurdles: invoiceHurdles,
   acting: 'acting',
-  silent: ['notByHand', 'notDisputed', 'nothingHandedIn', 'noOwnDecision', 'followed', 'undoOver'],
+  silent: [
+    'notByHand',
+    'notDisputed',
+    'nothingHandedIn',
+    'nothingToConfirm',
+    'noClaim',
+    'notCancelled',
+    'noOwnDecision',
+    'followed',
+    'undoOver',
+  ],
   acts: {
     approve: {
       ways: [
-        { from: ['ROV030'], of: isFile, to: 'ROV020', past: ['blocked', 'decidesNot', 'own'] },
+        {
+          from: ['ROV030'],
+          of: isFile,
+          to: 'ROV020',
+          past: ['blocked', 'sellerUnconfirmed', 'decidesNot', 'own'],
+        },
       ],
       elsewhere: (invoice) =>
         invoice.status1 !== 'ROV090' && isKey(invoice)
@@ -87,7 +85,14 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
       many: true,
     },
     countersign: {
-      ways: [{ from: ['ROV005'], of: isTyped, to: 'ROV020', past: ['decidesNot', 'own'] }],
+      ways: [
+        {
+          from: ['ROV005'],
+          of: isTyped,
+          to: 'ROV020',
+          past: ['sellerUnconfirmed', 'decidesNot', 'own'],
+        },
+      ],
       elsewhere: (invoice) => (isTyped(invoice) ? closed(invoice) : 'notByHand'),
       ownName: true,
       takesAway: false,
@@ -109,7 +114,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
       elsewhere: closed,
       ownName: true,
       takesAway: false,
-      effect: 'disputed',
+      effect: ({ contests = 0 }) => (contests > 0 ? 'appealed' : 'disputed'),
       reason: 'required',
       asks: true,
       many: true,
@@ -198,27 +203,7 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
       asks: true,
       many: false,
     },
-    'apply-event': {
-      ways: [eventWay('apply-event')],
-      elsewhere: noEvent,
-      ownName: true,
-      takesAway: true,
-      effect: ({ eventType = '' }) =>
-        isCancellationType(eventType) ? 'cancellationApplied' : 'eventApplied',
-      reason: 'required',
-      asks: true,
-      many: false,
-    },
-    'dismiss-event': {
-      ways: [eventWay('dismiss-event')],
-      elsewhere: noEvent,
-      ownName: true,
-      takesAway: false,
-      effect: 'eventDismissed',
-      reason: 'required',
-      asks: true,
-      many: false,
-    },
+    ...sideActs,
     'take-back': {
       ways: [
         {

@@ -18,6 +18,10 @@ export const INVOICE_ACTS = [
   'withdraw',
   'assign-seller',
   ...EVENT_ACTS,
+  'confirm-seller',
+  'grant-claim',
+  'dismiss-claim',
+  'undo-cancellation',
   'take-back',
 ] as const;
 export type InvoiceAct = (typeof INVOICE_ACTS)[number];
@@ -60,6 +64,12 @@ export const INVOICE_WHYS = [
   'postedByOther',
   'rights',
   'nothingHandedIn',
+  'sellerUnconfirmed',
+  'nothingToConfirm',
+  'noClaim',
+  'ownClaim',
+  'notCancelled',
+  'undoesNot',
   'noOwnDecision',
   'followed',
   'undoOver',
@@ -73,6 +83,7 @@ export type InvoiceEffect =
   | 'noPoints'
   | 'ceasesToCount'
   | 'disputed'
+  | 'appealed'
   | 'upheldCounts'
   | 'upheldNoPoints'
   | 'upheldWaits'
@@ -86,6 +97,10 @@ export type InvoiceEffect =
   | 'cancellationApplied'
   | 'eventApplied'
   | 'eventDismissed'
+  | 'sellerConfirmed'
+  | 'claimGranted'
+  | 'claimDismissed'
+  | 'cancellationUndone'
   | 'takenBack';
 
 /** What the machine of invoices is about. */

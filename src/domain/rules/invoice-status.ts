@@ -52,6 +52,10 @@ export interface InvoiceFacts {
   readonly openEvents: readonly OpenEvent[];
   /** Everybody who approved it once. */
   readonly approvedBy: readonly number[];
+  /** Somebody says that the sale is theirs: who says so and whose it is, under whichever name; null while nobody does. */
+  readonly claimedBy: readonly number[] | null;
+  /** The channel's manager is still to confirm who sold. */
+  readonly sellerToConfirm: boolean;
   /** The last approval, refusal or end of a dispute; null while there is none. */
   readonly lastDecision: LastDecision | null;
 }
@@ -77,6 +81,8 @@ export interface InvoiceStanding {
   readonly subtracts: boolean;
   /** What the open contest asks for; without it the opposite of what was decided. */
   readonly contestAsks?: 'ROV020' | 'ROV040' | null;
+  /** How often the decision was contested; a further contest is an appeal. */
+  readonly contests?: number;
   /** The kind of event that an act is about. */
   readonly eventType?: string;
 }

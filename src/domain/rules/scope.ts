@@ -41,6 +41,8 @@ export const REACHES = {
   asker: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'nothing' },
   /** An invoice: of its channel; a seller's are those that he sold or posted. */
   invoice: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'own' },
+  /** A case about an invoice: of its channel for who decides there, else for who takes part in it. */
+  case: { all: 'everything', structure: 'assigned', manager: 'managed', seller: 'own' },
   /** A campaign in which a channel takes part; outside the provider only approved versions count. */
   campaign: { all: 'everything', structure: 'assigned', manager: 'linked', seller: 'linked' },
   /** Made by the person or about the person. */

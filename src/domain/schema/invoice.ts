@@ -12,7 +12,9 @@ import {
   string,
 } from 'superstruct';
 import { INVOICE_ACTS, INVOICE_WHYS } from '../rules/invoice-shape.ts';
+import { CONTEST_SUBJECTS } from '../rules/case-state.ts';
 import { rows } from './bounds.ts';
+import { evidenceFiles } from './evidence.ts';
 import { rowResult } from './entity.ts';
 import {
   dayText,
@@ -41,11 +43,14 @@ export const invoiceActBody = object({
   reason: optional(reason),
   bpCtvId: optional(rowId),
   eventId: optional(rowId),
+  subject: optional(enums(CONTEST_SUBJECTS)),
+  evidence: optional(evidenceFiles),
 });
 export const invoiceBulkActBody = object({
   act: invoiceActName,
   rows: rows(object({ id: rowId, rowSCN }), 500, 1),
   reason: optional(reason),
+  subject: optional(enums(CONTEST_SUBJECTS)),
 });
 export const sellersQuery = object({ customerId: idText, date: optional(dayText) });
 /** Invoices by their numbers, as many as one call of acts takes. */
@@ -82,6 +87,8 @@ export const invoiceRowShape = {
   trust: nullable(enums(['trusted', 'notTrusted', 'notChecked'])),
   postedAt: string(),
   statusBefore: textOrNull,
+  contests: number(),
+  caseId: numberOrNull,
   subtracts: boolean(),
   acts: list(invoiceActName),
   whyNot: record(string(), enums(INVOICE_WHYS)),

@@ -1,6 +1,8 @@
 import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
 import type { AttachmentRow } from './invoice-hand.ts';
+import type { ContestSubject } from '../rules/case-state.ts';
+import type { SentEvidence } from './invoice-case.ts';
 import type { ResourceRow } from './resource.ts';
 
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */
@@ -34,6 +36,10 @@ export interface InvoiceRow {
   readonly postedAt: string;
   /** Where the open dispute came from. */
   readonly statusBefore: string | null;
+  /** How often the last decision was contested: once, and a further contest is an appeal. */
+  readonly contests: number;
+  /** The newest case about it. */
+  readonly caseId: number | null;
   /** It takes points away although nobody has approved it: a return that stands by itself. */
   readonly subtracts: boolean;
   /** Acts the caller may do on this row now; the server decides again. */
@@ -204,6 +210,10 @@ export interface InvoiceActRequest {
   readonly reason?: string;
   readonly bpCtvId?: number;
   readonly eventId?: number;
+  /** What a contest is about. */
+  readonly subject?: ContestSubject;
+  /** Files that go with it as evidence. */
+  readonly evidence?: readonly SentEvidence[];
 }
 /** The invoice as the act left it; `removed` when it is gone. */
 export interface InvoiceActAnswer {
@@ -216,6 +226,7 @@ export interface InvoiceBulkActRequest {
   readonly act: InvoiceActName;
   readonly rows: readonly { readonly id: number; readonly rowSCN: number }[];
   readonly reason?: string;
+  readonly subject?: ContestSubject;
 }
 export interface InvoiceBulkActAnswer {
   readonly results: readonly {

@@ -73,6 +73,8 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}: there’s no such line on the first sheet and no such entry. Check what it refers to.',
   'picture-kind': '{{common.invalidField}}: use a PNG, JPEG or WebP file',
+  'evidence-kind': '{{common.invalidField}}: use a PDF, PNG, JPEG or NF-e XML file',
+  'evidence-size': '{{common.invalidField}}: use a file of at most 10 MB',
   'scan-kind': '{{common.invalidField}}: use a PDF, PNG or JPEG file',
   'scan-too-large': '{{common.invalidField}}: use a file of at most {{max}} MB',
   'sku-not-in-portfolio':

@@ -39,6 +39,22 @@ export const mail = {
   'message-invoice-contested-body': 'Reason given: {{reason}}',
   'message-contest-decided': 'The dispute over invoice {{numNF}} was decided',
   'message-contest-decided-body': 'Reason given: {{reason}}',
+  'message-case-claimed': 'Invoice {{numNF}} is claimed as another person’s sale',
+  'message-case-claimed-body': 'Text of the claim: {{reason}}',
+  'message-case-claim-decided': 'The claim on invoice {{numNF}} was decided',
+  'message-case-claim-decided-body': 'Reason given: {{reason}}',
+  'message-case-closed': 'The case about invoice {{numNF}} was closed',
+  'message-case-closed-body':
+    'There is nothing left to decide: the invoice was withdrawn, cancelled or checked again.',
+  'message-case-message': 'New in the case about invoice {{numNF}}',
+  'message-case-message-body': 'Someone wrote or attached something. Open the case to read it.',
+  'message-case-reminder': 'The case about invoice {{numNF}} awaits a decision until {{date}}',
+  'message-case-reminder-body': 'Open it to read both sides and decide.',
+  'message-case-escalated': 'The case about invoice {{numNF}} is late and comes to you',
+  'message-case-escalated-body':
+    'It was to be decided by {{date}}. Open it to read both sides and decide.',
+  'message-case-late': 'The case about invoice {{numNF}} was not decided in time',
+  'message-case-late-body': 'It was to be decided by {{date}} and has gone one level up.',
   'message-invoice-cancelled': 'Invoice {{numNF}} was cancelled by its issuer',
   'message-invoice-cancelled-body':
     'The tax authority registered the cancellation. The invoice no longer counts.',

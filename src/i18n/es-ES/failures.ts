@@ -74,6 +74,8 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}. No existe esa línea en la primera hoja ni ese registro. Revise a qué se refiere.',
   'picture-kind': '{{common.invalidField}}. Use un archivo PNG, JPEG o WebP.',
+  'evidence-kind': '{{common.invalidField}}. Use un archivo PDF, PNG, JPEG o XML de NF-e.',
+  'evidence-size': '{{common.invalidField}}. Use un archivo de hasta 10 MB.',
   'scan-kind': '{{common.invalidField}}. Use un archivo PDF, PNG o JPEG.',
   'scan-too-large': '{{common.invalidField}}. Use un archivo de hasta {{max}} MB.',
   'sku-not-in-portfolio':

@@ -45,6 +45,22 @@ export const mail = {
   'message-invoice-contested-body': 'Motivo indicado: {{reason}}',
   'message-contest-decided': 'Se decidió la disputa de la factura {{numNF}}',
   'message-contest-decided-body': 'Motivo indicado: {{reason}}',
+  'message-case-claimed': 'Otra persona reclama la venta de la factura {{numNF}}',
+  'message-case-claimed-body': 'Texto de la reclamación: {{reason}}',
+  'message-case-claim-decided': 'Se decidió de quién es la venta de la factura {{numNF}}',
+  'message-case-claim-decided-body': 'Motivo indicado: {{reason}}',
+  'message-case-closed': 'Se cerró el caso de la factura {{numNF}}',
+  'message-case-closed-body':
+    'Ya no hay nada que decidir: la factura se retiró, se anuló o se revisó de nuevo.',
+  'message-case-message': 'Novedad en el caso de la factura {{numNF}}',
+  'message-case-message-body': 'Alguien escribió o adjuntó algo. Abra el caso para leerlo.',
+  'message-case-reminder': 'El caso de la factura {{numNF}} espera una decisión hasta el {{date}}',
+  'message-case-reminder-body': 'Ábralo para leer a las dos partes y decidir.',
+  'message-case-escalated': 'El caso de la factura {{numNF}} va con retraso y le llega a usted',
+  'message-case-escalated-body':
+    'Debía decidirse antes del {{date}}. Ábralo para leer a las dos partes y decidir.',
+  'message-case-late': 'El caso de la factura {{numNF}} no se decidió a tiempo',
+  'message-case-late-body': 'Debía decidirse antes del {{date}} y ha subido un nivel.',
   'message-invoice-cancelled': 'El emisor ha anulado la factura {{numNF}}',
   'message-invoice-cancelled-body':
     'La autoridad tributaria registró la anulación. La factura ya no cuenta.',

@@ -73,6 +73,8 @@ export const details = {
   'no-such-parent':
     '{{common.invalidField}}. Não há essa linha na primeira planilha nem esse cadastro. Confira a que ele se refere.',
   'picture-kind': '{{common.invalidField}}. Use um arquivo PNG, JPEG ou WebP.',
+  'evidence-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG, JPEG ou XML de NF-e.',
+  'evidence-size': '{{common.invalidField}}. Use um arquivo de até 10 MB.',
   'scan-kind': '{{common.invalidField}}. Use um arquivo PDF, PNG ou JPEG.',
   'scan-too-large': '{{common.invalidField}}. Use um arquivo de até {{max}} MB.',
   'sku-not-in-portfolio':

@@ -43,6 +43,8 @@ const invoice = (
   subtracts: false,
   openEvents: [],
   approvedBy: [],
+  claimedBy: null,
+  sellerToConfirm: false,
   lastDecision: null,
   ...differs,
 });
@@ -351,12 +353,17 @@ test('[2.48] every act is possible somewhere', () => {
   const openEvents = [{ id: 1, tpEvento: '110111', postedBy: [POSTER] }];
   const lastDecision = { by: 1, from: 'ROV030', secondsAgo: 3, isFollowed: false } as const;
   const facts = (['XML', 'KEY', 'HAND'] as const).flatMap((mode) =>
-    INVOICE_STATUSES.map((status1) => invoice(mode, status1, { openEvents, lastDecision })),
+    INVOICE_STATUSES.map((status1) =>
+      invoice(mode, status1, { openEvents, lastDecision, claimedBy: [90, 91] }),
+    ),
   );
+  const unconfirmed = invoice('XML', 'ROV030', { sellerToConfirm: true });
   const possible = new Set(
-    facts
+    [...facts, unconfirmed]
       .flatMap((each) => [
         ...invoiceActs(each, actor('MGR'), TODAY),
+        ...invoiceActs(each, actor('DIR'), TODAY),
+        ...invoiceActs(each, actor('CSM'), TODAY),
         ...invoiceActs(each, actor('CSC', { personId: POSTER }), TODAY),
       ])
       .map((each) => each.act),
@@ -522,7 +529,7 @@ test('decisions are made in the own name, and what takes something away is asked
     );
   assert.deepEqual(
     INVOICE_ACTS.filter((act) => invoiceMachine.takesAway(act)),
-    ['refuse', 'dismiss', 'withdraw', 'apply-event'],
+    ['refuse', 'dismiss', 'withdraw', 'apply-event', 'grant-claim'],
   );
   for (const act of INVOICE_ACTS.filter((each) => invoiceMachine.takesAway(each)))
     assert.ok(invoiceMachine.asks(act, invoice('XML', 'ROV030')), act);

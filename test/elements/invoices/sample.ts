@@ -33,6 +33,8 @@ export function row(id: number, more: Partial<InvoiceListRow> = {}): InvoiceList
     trust: 'trusted',
     postedAt: '2026-11-10T18:10:00.000Z',
     statusBefore: null,
+    contests: 0,
+    caseId: null,
     subtracts: false,
     acts: ['approve', 'refuse', 'reprocess'],
     whyNot: {},

@@ -85,6 +85,8 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
           subtracts: false,
           openEvents: [],
           approvedBy: [],
+          claimedBy: null,
+          sellerToConfirm: false,
           lastDecision: null,
           decidedFor: null,
           contestedBy: [],

@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Monetary incentive campaign',
   campgnType2: 'Demand-generation campaign',
   economicGroupId: 'Economic group',
+  confirmsSellers: 'Its manager confirms sellers',
+  hintConfirmsSellers:
+    'With this, an invoice of the channel is approved once the channel’s manager has confirmed who sold.',
   hintPhone: 'Enter a landline or a cell phone.',
   hintIE: 'Enter ISENTO if the channel is exempt.',
   hintMatriz: 'The company this branch belongs to.',

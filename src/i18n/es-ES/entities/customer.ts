@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Campaña de incentivo monetario',
   campgnType2: 'Campaña de generación de demanda',
   economicGroupId: 'Grupo económico',
+  confirmsSellers: 'Su gerente confirma los vendedores',
+  hintConfirmsSellers:
+    'Con esto, una factura del canal se aprueba después de que el gerente del canal confirme quién vendió.',
   hintPhone: 'Indique un teléfono fijo o un móvil.',
   hintIE: 'Si el canal está exento, escriba ISENTO.',
   hintMatriz: 'La empresa a la que pertenece esta sucursal.',

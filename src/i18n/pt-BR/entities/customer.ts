@@ -11,6 +11,9 @@ export const words = {
   campgnType1: 'Campanha de incentivo monetário',
   campgnType2: 'Campanha de geração de demanda',
   economicGroupId: 'Grupo econômico',
+  confirmsSellers: 'O gerente confirma os vendedores',
+  hintConfirmsSellers:
+    'Com isso, uma nota do canal só é aprovada depois que o gerente do canal confirma quem vendeu.',
   hintPhone: 'É preciso um telefone fixo ou um celular.',
   hintIE: 'Se o canal é isento, escreva ISENTO.',
   hintMatriz: 'A empresa a que esta filial pertence.',

@@ -67,14 +67,3 @@ export function offeredActs({
 
 /** Fewest characters of a reason. */
 export const reasonLength = 10;
-
-/** What a contest may be about; the code stands before the text of the reason. */
-export const contestSubjects = [
-  'quantity',
-  'product',
-  'seller',
-  'window',
-  'document',
-  'other',
-] as const;
-export type ContestSubject = (typeof contestSubjects)[number];

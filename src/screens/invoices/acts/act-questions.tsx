@@ -1,10 +1,11 @@
+import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
 import { useRead } from '../../../data/cache.ts';
 import type { InvoiceActName, InvoiceRow, SellerOption } from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { invoicesPath } from '../screen.ts';
-import { needsReason, takesReason, reasonLength, contestSubjects } from './act-facts.ts';
+import { needsReason, takesReason, reasonLength } from './act-facts.ts';
 import type { Draft } from './draft.ts';
 
 interface QuestionsProps {
@@ -36,9 +37,9 @@ export function Questions({ act, rows, draft, onDraft }: QuestionsProps) {
         <Select
           label={t('contest.about')}
           value={draft.subject}
-          options={contestSubjects.map((value) => ({ value, label: t(`contest.${value}`) }))}
+          options={CONTEST_SUBJECTS.map((value) => ({ value, label: t(`contest.${value}`) }))}
           onValue={(value) =>
-            onDraft({ ...draft, subject: contestSubjects.find((one) => one === value) ?? 'other' })
+            onDraft({ ...draft, subject: CONTEST_SUBJECTS.find((one) => one === value) ?? 'other' })
           }
         />
       )}

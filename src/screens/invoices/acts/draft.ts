@@ -1,4 +1,4 @@
-import type { ContestSubject } from './act-facts.ts';
+import type { ContestSubject } from '../../../domain/rules/case-state.ts';
 
 /** What a person has typed and chosen for an act that is not done yet. */
 export interface Draft {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
 import { isDecision } from '../../../domain/rules/invoice-shape.ts';
 import type { InvoiceDetail, InvoiceEventRow } from '../../../domain/wire/invoice.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -18,7 +19,6 @@ import {
 import { undo } from '../../../ui/icons/record.ts';
 import { arrowsClockwise, clock, prohibit } from '../../../ui/icons/status.ts';
 import { InvoiceStatusMark } from '../invoice-status.tsx';
-import { contestSubjects } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { SignerMark, trustIn } from './signer-note.tsx';
 import { TypedChanges } from './typed-changes.tsx';
@@ -45,6 +45,11 @@ const looks: Readonly<Record<string, EventLook>> = {
   'assign-seller': { tone: 'neutral', icon: userSwitch },
   'apply-event': { tone: 'warning', icon: scales },
   'dismiss-event': { tone: 'neutral', icon: scales },
+  'confirm-seller': { tone: 'success', icon: userSwitch },
+  claim: { tone: 'info', icon: scales },
+  'grant-claim': { tone: 'info', icon: scales },
+  'dismiss-claim': { tone: 'info', icon: scales },
+  'undo-cancellation': { tone: 'warning', icon: undo },
   'take-back': { tone: 'neutral', icon: undo },
   '110111': { tone: 'danger', icon: prohibit },
   '110112': { tone: 'danger', icon: prohibit },
@@ -182,7 +187,7 @@ function TimelineEvent({
 function Reason({ text }: { readonly text: string | null }) {
   const t = useT('invoices');
   if (text === null || text === '') return null;
-  const subject = contestSubjects.find((code) => text.startsWith(`${code}: `));
+  const subject = CONTEST_SUBJECTS.find((code) => text.startsWith(`${code}: `));
   return (
     <p className="nmv-event-quote">
       {subject === undefined ? (

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { Problem } from '../../../src/domain/problem.ts';
+import type { FailureCode } from '../../../src/domain/failure.ts';
+import type { ClaimRequest } from '../../../src/domain/wire/invoice-case.ts';
+import { scopeCondition } from '../../access/scope.ts';
+import type { Call } from '../../http/contract.ts';
+import { decisionClock } from './clock.ts';
+import { keepEvidence } from './evidence.ts';
+import { addStep } from './follow-act.ts';
+import { decidersOf, peopleOf } from './people.ts';
+import { tellOfCase } from './tell.ts';
+
+/** The invoice that a document of an own posting turned out to be. */
+interface Claimed {
+  readonly id: number;
+  readonly numNF: string | null;
+  readonly customerId: number;
+  readonly bpCtvId: number | null;
+  readonly status1: string;
+  readonly isUnderWay: boolean;
+}
+
+const invalid = (path: string, code: FailureCode): Problem =>
+  new Problem('invalid-input', { affectedField: path, failures: [{ path, code }] });
+
+/**
+ * An invoice that the caller posted too, of a channel for which they sold on its issue date. Nothing is told of any other one.
+ * @throws {Problem} not-found
+ */
+async function claimed(
+  { db, person }: Call,
+  { batchId, invoiceId }: ClaimRequest,
+): Promise<Claimed> {
+  const { rows } = await sql<Claimed>`
+    select v.id, v.num_nf, v.customer_id, v.bp_ctv_id, v.status1,
+      exists (select 1 from invoice_case k where k.invoice_id = v.id and k.kind = 'sale' and k.status1 = 'open') as is_under_way
+    from invoice v join channel_link l on l.customer_id = v.customer_id and l.business_partner_id = ${person.id} and l.sales_role_id = 'CSC'
+      and l.hire_date <= v.dt_emis and (l.fire_date is null or l.fire_date >= v.dt_emis)
+    where v.id = ${invoiceId} and v.emit_type = '2' and exists (
+      select 1 from upload_batch t join upload_file f on f.upload_batch_id = t.id cross join jsonb_array_elements(f.results) r
+      where t.id = ${batchId} and t.posted_by = ${person.id} and ${scopeCondition(person.scope, 'uploadBatch', 't')}
+        and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)
+    limit 1 for update of v`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Problem('not-found');
+  return found;
+}
+
+/**
+ * Opens a case: a sale that is here as somebody else's is the caller's. The channel's manager or the provider decides.
+ * @returns the case
+ * @throws {Problem} not-found, act-not-allowed where it is the caller's already, cancelled or claimed by somebody, invalid-input without a text or a file
+ */
+export async function claimSale(call: Call, sent: ClaimRequest): Promise<number> {
+  const { db, person, clock, changes } = call;
+  const invoice = await claimed(call, sent);
+  const text = sent.text.trim();
+  if (text === '') throw invalid('text', 'required');
+  if (sent.evidence.length === 0) throw invalid('evidence', 'required');
+  if (invoice.bpCtvId === person.id || invoice.status1 === 'ROV090' || invoice.isUnderWay)
+    throw new Problem('act-not-allowed', { params: { status1: invoice.status1 } });
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('invoiceCase')
+    .values({
+      kind: 'sale',
+      invoiceId: invoice.id,
+      subject: 'seller',
+      status1: 'open',
+      openedAt: now.toISOString(),
+      openedBy: person.id,
+      openedActing: null,
+      sellerId: invoice.bpCtvId,
+      ...(await decisionClock(db, invoice.id, now)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addStep(db, id, 'opened', { at: now, personId: person.id, text });
+  await keepEvidence(
+    { trx: db, person, now },
+    { caseId: id, invoiceId: invoice.id },
+    sent.evidence,
+  );
+  await db
+    .insertInto('invoiceEvent')
+    .values({
+      invoiceId: invoice.id,
+      xEvento: 'claim',
+      dhEvento: now.toISOString(),
+      dhRegEvento: now.toISOString(),
+      userId: person.id,
+      reason: text,
+      details: JSON.stringify({ caseId: id }),
+    })
+    .execute();
+  // whoever has the invoice before them sees the claim before they decide
+  await sql`update invoice set row_scn = row_scn + 1 where id = ${invoice.id}`.execute(db);
+  const deciders = await managersOf(call, invoice.customerId);
+  const above =
+    deciders.length > 0
+      ? deciders
+      : await decidersOf(db, invoice.customerId, { roles: ['COO', 'MGR'], not: [person.id], now });
+  const sides = await peopleOf(db, id);
+  const told = [...above, ...sides.map((each) => each.id)].filter((each) => each !== person.id);
+  await tellOfCase(db, told, 'case-claimed', { id, numNF: invoice.numNF, reason: text });
+  await changes.changed(db, 'invoice', [invoice.id]);
+  await changes.changed(db, 'invoiceCase', [id]);
+  return id;
+}
+
+/** Who manages the sales of a channel. */
+async function managersOf({ db, person }: Call, customerId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
+    where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.fire_date is null and b.id <> ${person.id}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

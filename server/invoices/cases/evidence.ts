@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../../src/domain/problem.ts';
+import { evidenceFault, evidenceKind } from '../../../src/domain/rules/evidence.ts';
+import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
+import type { Person } from '../../access/person.ts';
+import type { Db } from '../../database/db.ts';
+
+/** In whose name something is written down, and when. */
+export interface Writer {
+  readonly trx: Db;
+  readonly person: Person;
+  readonly now: Date;
+}
+
+/** To what files belong: to a case, or to an act on an invoice alone. */
+export interface Kept {
+  readonly caseId: number | null;
+  readonly invoiceId: number;
+}
+
+/** A file name without folders and without what would steer a header or a screen. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120) || '_';
+
+/**
+ * Keeps files as they came, of the kind that their content says; one that is there already is not kept twice.
+ * @throws {Problem} invalid-input for one that is of no kind that is taken, or too large
+ */
+export async function keepEvidence(
+  { trx, person, now }: Writer,
+  { caseId, invoiceId }: Kept,
+  sent: readonly SentEvidence[],
+): Promise<void> {
+  for (const [at, { fileName, file }] of sent.entries()) {
+    const content = Buffer.from(file, 'base64');
+    const fault = evidenceFault(content);
+    const kind = evidenceKind(content);
+    if (fault !== undefined || kind === undefined)
+      throw new Problem('invalid-input', {
+        affectedField: 'evidence',
+        failures: [{ path: `evidence.${at}`, code: fault ?? 'evidence-kind' }],
+      });
+    const name = plainName(fileName);
+    await trx
+      .insertInto('caseEvidence')
+      .values({
+        caseId,
+        invoiceId,
+        // a name cannot pass for another kind of file than it is
+        fileName: name.toLowerCase().endsWith(`.${kind.extension}`)
+          ? name
+          : `${name}.${kind.extension}`,
+        mediaType: kind.type,
+        sizeBytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content,
+        broughtBy: person.id,
+        broughtActing: person.acting?.id ?? null,
+        broughtAt: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['caseId', 'sha256']).doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,77 @@
+import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES, CONTEST_SUBJECTS } from '../rules/case-state.ts';
+import { choice } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { dateTime } from '../fields/date-time.ts';
+import { reference } from '../fields/reference.ts';
+import { text } from '../fields/text.ts';
+import { defineListing } from '../listing.ts';
+
+/** Contested decisions and claimed sales: one's own, and those of the channels for which one decides. */
+export const invoiceCases = defineListing({
+  noun: 'invoiceCase',
+  path: 'invoice-cases',
+  table: 'invoiceCaseInList',
+  tcode: '600-020',
+  scope: { case: 'id' },
+  title: 'numNF',
+  status: 'status1',
+  fields: {
+    numNF: text({ label: 'invoiceNumber', maxLength: 9, readOnly: true }),
+    kind: choice({
+      values: CASE_KINDS,
+      labels: 'caseKind',
+      label: 'caseKind',
+      readOnly: true,
+      required: true,
+    }),
+    status1: choice({
+      values: CASE_STATES,
+      labels: 'caseState',
+      label: 'caseState',
+      readOnly: true,
+      required: true,
+    }),
+    outcome: choice({
+      values: CASE_OUTCOMES,
+      labels: 'caseOutcome',
+      label: 'caseOutcome',
+      readOnly: true,
+    }),
+    subject: choice({
+      values: CONTEST_SUBJECTS,
+      labels: 'caseSubject',
+      label: 'caseSubject',
+      readOnly: true,
+      required: true,
+    }),
+    customerId: reference({ to: 'customer', readOnly: true }),
+    bpCtvId: reference({ to: 'person', label: 'invoiceSeller', readOnly: true }),
+    openedBy: reference({ to: 'person', label: 'caseOpenedBy', readOnly: true, required: true }),
+    openedAt: dateTime({ label: 'caseOpened', readOnly: true, required: true }),
+    dueOn: date({ label: 'caseDue', readOnly: true, required: true }),
+  },
+  search: ['numNF', 'customerId', 'bpCtvId'],
+  list: [
+    'numNF',
+    'kind',
+    'status1',
+    'dueOn',
+    'customerId',
+    'bpCtvId',
+    'openedBy',
+    'openedAt',
+    'outcome',
+  ],
+  filters: [
+    'status1',
+    'kind',
+    'customerId',
+    'bpCtvId',
+    'openedBy',
+    'openedAt',
+    'dueOn',
+    'subject',
+    'outcome',
+  ],
+  sort: 'dueOn',
+});

@@ -1,0 +1,31 @@
+import type { invoiceCases } from '../../../domain/listings/invoice-cases.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Case',
+  many: 'Cases',
+  invoiceNumber: 'Invoice',
+  invoiceSeller: 'Seller',
+  caseKind: 'About',
+  caseKind_contest: 'contested decision',
+  caseKind_sale: 'whose sale it is',
+  caseState: 'State',
+  caseState_open: 'awaits a decision',
+  caseState_decided: 'decided, can be appealed',
+  caseState_appealed: 'in appeal',
+  caseState_final: 'final',
+  caseOutcome: 'Outcome',
+  caseOutcome_upheld: 'upheld',
+  caseOutcome_dismissed: 'dismissed',
+  caseOutcome_closed: 'closed without a decision',
+  caseSubject: 'Subject',
+  caseSubject_quantity: 'Quantity or conversion',
+  caseSubject_product: 'Product or category',
+  caseSubject_seller: 'Seller',
+  caseSubject_window: 'Date or campaign window',
+  caseSubject_document: 'The document itself',
+  caseSubject_other: 'Something else',
+  caseOpenedBy: 'Opened by',
+  caseOpened: 'Opened on',
+  caseDue: 'Until',
+} as const satisfies EntityWords<typeof invoiceCases>;

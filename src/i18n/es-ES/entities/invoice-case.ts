@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/invoice-case.ts';
+
+export const words = {
+  one: 'Caso',
+  many: 'Casos',
+  invoiceNumber: 'Factura',
+  invoiceSeller: 'Vendedor',
+  caseKind: 'Sobre',
+  caseKind_contest: 'decisión impugnada',
+  caseKind_sale: 'de quién es la venta',
+  caseState: 'Situación',
+  caseState_open: 'espera una decisión',
+  caseState_decided: 'decidido, cabe recurso',
+  caseState_appealed: 'en recurso',
+  caseState_final: 'definitivo',
+  caseOutcome: 'Resultado',
+  caseOutcome_upheld: 'admitido',
+  caseOutcome_dismissed: 'desestimado',
+  caseOutcome_closed: 'cerrado sin decisión',
+  caseSubject: 'Asunto',
+  caseSubject_quantity: 'Cantidad o conversión',
+  caseSubject_product: 'Producto o categoría',
+  caseSubject_seller: 'Vendedor',
+  caseSubject_window: 'Fecha o periodo de la campaña',
+  caseSubject_document: 'El propio documento',
+  caseSubject_other: 'Otra cosa',
+  caseOpenedBy: 'Abierto por',
+  caseOpened: 'Abierto el',
+  caseDue: 'Hasta',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/invoice-case.ts';
+
+export const words = {
+  one: 'Caso',
+  many: 'Casos',
+  invoiceNumber: 'Nota',
+  invoiceSeller: 'Vendedor',
+  caseKind: 'Sobre',
+  caseKind_contest: 'decisão contestada',
+  caseKind_sale: 'de quem é a venda',
+  caseState: 'Situação',
+  caseState_open: 'espera decisão',
+  caseState_decided: 'decidido, cabe recurso',
+  caseState_appealed: 'em recurso',
+  caseState_final: 'final',
+  caseOutcome: 'Resultado',
+  caseOutcome_upheld: 'acolhido',
+  caseOutcome_dismissed: 'rejeitado',
+  caseOutcome_closed: 'encerrado sem decisão',
+  caseSubject: 'Assunto',
+  caseSubject_quantity: 'Quantidade ou conversão',
+  caseSubject_product: 'Produto ou categoria',
+  caseSubject_seller: 'Vendedor',
+  caseSubject_window: 'Data ou janela da campanha',
+  caseSubject_document: 'O próprio documento',
+  caseSubject_other: 'Outra coisa',
+  caseOpenedBy: 'Aberto por',
+  caseOpened: 'Aberto em',
+  caseDue: 'Até',
+} as const satisfies Translation<typeof source>;
