@@ -143,6 +143,17 @@ const invoiceRoutes = ({ provider }: RouteNames): readonly PortalRoute[] => [
   },
 ];
 
+/** Contested decisions and claimed sales. */
+const casesRoute: PortalRoute = {
+  path: '/notasfiscais/casos',
+  rest: true,
+  access: 'signed-in',
+  tcodes: ['600-020', '630-021'],
+  title: nounArea('invoiceCase'),
+  menu: { section: 'transactions', icon: 'scroll' },
+  load: () => import('./pages/cases.tsx'),
+};
+
 /** The own account, and letting others in. */
 const accountRoutes: readonly PortalRoute[] = [
   {
@@ -192,6 +203,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     rankingRoute,
     deskRoute,
     ...invoiceRoutes(names),
+    casesRoute,
     ...accountRoutes,
     stockReportRoute,
     ...entities.map((entity) => entityRoute(entity, names)),

@@ -32,5 +32,11 @@ export async function closeCases(
 
 /** Lets cases follow what becomes of their invoices. */
 export function followInvoices(changes: Changes, clock: Clock): void {
-  changes.subscribe('invoice', (trx, { ids }) => closeCases(trx, ids, clock.now()));
+  changes.subscribe('invoice', async (trx, { ids }) => {
+    await closeCases(trx, ids, clock.now());
+    const { rows } = await sql<{ id: number }>`
+      select id from invoice_case where invoice_id = any(${[...ids]}::bigint[])`.execute(trx);
+    const found = rows.map(({ id }) => id);
+    await changes.changed(trx, 'invoiceCase', found);
+  });
 }

@@ -9,10 +9,20 @@ import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
 import { Finding } from '../../../ui/message.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
+import { sentOf } from '../cases/use-case.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { documentNumber } from '../numbers.ts';
 import { actSheets } from './act-sheets.ts';
-import { dangerous, needsReason, reasonLength, takesReason } from './act-facts.ts';
+import {
+  dangerous,
+  isAppeal,
+  needsEvidence,
+  needsReason,
+  reasonLength,
+  takesEvidence,
+  takesReason,
+} from './act-facts.ts';
+import { EffectsAhead } from './effects-ahead.tsx';
 import type { Draft } from './draft.ts';
 import type { Pending } from './acts-desk.tsx';
 import type { ActOutcome, ActWords } from './perform-act.ts';
@@ -41,19 +51,21 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-function wordsOf(act: InvoiceActName, { reason, subject, seller }: Draft): ActWords {
+async function wordsOf(
+  act: InvoiceActName,
+  { reason, subject, seller, files }: Draft,
+): Promise<ActWords> {
   const said = reason.trim();
   return {
-    ...(act === 'contest'
-      ? { reason: `${subject}: ${said}` }
-      : said === ''
-        ? {}
-        : { reason: said }),
+    ...(said === '' ? {} : { reason: said }),
+    ...(act === 'contest' ? { subject } : {}),
+    ...(takesEvidence(act) && files.length > 0 ? { evidence: await sentOf(files) } : {}),
     ...(act === 'assign-seller' ? { bpCtvId: Number(seller) } : {}),
   };
 }
 
-function isComplete({ act, rows }: Pending, { reason, seller }: Draft): boolean {
+function isComplete({ act, rows }: Pending, { reason, seller, files }: Draft): boolean {
+  if (needsEvidence(act) && files.length === 0) return false;
   if (act === 'assign-seller') return seller !== '';
   return !needsReason(act, rows) || reason.trim().length >= reasonLength;
 }
@@ -83,7 +95,7 @@ export function ActDialog({
   const submit = async () => {
     setBusy(true);
     setError(undefined);
-    const outcome = await onPerform(pending, wordsOf(act, draft));
+    const outcome = await onPerform(pending, await wordsOf(act, draft));
     setBusy(false);
     if (outcome.kind === 'failed') setError(outcome.error);
   };
@@ -92,7 +104,7 @@ export function ActDialog({
       title={useTitle(pending)}
       lead={leadOf(rows)}
       effect={<Effects pending={pending} />}
-      confirm={t(`act.${act}`)}
+      confirm={isAppeal(act, rows) ? t('appeal') : t(`act.${act}`)}
       danger={dangerous.includes(act)}
       isReady={ready}
       busy={busy}
@@ -108,6 +120,7 @@ export function ActDialog({
         <p className="nmv-text nmv-muted">{t('bulkSkips', { count: pending.skipped })}</p>
       )}
       {(act === 'approve' || act === 'refuse') && <PointsAhead rows={rows} />}
+      <EffectsAhead act={act} rows={rows} />
       <Questions act={act} rows={rows} draft={draft} onDraft={edit} />
       {leaving && <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
     </QuestionDialog>
@@ -137,6 +150,7 @@ function useTitle({ act, rows, event }: Pending): string {
     isCancellationType(event.tpEvento)
   )
     return t(`askCancellation.${act}`, { number });
+  if (isAppeal(act, rows)) return t('askAppeal', { number });
   return t(`ask.${act}`, { number });
 }
 

@@ -16,6 +16,17 @@ export const needsReason = (act: InvoiceActName, rows: readonly InvoiceStanding[
 export const takesReason = (act: InvoiceActName, rows: readonly InvoiceStanding[]): boolean =>
   rows.some((row) => invoiceMachine.reason(act, row) !== 'none');
 
+/** Whether a contest goes one step further: the decision was contested before. */
+export const isAppeal = (
+  act: InvoiceActName,
+  rows: readonly Pick<InvoiceRow, 'contests'>[],
+): boolean => act === 'contest' && rows.length === 1 && rows.every(({ contests }) => contests > 0);
+
+/** Acts that files go with as evidence, and those that do not go without. */
+export const needsEvidence = (act: InvoiceActName): boolean => act === 'undo-cancellation';
+export const takesEvidence = (act: InvoiceActName): boolean =>
+  act === 'contest' || needsEvidence(act);
+
 /** Whether an act asks before it is done: always on many, where nobody sees what each one comes to; never when it takes another one back. */
 export const asksFirst = (act: InvoiceActName, rows: readonly InvoiceStanding[]): boolean =>
   act !== 'take-back' && (rows.length > 1 || rows.some((row) => invoiceMachine.asks(act, row)));
@@ -25,6 +36,7 @@ export const bulkActs = [
   'approve',
   'refuse',
   'contest',
+  'confirm-seller',
   'reprocess',
 ] as const satisfies readonly InvoiceActName[];
 
@@ -40,7 +52,11 @@ export const actOrder: readonly InvoiceActName[] = [
   'dismiss',
   'contest',
   'reprocess',
+  'confirm-seller',
   'assign-seller',
+  'grant-claim',
+  'dismiss-claim',
+  'undo-cancellation',
   'withdraw',
 ];
 

@@ -5,7 +5,15 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 import { invoicesPath } from '../screen.ts';
-import { needsReason, takesReason, reasonLength } from './act-facts.ts';
+import {
+  isAppeal,
+  needsEvidence,
+  needsReason,
+  reasonLength,
+  takesEvidence,
+  takesReason,
+} from './act-facts.ts';
+import { EvidenceField } from './evidence-field.tsx';
 import type { Draft } from './draft.ts';
 
 interface QuestionsProps {
@@ -33,7 +41,7 @@ export function Questions({ act, rows, draft, onDraft }: QuestionsProps) {
   const short = draft.reason !== '' && draft.reason.trim().length < reasonLength && must;
   return (
     <>
-      {act === 'contest' && (
+      {act === 'contest' && !isAppeal(act, rows) && (
         <Select
           label={t('contest.about')}
           value={draft.subject}
@@ -50,9 +58,22 @@ export function Questions({ act, rows, draft, onDraft }: QuestionsProps) {
         maxLength={2000}
         data-focus=""
         value={draft.reason}
-        hint={short ? t('reasonLength', { count: reasonLength }) : hintOf(act, t)}
+        hint={
+          short
+            ? t('reasonLength', { count: reasonLength })
+            : isAppeal(act, rows)
+              ? t('hint.appeal')
+              : hintOf(act, t)
+        }
         onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
       />
+      {takesEvidence(act) && rows.length === 1 && (
+        <EvidenceField
+          files={draft.files}
+          must={needsEvidence(act)}
+          onFiles={(files) => onDraft({ ...draft, files })}
+        />
+      )}
     </>
   );
 }
@@ -63,7 +84,14 @@ function hintOf(act: InvoiceActName, t: ReturnType<typeof useT<'invoices'>>): st
   return READ_BY_SELLER.includes(act) ? t('hint.read') : undefined;
 }
 
-const READ_BY_SELLER: readonly InvoiceActName[] = ['refuse', 'uphold', 'dismiss', 'apply-event'];
+const READ_BY_SELLER: readonly InvoiceActName[] = [
+  'refuse',
+  'uphold',
+  'dismiss',
+  'apply-event',
+  'grant-claim',
+  'dismiss-claim',
+];
 
 function SellerChoice({
   row,

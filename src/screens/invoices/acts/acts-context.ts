@@ -1,3 +1,4 @@
+import type { ActOutcome } from './perform-act.ts';
 import { createContext, useContext } from 'react';
 import type { InvoiceActName, InvoiceRow, OpenEventRow } from '../../../domain/wire/invoice.ts';
 
@@ -24,6 +25,8 @@ export interface Acts {
       readonly event?: OpenEventRow;
     },
   ) => void;
+  /** Decides at once, by words that were typed beside the decision; where somebody was faster, these words wait in the question. */
+  readonly decide: (act: InvoiceActName, row: InvoiceRow, reason: string) => Promise<ActOutcome>;
   /** The act that is under way without a dialog, and on which invoices. */
   readonly running: { readonly act: InvoiceActName; readonly ids: readonly number[] } | undefined;
 }

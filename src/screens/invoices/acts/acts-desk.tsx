@@ -5,6 +5,7 @@ import { invalidate } from '../../../data/cache.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { useT } from '../../../i18n/use-t.ts';
+import { casesPath } from '../cases/use-case.ts';
 import { invoicesPath } from '../screen.ts';
 import { asksFirst } from './act-facts.ts';
 import { ActsProvider } from './acts-context.ts';
@@ -66,6 +67,8 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       void invalidate(invoicesPath);
       if (outcome.done.length > 0) asked.onDone?.(outcome.done);
       else asked.onNotDone?.();
+      void invalidate(casesPath);
+      if (outcome.done.length > 0) asked.onDone?.();
       if (outcome.kind === 'partial')
         setFailed({ count: outcome.done.length, rows: outcome.failed });
       const onTakeBack = (rows: readonly InvoiceRow[]) =>
@@ -75,6 +78,7 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
     } else if (outcome.kind === 'changed') {
       void invalidate(invoicesPath);
       asked.onNotDone?.();
+      void invalidate(casesPath);
       if (asked.act === 'take-back') page.toasts.show(tooLate(outcome, t));
       else setPending({ ...asked, conflict: outcome });
     }
@@ -107,6 +111,11 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
         const asked: Pending = { act, rows, skipped, onDone, onNotDone, isQuiet, event };
         if (!isConfirmed && asksFirst(act, rows)) setPending(asked);
         else void direct(asked);
+      },
+      decide(act, row, reason) {
+        const asked: Pending = { act, rows: [row], skipped: 0, onDone: undefined };
+        drafts.current.set(draftKey(asked), { ...emptyDraft, reason });
+        return perform(asked, { reason: reason.trim() });
       },
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `direct` is made anew at each render; only who runs matters to those who read this

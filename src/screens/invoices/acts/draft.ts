@@ -5,6 +5,7 @@ export interface Draft {
   readonly reason: string;
   readonly subject: ContestSubject;
   readonly seller: string;
+  readonly files: readonly File[];
 }
 
-export const emptyDraft: Draft = { reason: '', subject: 'quantity', seller: '' };
+export const emptyDraft: Draft = { reason: '', subject: 'quantity', seller: '', files: [] };

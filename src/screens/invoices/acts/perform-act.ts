@@ -1,3 +1,5 @@
+import type { ContestSubject } from '../../../domain/rules/case-state.ts';
+import type { SentEvidence } from '../../../domain/wire/invoice-case.ts';
 import type {
   InvoiceActAnswer,
   InvoiceActName,
@@ -16,6 +18,8 @@ export interface ActWords {
   readonly reason?: string;
   readonly bpCtvId?: number;
   readonly eventId?: number;
+  readonly subject?: ContestSubject;
+  readonly evidence?: readonly SentEvidence[];
 }
 
 /** How an act ended; `done` are the invoices as they stand now. */
@@ -80,7 +84,7 @@ async function actOnMany(
   http: Api,
   act: InvoiceActName,
   rows: readonly InvoiceRow[],
-  { reason }: ActWords,
+  { reason, subject }: ActWords,
 ): Promise<ActOutcome> {
   const results: InvoiceBulkActAnswer['results'][number][] = [];
   for (let at = 0; at < rows.length; at += mostRows) {
@@ -89,6 +93,7 @@ async function actOnMany(
       act,
       rows: some,
       ...(reason === undefined ? {} : { reason }),
+      ...(subject === undefined ? {} : { subject }),
     };
     results.push(...(await http.post<InvoiceBulkActAnswer>(`${invoicesPath}/acts`, body)).results);
   }

@@ -2,7 +2,7 @@ import type { InvoiceActName, InvoiceDetail } from '../../../domain/wire/invoice
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { check } from '../../../ui/icons/control.ts';
-import { dangerous, offeredActs, shownActs } from '../acts/act-facts.ts';
+import { dangerous, isAppeal, offeredActs, shownActs } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { whyNot } from '../acts/why-not.ts';
 import type { WhyNot } from '../acts/why-not.ts';
@@ -71,7 +71,7 @@ export function HeadActs({
                 busy={busy === act}
                 onClick={() => start(act)}
               >
-                {t(`act.${act}`)}
+                {isAppeal(act, [invoice]) ? t('appeal') : t(`act.${act}`)}
               </Button>
             );
             return dangerous.includes(act) ? (

@@ -1,0 +1,55 @@
+import { useSession } from '../../../data/page-provider.tsx';
+import { dec, toText } from '../../../domain/decimal.ts';
+import type { CampaignEffect, EffectShift } from '../../../domain/wire/invoice-case.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { amount, money } from '../numbers.ts';
+
+/** A difference with its sign; nothing where there is none. */
+function signed(from: string | null, to: string | null, written: (text: string) => string): string {
+  const difference = dec(to ?? '0').minus(dec(from ?? '0'));
+  if (difference.eq(dec('0'))) return '';
+  const text = written(toText(difference));
+  return difference.gt(dec('0')) ? `+${text}` : text;
+}
+
+/** Who would stand where: place before and after, and what becomes of points and prize. */
+export function ShiftRows({ effect }: { readonly effect: CampaignEffect }) {
+  const t = useT('invoices');
+  const { user } = useSession();
+  return (
+    <>
+      <ol className="nmv-shifts">
+        {effect.shifts.map((shift) => (
+          <ShiftRow key={shift.personId} shift={shift} isMine={shift.personId === user?.id} />
+        ))}
+      </ol>
+      {effect.others > 0 && (
+        <p className="nmv-small nmv-muted">{t('effectOthers', { count: effect.others })}</p>
+      )}
+    </>
+  );
+}
+
+function ShiftRow({ shift, isMine }: { readonly shift: EffectShift; readonly isMine: boolean }) {
+  const t = useT('invoices');
+  const format = useFormat();
+  const place = (at: number | null) => (at === null ? t('noPlace') : format.place(at));
+  const points = signed(shift.scoreFrom, shift.scoreTo, (text) => amount(text, 2));
+  const prize = signed(shift.prizeFrom, shift.prizeTo, money);
+  return (
+    <li className="nmv-shift" data-mine={isMine || undefined}>
+      <span className="nmv-shift-from">{place(shift.from)}</span>
+      <span className="nmv-shift-arrow" aria-hidden="true">
+        →
+      </span>
+      <span className="nmv-shift-to">{place(shift.to)}</span>
+      <span className="nmv-shift-name" title={shift.name1}>
+        {shift.name1}
+      </span>
+      <span className="nmv-shift-sum">
+        {points && <span>{t('points', { points })}</span>}
+        {prize && <span className="nmv-small nmv-muted">{`R$ ${prize}`}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { daysBetween, localDate } from '../../../domain/rules/dates.ts';
+import type { CaseClock } from '../../../domain/wire/invoice-case.ts';
+
+/** The day of an instant, as it counts. */
+export const dayOf = (at: string): string => localDate(new Date(at));
+
+/** How far the clock of a case has run. */
+export interface ClockRun {
+  /** Days in all, and those that have passed. */
+  readonly days: number;
+  readonly done: number;
+  /** Negative once it is over. */
+  readonly left: number;
+}
+
+export function clockRun({ since, dueOn }: CaseClock, today: string): ClockRun {
+  return {
+    days: Math.max(1, daysBetween(since, dueOn)),
+    done: Math.max(0, daysBetween(since, today)),
+    left: daysBetween(today, dueOn),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
+import type { CaseDetail, CaseStep } from '../../../domain/wire/invoice-case.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import type { Tone } from '../../../ui/icon.tsx';
+import { dayOf } from './days.ts';
+
+/** Both sides in their own words, one beside the other; below them what was decided, each decision with its reason. */
+export function Statements({ found }: { readonly found: CaseDetail }) {
+  const t = useT('cases');
+  const { kind, against, steps, subject } = found;
+  const said = steps.filter(({ step }) => step !== 'opened' && step in SAYS);
+  const opened = steps.find(({ step }) => step === 'opened');
+  const known = CONTEST_SUBJECTS.find((each) => each === subject);
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <h2 className="nmv-subheading">{t('matter')}</h2>
+      </div>
+      <div className="nmv-panel-body nmv-stack" data-tight="">
+        <div className="nmv-against">
+          {kind === 'sale' ? (
+            <Side says={t('says.seller')} tone="neutral">
+              {found.sellerName === null
+                ? t('says.noSeller')
+                : t('says.sellerText', { name: found.sellerName })}
+            </Side>
+          ) : (
+            against && (
+              <Side
+                says={useSays('decision', against)}
+                tone={against.toStatus === 'ROV020' ? 'success' : 'danger'}
+              >
+                {against.text}
+              </Side>
+            )
+          )}
+          {opened && (
+            <Side says={useSays(kind === 'sale' ? 'claim' : 'contest', opened)} tone="info">
+              {opened.text}
+            </Side>
+          )}
+        </div>
+        {kind === 'contest' && known && (
+          <p className="nmv-small nmv-muted">{t('about', { subject: t(`subject.${known}`) })}</p>
+        )}
+        {said.map((step) => (
+          <Later key={`${step.step} ${step.at}`} step={step} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Steps with words of their own. */
+const SAYS = {
+  opened: 'contest',
+  appealed: 'appeal',
+  upheld: 'upheld',
+  dismissed: 'dismissed',
+} as const;
+type Says = 'decision' | 'contest' | 'claim' | 'appeal' | 'upheld' | 'dismissed';
+
+function useSays(
+  what: Says,
+  { personName, at }: { readonly personName: string | null; readonly at: string },
+): string {
+  const t = useT('cases');
+  const format = useFormat();
+  return t(`says.${what}`, { name: personName ?? '', date: format.date(dayOf(at)) });
+}
+
+function Later({ step }: { readonly step: CaseStep }) {
+  const what = SAYS[step.step as keyof typeof SAYS];
+  return (
+    <Side says={useSays(what, step)} tone={what === 'appeal' ? 'info' : 'neutral'}>
+      {step.text}
+    </Side>
+  );
+}
+
+function Side({
+  says,
+  tone,
+  children,
+}: {
+  readonly says: string;
+  readonly tone: Tone;
+  readonly children: ReactNode;
+}) {
+  const t = useT('cases');
+  return (
+    <div>
+      <div className="nmv-small nmv-muted">{says}</div>
+      <div className="nmv-claim" data-tone={tone}>
+        {children ?? t('noText')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
+import { describeFailure } from '../../../data/failure.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLeaveGuard } from '../../../ui/leave-guard.ts';
+import { TextArea } from '../../../ui/text-input.tsx';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { useCaseCalls } from './use-case.ts';
+
+/** What both sides wrote to one another, and writing to them. */
+export function Talk({ found }: { readonly found: CaseDetail }) {
+  const t = useT('cases');
+  const dateTime = useDateTime();
+  return (
+    <section className="nmv-panel">
+      <div className="nmv-panel-head">
+        <h2 className="nmv-subheading">{t('talk')}</h2>
+      </div>
+      <div className="nmv-panel-body" data-tight="">
+        {found.messages.length === 0 ? (
+          <p className="nmv-muted">{t('noMessages')}</p>
+        ) : (
+          <ol className="nmv-talk">
+            {found.messages.map((said) => (
+              <li key={said.id} className="nmv-say" data-mine={said.isMine || undefined}>
+                <span className="nmv-say-head">
+                  <strong className="nmv-strong">{said.isMine ? t('you') : said.personName}</strong>
+                  {` · ${dateTime(said.sentAt, { seconds: false })}`}
+                </span>
+                <div className="nmv-say-text">{said.text}</div>
+              </li>
+            ))}
+          </ol>
+        )}
+        {found.mayWrite ? (
+          <Writing found={found} />
+        ) : (
+          found.status1 === 'final' && (
+            <p className="nmv-answerbar nmv-small nmv-muted">{t('closedTalk')}</p>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is typed stays until it was sent. */
+function Writing({ found: { id, readers } }: { readonly found: CaseDetail }) {
+  const t = useT('cases');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { send } = useCaseCalls();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState<() => void>();
+  useLeaveGuard(text.trim() !== '', (leave) => setLeaving(() => leave));
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await send(id, text);
+      setText('');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.show({ ...describeFailure(error, common), tone: 'negative', timeoutMs: 0 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-answerbar">
+      <TextArea
+        label={t('message')}
+        rows={2}
+        maxLength={2000}
+        placeholder={t('messageHint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="nmv-spread">
+        <span className="nmv-small nmv-muted">
+          {readers.length > 0 && t('readBy', { names: readers.join(', ') })}
+        </span>
+        <Button size="sm" busy={busy} disabled={text.trim() === ''} onClick={() => void submit()}>
+          {t('send')}
+        </Button>
+      </div>
+      {leaving && <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
+    </div>
+  );
+}
