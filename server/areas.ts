@@ -28,7 +28,6 @@ export function startAreas(services: Services): void {
   startDocuments(services);
   followMasterData(services.changes);
   handleAnomalies(services.jobs, services.changes);
-  tellRowsChanged(services.changes, services.live, { ...entityHearings, invoice: invoiceHearing });
   followInvoices(services.changes, services.clock);
   tellRowsChanged(services.changes, services.live, {
     ...entityHearings,

@@ -68,7 +68,7 @@ export async function createServices(
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };
   presentMessages(live);
-  handleMail(jobs, config, linkDelivered(services));
+  handleMail(jobs, config, { outcome: linkDelivered(services) });
   startAreas(services);
   await live.start();
   await persons.start();

@@ -20,11 +20,13 @@ export const heldOn = (today: string) =>
 /**
  * Who is in charge of channels on a day: of those who hold the channel's node or one above it, the nearest RTV;
  * a vacancy passes to the coordinator, then to the manager (`domain.md` 1). A channel with none of them has nobody here.
+ * @param roles others of whom the nearest is wanted, the first before the next
  */
 export async function peopleInCharge(
   db: Db,
   customerIds: readonly number[],
   today: string,
+  roles: readonly string[] = ROLES_IN_CHARGE,
 ): Promise<readonly InCharge[]> {
   if (customerIds.length === 0) return [];
   const { rows } = await sql<InCharge>`
@@ -32,13 +34,14 @@ export async function peopleInCharge(
       select a.customer_id, a.sales_node_id as node_id, 0 as steps from customer_assignment a
       where a.customer_id = any(${[...customerIds]}::bigint[]) and a.valid_from <= ${today}::date and (a.valid_to is null or a.valid_to >= ${today}::date)
       union all
-      select above.customer_id, n.parent_id, above.steps + 1 from above join sales_node n on n.id = above.node_id where n.parent_id is not null and above.steps < 20
+      select above.customer_id, n.parent_id, above.steps + 1 from above join sales_node_place n on n.sales_node_id = above.node_id
+      where n.valid_from <= ${today}::date and (n.valid_to is null or n.valid_to >= ${today}::date) and above.steps < 20
     ), held as (
       select above.customer_id, p.id, p.name1, p.email, p.locale,
-        dense_rank() over (partition by above.customer_id order by array_position(${[...ROLES_IN_CHARGE]}::text[], p.sales_role), above.steps) as rank
+        dense_rank() over (partition by above.customer_id order by array_position(${[...roles]}::text[], p.sales_role), above.steps) as rank
       from above
       join sales_node_holder h on h.sales_node_id = above.node_id and ${heldOn(today)}
-      join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.sales_role = any(${[...ROLES_IN_CHARGE]}::text[])
+      join business_partner p on p.id = h.business_partner_id and p.status1 = 3 and p.sales_role = any(${[...roles]}::text[])
     )
     select distinct customer_id, id, name1, email, locale from held where rank = 1 order by customer_id, id`.execute(
     db,

@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts';
-import type { MailOutcome } from '../mail/mail.ts';
+import type { MailOutcome } from '../mail/hand-over.ts';
 import { advance, holdDocument, noteDocument } from './document.ts';
 import { workOn } from './send.ts';
 import { tellSender } from './sign.ts';

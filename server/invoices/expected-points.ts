@@ -8,7 +8,7 @@ import type { ExpectedPoints, PointTerm } from '../../src/domain/wire/invoice-ha
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { explainIn, judgingOf } from '../ledger/judging.ts';
-import { findRankingCampaign } from '../ranking/campaign.ts';
+import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
 import { taxNumOf } from './upload/context.ts';
@@ -72,7 +72,7 @@ async function campaignsOf(
   );
   const found: RankingCampaign[] = [];
   for (const { id } of rows) {
-    const campaign = await findRankingCampaign(db, String(id));
+    const campaign = await findRankingCampaign(db, String(id), reachOf(person));
     if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
   }
   return found;

@@ -97,6 +97,9 @@ export const invoiceRoutes: readonly RouteDefinition[] = [
     limit: { max: 30, windowSeconds: 60, by: 'person' },
     transaction: false,
     handle: (call) => sendDanfes(call, call.query.ids.split(',').map(Number)),
+  }),
+  defineRoute({
+    method: 'GET',
     url: '/apis/v1/invoices/effects',
     summary: 'Whose place, points and prize an act on some invoices would change, by campaign',
     afterLedger: true,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { onceBack } from '../database/away.ts';
+import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 import type { Config } from '../base/config.ts';
 import { GiveUp } from '../jobs/job.ts';
@@ -54,6 +55,15 @@ async function handOver(
       subject: mail.subject,
       text: mail.textBody,
       html: mail.htmlBody,
+      ...(mail.attachment && {
+        attachments: [
+          {
+            filename: mail.attachmentName ?? 'file',
+            content: mail.attachment,
+            contentType: 'application/pdf',
+          },
+        ],
+      }),
     });
     return undefined;
   } catch (error) {
@@ -64,13 +74,25 @@ async function handOver(
   }
 }
 
+/** What follows from a mail that has left, or that no mail server takes; inside the transaction that keeps it. */
+export type MailOutcome = (
+  trx: Db,
+  mail: { readonly id: number; readonly failure: string | null },
+) => Promise<void>;
+
+interface MailOptions {
+  readonly outcome?: MailOutcome;
+  /** For tests: how long a mail server may be silent. */
+  readonly patience?: typeof PATIENCE;
+}
+
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'> & Partial<Pick<Config, 'mailRate'>>;
 
 async function sendOne(
   id: number,
   { db, clock, isLastAttempt, whileHeld, isStopping }: JobContext,
   { smtpUrl, mailFrom, mailRate }: Settings,
-  patience: typeof PATIENCE,
+  { outcome, patience = PATIENCE }: MailOptions,
 ) {
   const mail = await db
     .selectFrom('mail')
@@ -80,9 +102,14 @@ async function sendOne(
     .executeTakeFirst();
   // without a text its link has died while it waited
   if (!mail || smtpUrl === undefined || mail.textBody === '') return undefined;
-  const left = mail.tokenHash === null ? {} : BLANK;
+  const left = { ...(mail.tokenHash === null ? {} : BLANK), attachment: null };
   const keep = (row: Partial<Row<'mail'>>) =>
-    whileHeld((trx) => trx.updateTable('mail').set(row).where('id', '=', id).execute());
+    whileHeld(async (trx) => {
+      await trx.updateTable('mail').set(row).where('id', '=', id).execute();
+      const isOver = row.sentAt !== undefined || row.failure !== undefined;
+      if (isOver) await outcome?.(trx, { id, failure: row.failure ?? null });
+      return true;
+    });
   if (mail.handedAt !== null) {
     await keep({ ...left, failure: UNKNOWN });
     throw new GiveUp(UNKNOWN);
@@ -94,7 +121,7 @@ async function sendOne(
   await keep({ handedAt: clock.now().toISOString() });
   const refusal = await handOver({ smtpUrl, mailFrom }, mail, patience);
   const isOver = isLastAttempt || refusal instanceof GiveUp;
-  const outcome: Partial<Row<'mail'>> =
+  const became: Partial<Row<'mail'>> =
     refusal === undefined
       ? { ...left, sentAt: clock.now().toISOString() }
       : isOver
@@ -102,7 +129,7 @@ async function sendOne(
         : { handedAt: null };
   // putting the job back because the database is away just now would leave in doubt what is known
   const kept = await onceBack(
-    () => keep(outcome),
+    () => keep(became),
     () => !isStopping(),
   );
   if (!kept) throw new Error('the server stopped before it could be kept what became of a mail');
@@ -112,12 +139,11 @@ async function sendOne(
 
 /**
  * Registers the job that sends the outbox. Without a mail server mails stay in the table, where the demo mailbox shows them.
- * @param patience for tests: how long a mail server may be silent
  */
-export function handleMail(jobs: Jobs, settings: Settings, patience = PATIENCE): void {
+export function handleMail(jobs: Jobs, settings: Settings, options: MailOptions = {}): void {
   jobs.handle(
     MAIL_KIND,
-    (payload, context) => sendOne(Number(payload['id']), context, settings, patience),
+    (payload, context) => sendOne(Number(payload['id']), context, settings, options),
     MAIL_ATTEMPTS,
   );
 }

@@ -61,26 +61,30 @@ export interface ReadyMail {
   /** What stands on its one button; default: open in the portal. */
   readonly label?: string | undefined;
   readonly token?: string | undefined;
+  readonly attachment?: NewMail['attachment'];
 }
 
 /**
  * Puts mails into the outbox with the caller's transaction; each leaves when that commits and a mail server is configured.
  * @param perMinute the rate at which these leave, behind all others that wait for their turn; without it at once
+ * @returns their ids
  */
 export async function queueReady(
   db: Db,
   mails: readonly ReadyMail[],
   { perMinute }: { readonly perMinute?: number } = {},
-): Promise<void> {
-  if (mails.length === 0) return;
+): Promise<readonly number[]> {
+  if (mails.length === 0) return [];
   const isBulk = perMinute !== undefined;
-  const rows = mails.map(({ to, subject, text, locale, link, label, token }) => ({
+  const rows = mails.map(({ to, subject, text, locale, link, label, token, attachment }) => ({
     toAddress: to,
     subject,
     textBody: link === undefined ? text : `${text}\n\n${link}`,
     htmlBody: htmlOf(text, link, label ?? translator(locale).of('mail')('open-link')),
     tokenHash: token === undefined ? null : hashToken(token),
     isBulk,
+    attachment: attachment === undefined ? null : Buffer.from(attachment.content),
+    attachmentName: attachment?.name ?? null,
   }));
   const made = await db.insertInto('mail').values(rows).returning('id').execute();
   const turns = isBulk ? await takeTurns(db, made.length, perMinute) : [];
@@ -93,9 +97,9 @@ export async function queueReady(
       ...(turns[at] !== undefined && { runAt: turns[at] }),
     })),
   );
+  return made.map(({ id }) => id);
 }
 
-/** Puts a mail into the outbox with the caller's transaction; it leaves when that commits and a mail server is configured. */
 /** Puts a mail into the outbox with the caller's transaction; it leaves when that commits and a mail server is configured. @returns its id */
 export async function queueMail(
   db: Db,
@@ -108,25 +112,10 @@ export async function queueMail(
   const text =
     t.maybe(`${template}-text`, params) ?? t.maybe(`message-${template}-body`, params) ?? template;
   const label = t.maybe(`${template}-link`);
-  await queueReady(db, [{ to, subject, text, locale, link, label, token }]);
-  const label = t.maybe(`${template}-link`) ?? t('open-link');
-  const { id } = await db
-    .insertInto('mail')
-    .values({
-      toAddress: to,
-      subject:
-        t.maybe(`${template}-subject`, params) ??
-        t.maybe(`message-${template}`, params) ??
-        template,
-      textBody: link === undefined ? text : `${text}\n\n${link}`,
-      htmlBody: htmlOf(text, link, label),
-      tokenHash: token === undefined ? null : hashToken(token),
-      attachment: attachment === undefined ? null : Buffer.from(attachment.content),
-      attachmentName: attachment?.name ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await enqueueJob(db, { kind: KIND, payload: { id }, dedupeKey: `mail ${id}` });
+  const [id] = await queueReady(db, [
+    { to, subject, text, locale, link, label, token, attachment },
+  ]);
+  if (id === undefined) throw new Error('a mail was not put into the outbox');
   return id;
 }
 
@@ -145,84 +134,4 @@ export async function blankDeadMails(db: Db, clock: Clock): Promise<void> {
       and not exists (select 1 from user_document_link d where d.token_hash = mail.token_hash and d.superseded_at is null and d.expires_at > ${clock.now().toISOString()}::timestamptz)`,
     )
     .execute();
-}
-
-/** What a mail server says may repeat the address; only its codes are told. A code from 500 on is for good. */
-function refusalOf(error: unknown): Error {
-  const [code, responseCode] = ['code', 'responseCode'].map((name): unknown =>
-    error instanceof Error ? Reflect.get(error, name) : undefined,
-  );
-  const told = `the mail server did not take a mail: ${[code, responseCode].filter((value) => value !== undefined).join(' ')}`;
-  return Number(responseCode) >= 500 ? new GiveUp(told) : new Error(told);
-}
-
-/** What follows from a mail that has left, or that no mail server takes; inside the transaction that keeps it. */
-export type MailOutcome = (
-  trx: Db,
-  mail: { readonly id: number; readonly failure: string | null },
-) => Promise<void>;
-
-/** Registers the job that sends the outbox. Without a mail server mails stay in the table, where the demo mailbox shows them. */
-export function handleMail(
-  jobs: Jobs,
-  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  outcome?: MailOutcome,
-): void {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
-  jobs.handle(
-    KIND,
-    async (payload, { db, clock, isLastAttempt, assertHeld, whileHeld, isStopping }) => {
-      const id = Number(payload['id']);
-      const mail = await db
-        .selectFrom('mail')
-        .selectAll()
-        .where('id', '=', id)
-        .where('sentAt', 'is', null)
-        .executeTakeFirst();
-      // without a text its link has died while it waited
-      if (!mail || !transport || mail.textBody === '') return;
-      const left = mail.tokenHash === null ? {} : BLANK;
-      const keep = (row: Partial<Row<'mail'>>) =>
-        whileHeld(async (trx) => {
-          await trx
-            .updateTable('mail')
-            .set({ ...left, attachment: null, ...row })
-            .where('id', '=', id)
-            .execute();
-          await outcome?.(trx, { id, failure: row.failure ?? null });
-          return true;
-        });
-      // who was thought dead while it read sends nothing
-      await assertHeld(db);
-      try {
-        await transport.sendMail({
-          from: mailFrom,
-          to: mail.toAddress,
-          subject: mail.subject,
-          text: mail.textBody,
-          html: mail.htmlBody,
-          ...(mail.attachment && {
-            attachments: [
-              {
-                filename: mail.attachmentName ?? 'file',
-                content: mail.attachment,
-                contentType: 'application/pdf',
-              },
-            ],
-          }),
-        });
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (isLastAttempt || refusal instanceof GiveUp) await keep({ failure: refusal.message });
-        throw refusal;
-      }
-      // it has left: putting the job back because the database is away just now would send it twice
-      const kept = await onceBack(
-        () => keep({ sentAt: clock.now().toISOString() }),
-        () => !isStopping(),
-      );
-      if (!kept) throw new Error('the server stopped before it could be kept that a mail was sent');
-    },
-    MAIL_ATTEMPTS,
-  );
 }

@@ -7,7 +7,7 @@ import type {
   StructureMove,
 } from '../../src/domain/wire/structure-move.ts';
 import { scopeRoleOf } from '../../src/domain/rules/scope.ts';
-import { peopleInCharge } from '../accounts/in-charge.ts';
+import { peopleInCharge } from '../access/people-in-charge.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
 import type { Sql } from '../listing/shape.ts';

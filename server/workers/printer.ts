@@ -1,8 +1,7 @@
 import { TooManyRequests } from '../base/too-many-requests.ts';
 import { Pool, PoolFull } from './pool.ts';
 import source from './printer-worker.ts?worker';
-import type { Printed, PrintedInvoices } from './printing.ts';
-import type { Printed, PrintedPaper } from './printing.ts';
+import type { Printable } from './printing.ts';
 
 /** Processor time of one document; ten thousand lines take some seconds. */
 const TIME_MS = 60_000;
@@ -14,8 +13,7 @@ const BUSY_SECONDS = 10;
 /** What prints documents, outside of the main thread. */
 export interface Printer {
   /** @returns the bytes of a PDF. @throws {TooManyRequests} when too many wait */
-  print(document: Printed | PrintedInvoices): Promise<Uint8Array>;
-  print(document: Printed | PrintedPaper): Promise<Uint8Array>;
+  print(document: Printable): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

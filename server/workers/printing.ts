@@ -55,6 +55,8 @@ export interface PrintedInvoice {
 /** Invoices that are printed together. */
 export interface PrintedInvoices extends Pick<Printed, 'lang' | 'title' | 'foot' | 'madeAt'> {
   readonly invoices: readonly PrintedInvoice[];
+}
+
 /** A paper to sign, A4 upright: its text, then the page that tells how it was signed, with the bytes that were signed attached, and room for a seal. */
 export interface PrintedPaper {
   readonly kind: 'paper';
@@ -88,3 +90,6 @@ export interface PrintedEvidence {
     readonly content: Uint8Array;
   };
 }
+
+/** All that is printed. */
+export type Printable = Printed | PrintedInvoices | PrintedPaper;

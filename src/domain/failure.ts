@@ -128,11 +128,11 @@ export type WholeFailureCode =
   | 'file-empty'
   | 'file-quotes'
   | 'file-one'
-  | 'move-followed';
+  | 'move-followed'
   | 'message-to-nobody'
   | 'message-out-of-reach'
   | 'message-in-the-past'
-  | 'message-too-late';
+  | 'message-too-late'
   | 'no-signatories'
   | 'signatories-duplicate'
   | 'body-empty'

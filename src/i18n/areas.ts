@@ -191,10 +191,12 @@ export const areaLoaders = {
     'en-US': () => import('./en-US/boards.ts').then((file) => file.boards),
     'pt-BR': () => import('./pt-BR/boards.ts').then((file) => file.boards),
     'es-ES': () => import('./es-ES/boards.ts').then((file) => file.boards),
+  },
   messages: {
     'en-US': () => import('./en-US/messages.ts').then((file) => file.messages),
     'pt-BR': () => import('./pt-BR/messages.ts').then((file) => file.messages),
     'es-ES': () => import('./es-ES/messages.ts').then((file) => file.messages),
+  },
   documentTexts: {
     'en-US': () => import('./en-US/document-texts.ts').then((file) => file.documentTexts),
     'pt-BR': () => import('./pt-BR/document-texts.ts').then((file) => file.documentTexts),

@@ -13,7 +13,6 @@ export interface ReadingListScreen {
   readonly listing: Listing;
   /** Its place in the menu; without one reports lead to it. */
   readonly menu?: RouteMenu;
-  readonly menu: RouteMenu;
   /** Only who may decide invoices, besides. */
   readonly decides?: true;
   /** Where a row is kept, as a path of the portal. */
@@ -57,6 +56,8 @@ export const readingLists: readonly ReadingListScreen[] = [
     path: '/reports/channels',
     listing: channelActivities,
     openAt: ({ customerId }) => `/customers/${Number(customerId)}`,
+  },
+  {
     path: '/notasfiscais/anomalies',
     listing: anomalies,
     menu: { section: 'transactions', icon: 'flag' },

@@ -110,6 +110,8 @@ const deskRoute: PortalRoute = {
   menu: { section: 'transactions', icon: 'gavel' },
   rail: true,
   load: () => import('./pages/desk.tsx'),
+};
+
 const messagesRoute: PortalRoute = {
   path: '/notifications',
   rest: true,

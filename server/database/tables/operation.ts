@@ -55,25 +55,6 @@ interface MailTable {
   attachmentName: string | null;
 }
 
-interface MessageTable {
-  id: Generated<number>;
-  title: string;
-  body: string;
-  senderId: number | null;
-  sentAt: Generated<Timestamp>;
-  subjectType: string;
-  msgType: Generated<string>;
-  link: string | null;
-  code: string | null;
-  params: ColumnType<Json, string | undefined, string>;
-}
-
-interface MessageRecipientTable {
-  messageId: number;
-  businessPartnerId: number;
-  readAt: Timestamp | null;
-}
-
 interface RecordHistoryTable {
   id: Generated<number>;
   noun: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { sendSystemMessage } from '../../messages/send.ts';
-import type { MessageCode } from '../../messages/send.ts';
+import type { MessageCode } from '../../messages/word.ts';
 
 /** Subject type of invoices (4.13). */
 const INVOICES = '20';

@@ -27,9 +27,9 @@ const silent = {
   error: () => undefined,
 } as never;
 /** A runner of its own that sends to a mail server. */
-function sender(smtpUrl: string, patience?: Parameters<typeof handleMail>[2]): Jobs {
+function sender(smtpUrl: string, options?: Parameters<typeof handleMail>[2]): Jobs {
   const jobs = createJobs({ database: t.database, clock: testClock(), log: silent });
-  handleMail(jobs, { smtpUrl, mailFrom: FROM, mailRate: 100_000 }, patience);
+  handleMail(jobs, { smtpUrl, mailFrom: FROM, mailRate: 100_000 }, options);
   handleMessageMails(jobs, { portalUrl: 'https://portal.example/', mailRate: 100_000 });
   return jobs;
 }
@@ -195,9 +195,7 @@ for (const after of ['data', 'hang'] as const)
   test(`a mail server that ${after === 'data' ? 'dies' : 'hangs'} once it has a whole mail gets it once; the mail is listed as uncertain`, async () => {
     const server = await dyingServer(after);
     const jobs = sender(server.url, {
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 300,
+      patience: { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 300 },
     });
     await write('ana@x.example');
     for (let times = 0; times < 3; times += 1) {

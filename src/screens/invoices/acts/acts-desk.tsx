@@ -65,10 +65,9 @@ export function ActsDesk({ children }: { readonly children: ReactNode }) {
       setPending(undefined);
       drafts.current.delete(draftKey(asked));
       void invalidate(invoicesPath);
+      void invalidate(casesPath);
       if (outcome.done.length > 0) asked.onDone?.(outcome.done);
       else asked.onNotDone?.();
-      void invalidate(casesPath);
-      if (outcome.done.length > 0) asked.onDone?.();
       if (outcome.kind === 'partial')
         setFailed({ count: outcome.done.length, rows: outcome.failed });
       const onTakeBack = (rows: readonly InvoiceRow[]) =>
