@@ -1,3 +1,4 @@
+import type { PreflightDocument, PreflightParty } from '../wire/invoice-preflight.ts';
 import type { Finding, Severity } from './finding.ts';
 import { present } from './present.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   FiscalDocument,
   FiscalEvent,
   FiscalFile,
+  Party,
   Trust,
 } from './types.ts';
 
@@ -38,6 +40,8 @@ export interface ExplainedInvoice {
   /** Whether an authority vouches for who signed; `notChecked` before the server has seen it. */
   readonly trust?: Trust;
   readonly findings: readonly Finding[];
+  /** What the server needs to know of it to say what would become of it. */
+  readonly facts: PreflightDocument;
 }
 
 export interface ExplainedParty {
@@ -102,8 +106,36 @@ function invoice(document: FiscalDocument): ExplainedInvoice {
     isReturn: bringsGoodsBack(document),
     ...present({ trust }),
     findings,
+    facts: factsOf(document),
   };
 }
+
+const partyOf = ({ xNome, taxId }: Party): PreflightParty => ({ xNome, taxId: taxId ?? null });
+
+const factsOf = (document: FiscalDocument): PreflightDocument => ({
+  chNFe: document.chNFe,
+  digest: document.digest,
+  integrity: document.integrity,
+  cStat: document.protocol?.cStat ?? null,
+  emit: partyOf(document.emit),
+  dest: document.dest === undefined ? null : partyOf(document.dest),
+  serie: document.ide.serie,
+  nNF: document.ide.nNF,
+  dhEmi: document.ide.dhEmi,
+  localDate: document.ide.localDate,
+  tpNF: document.ide.tpNF,
+  finNFe: document.ide.finNFe,
+  tpNFCredito: document.ide.tpNFCredito ?? null,
+  refNFe: document.refNFe,
+  det: document.det.map(({ cProd, uCom, qCom, vProd, vDesc, CFOP }) => [
+    cProd,
+    uCom,
+    qCom,
+    vProd,
+    vDesc,
+    CFOP,
+  ]),
+});
 
 /** A return by its purpose: finNFe 4, or a credit note for a refused delivery, whole (03) or in part (06). */
 const bringsGoodsBack = ({ ide }: FiscalDocument): boolean =>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ZERO, dec, formatLocaleDecimal, toText } from '../../../domain/decimal.ts';
 import { findingValues } from '../../../i18n/finding-values.ts';
 import { useFormat, useLocale, useT } from '../../../i18n/use-t.ts';
 import type { ExplainedEntry } from '../../../domain/nfe/explain.ts';
@@ -7,22 +9,23 @@ import { check as checkIcon, x } from '../../../ui/icons/control.ts';
 import { checkCircle, warning, xCircle } from '../../../ui/icons/message.ts';
 import { Tag } from '../../../ui/mark.tsx';
 import { documentNumber } from '../numbers.ts';
-import type { PickedFile } from './accept-files.ts';
+import type { PreflightRow } from '../../../domain/wire/invoice-preflight.ts';
+import type { Judged } from './preflight-groups.ts';
+import { useInvoiceScreen } from '../screen.ts';
 import type { Check } from './file-check.ts';
 
 /** One chosen file: what it is, and what was found in it. */
 export function PickedFileRow({
-  file,
-  check,
+  judged: { file, check, rows, twin, fate },
   disabled,
   onRemove,
 }: {
-  readonly file: PickedFile;
-  readonly check: Check;
+  readonly judged: Judged;
   readonly disabled: boolean;
   readonly onRemove: () => void;
 }) {
   const t = useT('invoices');
+  const posting = useT('posting');
   return (
     <tr className="nmv-row">
       <td className="nmv-td nmv-posting-file">{file.file.name}</td>
@@ -30,7 +33,14 @@ export function PickedFileRow({
         <Document check={check} />
       </td>
       <td className="nmv-td" data-phone="full">
-        <Result check={check} />
+        {twin === undefined ? (
+          <>
+            <Result check={check} />
+            <Server rows={rows} isReady={fate === 'ready'} />
+          </>
+        ) : (
+          <Note severity="refused">{posting('twiceInBatch', { name: twin })}</Note>
+        )}
       </td>
       <td className="nmv-td nmv-posting-remove" data-kind="tight">
         <IconButton
@@ -131,4 +141,75 @@ function EntryNotes({ entry, named }: { readonly entry: ExplainedEntry; readonly
       </span>
     </li>
   ));
+}
+
+function Note({
+  severity,
+  children,
+}: {
+  readonly severity: keyof typeof looks;
+  readonly children: ReactNode;
+}) {
+  const { tone, icon } = looks[severity];
+  return (
+    <div className="nmv-posting-note" data-tone={tone}>
+      <Icon className="nmv-posting-note-mark" of={icon} />
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** Documents of an archive of which each is told. */
+const MOST_TOLD = 5;
+
+/** What the server says of it: whether it is here already, what keeps it from approval, and what it would bring. */
+function Server({
+  rows,
+  isReady,
+}: {
+  readonly rows: readonly PreflightRow[];
+  readonly isReady: boolean;
+}) {
+  const t = useT('posting');
+  const { go, place } = useInvoiceScreen();
+  const points = toText(rows.reduce((sum, row) => sum.plus(dec(row.points)), ZERO));
+  const told = rows.filter(({ state, findings }) => state !== 'ready' || findings.length > 0);
+  return (
+    <>
+      {told.slice(0, MOST_TOLD).map(({ chNFe, state, message, findings, invoiceId }) => (
+        <div key={chNFe}>
+          {message !== undefined && <Note severity="refused">{message}</Note>}
+          {state === 'known' && (
+            <Note severity="refused">
+              {t('alreadyPosted')}{' '}
+              {invoiceId !== undefined && (
+                <button
+                  type="button"
+                  className="nmv-link"
+                  onClick={() =>
+                    go({ view: 'form', id: invoiceId, tab: 'items', query: place.query })
+                  }
+                >
+                  {t('openKnown')}
+                </button>
+              )}
+            </Note>
+          )}
+          {findings.map((finding) => (
+            <Note
+              key={finding.code + finding.message}
+              severity={finding.severity === 'blocks' ? 'blocks' : 'warns'}
+            >
+              {finding.message}
+            </Note>
+          ))}
+        </div>
+      ))}
+      {isReady && points !== '0' && (
+        <div className="nmv-small nmv-strong">
+          {t('ifApproved', { points: formatLocaleDecimal(points, { min: 2, max: 2 }) })}
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,116 +1,125 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { upload } from '../../../ui/icons/invoice.ts';
-import { Segments } from '../../../ui/tabs.tsx';
 import type { PickedFile } from './accept-files.ts';
-import { hasFindings, wouldBeRefused } from './file-check.ts';
-import { PickedFileRow } from './picked-file-row.tsx';
+import { ExpectedPanel } from './expected-panel.tsx';
+import { PickedGroups } from './picked-groups.tsx';
+import type { SentAnyway } from './picked-groups.tsx';
+import { PreflightCounters } from './preflight-counters.tsx';
+import { documentsOf, judgeFiles } from './preflight-groups.ts';
+import type { Fate } from './preflight-groups.ts';
 import { SellerForPosting } from './seller-for-posting.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { useChecks } from './use-checks.ts';
+import { usePreflight } from './use-preflight.ts';
 import type { Sending } from './use-sending.ts';
 
 interface PickedPanelProps {
   readonly files: readonly PickedFile[];
   readonly sending: Sending;
   readonly onFiles: (files: readonly PickedFile[]) => void;
-  readonly onSend: (sellerId: string) => void;
+  readonly onSend: (sellerId: string, files: readonly PickedFile[]) => void;
 }
 
-/** Rows shown at first; a list of thousands is read by its filter, not by scrolling. */
-const rowsAtOnce = 100;
-
-/** The chosen files: what each one is and what was found in it, before anything leaves the device. */
+/** The chosen files: what would become of each, and what all would bring, before anything leaves the device. */
 export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProps) {
   const t = useT('invoices');
   const posting = useT('posting');
   const { checkOf, done, isPaused, onPause } = useChecks(files);
   const [sellerId, setSellerId] = useState('');
-  const [only, setOnly] = useState<'all' | 'found'>('all');
-  const [most, setMost] = useState(rowsAtOnce);
+  const [anyway, setAnyway] = useState<SentAnyway>({ amber: false, refused: false });
   const busy = sending.phase === 'sending';
-  const refused = files.filter(({ key }) => wouldBeRefused(checkOf(key)));
-  const found = files.filter(({ key }) => hasFindings(checkOf(key)));
-  const shown = only === 'all' ? files : found;
+  const isRead = done === files.length;
+  const documents = useMemo(
+    () => (isRead ? files.flatMap(({ key }) => documentsOf(checkOf(key))) : []),
+    // what is known of a file is known once
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [files, isRead],
+  );
+  const preflight = usePreflight(documents, sellerId, isRead);
+  const judged = judgeFiles(files, checkOf, preflight.rows);
+  const countOf = (fate: Fate) => judged.filter((each) => each.fate === fate).length;
+  const [ready, amber, refused] = [countOf('ready'), countOf('amber'), countOf('refused')];
+  const chosen = judged
+    .filter(
+      ({ fate }) => fate === 'ready' || ((fate === 'amber' || fate === 'refused') && anyway[fate]),
+    )
+    .map(({ file }) => file);
   const without = (gone: readonly PickedFile[]) =>
     onFiles(files.filter((file) => !gone.includes(file)));
+  const send = () => onSend(sellerId, chosen);
+  const label =
+    chosen.length === 0
+      ? posting('sendNone')
+      : chosen.length === ready
+        ? posting('sendReady', { count: ready })
+        : posting('sendChosen', { count: chosen.length });
   return (
     <>
-      <section className="nmv-panel nmv-invoice-list" aria-busy={done < files.length}>
-        <div className="nmv-panel-head" data-ruled="">
-          <div className="nmv-panel-title">
-            <Counts
-              files={files}
-              done={done}
-              found={found.length - refused.length}
-              refused={refused.length}
-            />
-          </div>
-          <div className="nmv-cluster">
-            {done < files.length && (
-              <Button size="xs" onClick={() => onPause(!isPaused)}>
-                {posting(isPaused ? 'resumeChecks' : 'pauseChecks')}
-              </Button>
-            )}
-            {found.length > 0 && (
-              <Segments
-                label={t('resultColumn')}
-                items={[
-                  { id: 'all', label: t('allFiles') },
-                  { id: 'found', label: t('onlyProblems') },
-                ]}
-                value={only}
-                onValue={setOnly}
-              />
-            )}
-            {refused.length > 0 && (
-              <Button size="xs" disabled={busy} onClick={() => without(refused)}>
-                {t('removeRefused')}
-              </Button>
-            )}
-            <Button size="xs" kind="quiet" disabled={busy} onClick={() => onFiles([])}>
-              {t('removeAll')}
-            </Button>
-          </div>
-        </div>
-        {done < files.length && (
-          <progress
-            className="nmv-progress"
-            max={files.length}
-            value={done}
-            aria-label={t('checking', { done, total: files.length })}
-          />
-        )}
-        <div className="nmv-table-scroll nmv-posting-rows">
-          <table className="nmv-table" data-phone="cards">
-            <Head />
-            <tbody className="nmv-tbody">
-              {shown.slice(0, most).map((file) => (
-                <PickedFileRow
-                  key={file.key}
-                  file={file}
-                  check={checkOf(file.key)}
+      <PreflightCounters ready={ready} amber={amber} refused={refused} />
+      <div className="nmv-columns" data-shape="side">
+        <section className="nmv-panel nmv-invoice-list" aria-busy={!isRead}>
+          <div className="nmv-panel-head" data-ruled="">
+            <div className="nmv-panel-title">
+              <Progress files={files} done={done} isAsking={preflight.state === 'asking'} />
+            </div>
+            <div className="nmv-cluster">
+              {!isRead && (
+                <Button size="xs" onClick={() => onPause(!isPaused)}>
+                  {posting(isPaused ? 'resumeChecks' : 'pauseChecks')}
+                </Button>
+              )}
+              {refused > 0 && (
+                <Button
+                  size="xs"
                   disabled={busy}
-                  onRemove={() => without([file])}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {shown.length > most && (
-          <div className="nmv-panel-foot">
-            <Button size="xs" onClick={() => setMost(most + 500)}>
-              {t('showMore', { count: Math.min(500, shown.length - most) })}
-            </Button>
+                  onClick={() =>
+                    without(judged.filter(({ fate }) => fate === 'refused').map(({ file }) => file))
+                  }
+                >
+                  {t('removeRefused')}
+                </Button>
+              )}
+              <Button size="xs" kind="quiet" disabled={busy} onClick={() => onFiles([])}>
+                {t('removeAll')}
+              </Button>
+            </div>
           </div>
-        )}
-      </section>
-      <SendFailure sending={sending} count={files.length} onRetry={() => onSend(sellerId)} />
+          {!isRead && (
+            <progress
+              className="nmv-progress"
+              max={files.length}
+              value={done}
+              aria-label={t('checking', { done, total: files.length })}
+            />
+          )}
+          <div className="nmv-table-scroll nmv-posting-rows">
+            <table className="nmv-table" data-phone="cards">
+              <Head />
+              <tbody className="nmv-tbody">
+                <PickedGroups
+                  judged={judged}
+                  anyway={anyway}
+                  disabled={busy}
+                  onAnyway={setAnyway}
+                  onRemove={(file) => without([file])}
+                />
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <aside className="nmv-stack">
+          {documents.length > 0 && <ExpectedPanel preflight={preflight} />}
+        </aside>
+      </div>
+      <SendFailure sending={sending} count={chosen.length} onRetry={send} />
       <div className="nmv-posting-foot">
         <SellerForPosting value={sellerId} disabled={busy} onValue={setSellerId} />
-        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint">
-          {refused.length > 0 ? t('sendHint') : ''}
+        <span className="nmv-grow nmv-small nmv-muted nmv-posting-hint" aria-live="polite">
+          {isRead &&
+            chosen.length < files.length &&
+            `${posting('willBeSent', { count: chosen.length, total: files.length })} ${posting('restStays')}`}
         </span>
         {busy && (
           <progress
@@ -120,42 +129,47 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
             aria-label={t('sending', { percent: Math.round(sending.share * 100) })}
           />
         )}
-        <Button kind="primary" icon={upload} busy={busy} onClick={() => onSend(sellerId)}>
-          {busy
-            ? t('sending', { percent: Math.round(sending.share * 100) })
-            : t('send', { count: files.length })}
+        <Button
+          kind="primary"
+          icon={upload}
+          busy={busy}
+          disabled={!busy && (!isRead || preflight.state === 'asking' || chosen.length === 0)}
+          onClick={send}
+        >
+          {busy ? t('sending', { percent: Math.round(sending.share * 100) }) : label}
         </Button>
       </div>
     </>
   );
 }
 
-interface CountsProps {
+/** How many files there are, and how far reading them is. */
+function Progress({
+  files,
+  done,
+  isAsking,
+}: {
   readonly files: readonly PickedFile[];
   readonly done: number;
-  readonly found: number;
-  readonly refused: number;
-}
-
-function Counts({ files, done, found, refused }: CountsProps) {
+  readonly isAsking: boolean;
+}) {
   const t = useT('invoices');
+  const posting = useT('posting');
   const format = useFormat();
   const size = format.number(
     String(Math.max(0.1, files.reduce((sum, { file }) => sum + file.size, 0) / 1024 / 1024)),
     { max: 1 },
   );
-  const words =
+  const now =
     done < files.length
-      ? [t('checking', { done, total: files.length })]
-      : [
-          ...(found > 0 ? [t('withFindings', { count: found })] : []),
-          ...(refused > 0 ? [t('willRefuse', { count: refused })] : []),
-          ...(found + refused === 0 ? [t('preflightGood')] : []),
-        ];
+      ? t('checking', { done, total: files.length })
+      : isAsking
+        ? posting('asking')
+        : undefined;
   return (
     <span aria-live="polite">
       <strong className="nmv-strong">{t('totalSent', { count: files.length, size })}</strong>
-      <span className="nmv-muted">{` · ${words.join(' · ')}`}</span>
+      {now !== undefined && <span className="nmv-muted">{` · ${now}`}</span>}
     </span>
   );
 }

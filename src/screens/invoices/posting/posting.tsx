@@ -41,11 +41,11 @@ export function Posting({ batches, query }: PostingProps) {
     setFiles([...files, ...sorted.accepted]);
     setRejected(sorted.rejected);
   };
-  const sendAll = (sellerId: string) => {
+  const sendAll = (sellerId: string, chosen: readonly PickedFile[]) => {
     setRejected([]);
     const taken = [...batches];
     void send({
-      files,
+      files: chosen,
       sellerId,
       onTaken(batchId, parcel) {
         const gone = new Set(parcel.map(({ key }) => key));

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/choice.tsx';
+import type { PickedFile } from './accept-files.ts';
+import { PickedFileRow } from './picked-file-row.tsx';
+import type { Fate, Judged } from './preflight-groups.ts';
+
+/** Ready files shown at first: nobody need read them. */
+const READY_AT_ONCE = 20;
+/** Others, of which somebody may read each. */
+const MOST_AT_ONCE = 100;
+
+/** Which groups are sent although something was found in them. */
+export type SentAnyway = Readonly<Record<'amber' | 'refused', boolean>>;
+
+interface PickedGroupsProps {
+  readonly judged: readonly Judged[];
+  readonly anyway: SentAnyway;
+  readonly disabled: boolean;
+  readonly onAnyway: (anyway: SentAnyway) => void;
+  readonly onRemove: (file: PickedFile) => void;
+}
+
+/** The files by what would become of them: what somebody should read comes first. */
+export function PickedGroups({ judged, ...props }: PickedGroupsProps) {
+  const of = (fate: Fate) => judged.filter((each) => each.fate === fate);
+  return (
+    <>
+      <Group fate="amber" judged={of('amber')} {...props} />
+      <Group fate="refused" judged={of('refused')} {...props} />
+      <Group fate="ready" judged={of('ready')} {...props} />
+      <Group fate="waiting" judged={of('waiting')} {...props} />
+    </>
+  );
+}
+
+function Group({
+  fate,
+  judged,
+  anyway,
+  disabled,
+  onAnyway,
+  onRemove,
+}: PickedGroupsProps & { readonly fate: Fate }) {
+  const t = useT('posting');
+  const invoices = useT('invoices');
+  const first = fate === 'ready' ? READY_AT_ONCE : MOST_AT_ONCE;
+  const [most, setMost] = useState(first);
+  if (judged.length === 0) return null;
+  const count = judged.length;
+  const words = {
+    amber: t('groupAmber', { count }),
+    refused: t('groupRefused', { count }),
+    ready: t('groupReady', { count }),
+    waiting: invoices('preflightWaiting'),
+  };
+  const more = Math.min(500, count - most);
+  return (
+    <>
+      <tr className="nmv-row nmv-picked-group">
+        <th className="nmv-td" scope="rowgroup" colSpan={4} data-phone="full">
+          <span className="nmv-spread">
+            <span className="nmv-strong">{words[fate]}</span>
+            {(fate === 'amber' || fate === 'refused') && (
+              <Check
+                checked={anyway[fate]}
+                disabled={disabled}
+                onChecked={(checked) => onAnyway({ ...anyway, [fate]: checked })}
+              >
+                {t('sendAnyway')}
+              </Check>
+            )}
+          </span>
+        </th>
+      </tr>
+      {judged.slice(0, most).map((each) => (
+        <PickedFileRow
+          key={each.file.key}
+          judged={each}
+          disabled={disabled}
+          onRemove={() => onRemove(each.file)}
+        />
+      ))}
+      {more > 0 && (
+        <tr className="nmv-row">
+          <td className="nmv-td" colSpan={4} data-phone="full">
+            <Button size="xs" onClick={() => setMost(most + 500)}>
+              {t('showReady', { count: more })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PreflightDocument, PreflightRow } from '../../../domain/wire/invoice-preflight.ts';
+import type { PickedFile } from './accept-files.ts';
+import type { Check } from './file-check.ts';
+import { wouldBeRefused } from './file-check.ts';
+
+/** What would become of a file: it goes into approval, is received but cannot be approved, stays out, or is not known yet. */
+export type Fate = 'ready' | 'amber' | 'refused' | 'waiting';
+
+/** A chosen file with all that is known of it. */
+export interface Judged {
+  readonly file: PickedFile;
+  readonly check: Check;
+  readonly fate: Fate;
+  /** Of each invoice in it that the server was asked about. */
+  readonly rows: readonly PreflightRow[];
+  /** The name of the file that holds the same invoice. */
+  readonly twin: string | undefined;
+}
+
+/** The invoices of a file. */
+export const documentsOf = (check: Check): readonly PreflightDocument[] =>
+  check.state === 'checked'
+    ? check.entries.flatMap((entry) => (entry.what === 'invoice' ? [entry.facts] : []))
+    : [];
+
+/** An invoice's second identity: issuer, series and number. */
+const numberOf = ({ emit, serie, nNF }: PreflightDocument): string =>
+  [emit.taxId?.number, serie, nNF].join('|');
+
+const BEST_FIRST = ['ready', 'amber', 'refused'] as const;
+type Known = (typeof BEST_FIRST)[number];
+const OF_SERVER: Readonly<Record<PreflightRow['state'], Known>> = {
+  ready: 'ready',
+  blocked: 'amber',
+  known: 'refused',
+  refused: 'refused',
+};
+
+function fateOf(check: Check, rows: readonly PreflightRow[], isTwin: boolean): Fate {
+  if (check.state === 'waiting') return 'waiting';
+  // what cannot be read here is read by the server
+  if (check.state === 'unchecked') return 'ready';
+  if (wouldBeRefused(check) || isTwin) return 'refused';
+  const own: Known = check.verdict === 'blocks' ? 'amber' : 'ready';
+  // one good invoice in an archive makes it worth sending
+  const best = BEST_FIRST.find((fate) => rows.some(({ state }) => OF_SERVER[state] === fate));
+  return best === undefined || BEST_FIRST.indexOf(own) > BEST_FIRST.indexOf(best) ? own : best;
+}
+
+/** All that is known of each file, in the order in which they were chosen; of two that hold the same invoice the first is kept. */
+export function judgeFiles(
+  files: readonly PickedFile[],
+  checkOf: (key: string) => Check,
+  rows: ReadonlyMap<string, PreflightRow>,
+): readonly Judged[] {
+  const seen = new Map<string, string>();
+  return files.map((file) => {
+    const check = checkOf(file.key);
+    const documents = documentsOf(check);
+    const twins = documents.map(
+      (document) => seen.get(document.chNFe) ?? seen.get(numberOf(document)),
+    );
+    for (const document of documents)
+      for (const name of [document.chNFe, numberOf(document)])
+        if (!seen.has(name)) seen.set(name, file.file.name);
+    const isTwin = twins.length > 0 && twins.every((twin) => twin !== undefined);
+    const known = documents.flatMap(({ chNFe }) => rows.get(chNFe) ?? []);
+    return {
+      file,
+      check,
+      rows: known,
+      twin: isTwin ? twins[0] : undefined,
+      fate: fateOf(check, known, isTwin),
+    };
+  });
+}
