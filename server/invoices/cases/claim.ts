@@ -4,6 +4,7 @@ import type { FailureCode } from '../../../src/domain/failure.ts';
 import type { ClaimRequest } from '../../../src/domain/wire/invoice-case.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Call } from '../../http/contract.ts';
+import { soldForChannel } from '../claimable.ts';
 import { decisionClock } from './clock.ts';
 import { keepEvidence } from './evidence.ts';
 import { addStep } from './follow-act.ts';
@@ -34,13 +35,11 @@ async function claimed(
   const { rows } = await sql<Claimed>`
     select v.id, v.num_nf, v.customer_id, v.bp_ctv_id, v.status1,
       exists (select 1 from invoice_case k where k.invoice_id = v.id and k.kind = 'sale' and k.status1 = 'open') as is_under_way
-    from invoice v join channel_link l on l.customer_id = v.customer_id and l.business_partner_id = ${person.id} and l.sales_role_id = 'CSC'
-      and l.hire_date <= v.dt_emis and (l.fire_date is null or l.fire_date >= v.dt_emis)
-    where v.id = ${invoiceId} and v.emit_type = '2' and exists (
+    from invoice v where v.id = ${invoiceId} and ${soldForChannel(person.id)} and exists (
       select 1 from upload_batch t join upload_file f on f.upload_batch_id = t.id cross join jsonb_array_elements(f.results) r
       where t.id = ${batchId} and t.posted_by = ${person.id} and ${scopeCondition(person.scope, 'uploadBatch', 't')}
         and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)
-    limit 1 for update of v`.execute(db);
+    for update of v`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Problem('not-found');
   return found;

@@ -11,6 +11,7 @@ import { translator } from '../../../src/i18n/server.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import { scopeCondition } from '../../access/scope.ts';
+import { claimableOf } from '../claimable.ts';
 import type { FileResult } from './file-results.ts';
 
 /** How far a batch is, without its files. */
@@ -43,14 +44,23 @@ export async function readBatch(
     await sql<FileRow>`select id, name, state, results from upload_file where upload_batch_id = ${id} order by id`.execute(
       db,
     );
-  const seen = postedBy === person.id ? undefined : await seenOf(db, person, files.rows);
+  const isOwn = postedBy === person.id;
+  const seen = isOwn ? undefined : await seenOf(db, person, files.rows);
+  const known = files.rows.flatMap(({ results }) =>
+    results.flatMap(({ state, invoiceId }) => (state === 'known' ? (invoiceId ?? []) : [])),
+  );
+  const claimable = await claimableOf(db, person.id, isOwn ? known : []);
   return {
     ...progress,
     files: files.rows.map((file) => ({
       ...file,
       results: file.results
         .filter(({ invoiceId }) => invoiceId === undefined || (seen?.has(invoiceId) ?? true))
-        .map((result) => wordResult(result, locale)),
+        .map((result) => ({
+          ...wordResult(result, locale),
+          ...(result.state === 'known' &&
+            claimable.has(result.invoiceId ?? 0) && { mayClaim: true }),
+        })),
     })),
   };
 }

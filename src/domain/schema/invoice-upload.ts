@@ -7,6 +7,7 @@ const uploadResult = object({
   chNFe: optional(string()),
   numNF: optional(string()),
   invoiceId: optional(number()),
+  mayClaim: optional(boolean()),
   code: optional(string()),
   message: optional(string()),
   findings: optional(list(object({ code: string(), severity: string(), message: string() }))),

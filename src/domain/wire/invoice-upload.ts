@@ -30,6 +30,8 @@ export interface UploadResult {
   readonly chNFe?: string;
   readonly numNF?: string;
   readonly invoiceId?: number;
+  /** It is here as somebody else's sale, and the caller could say that it is theirs. */
+  readonly mayClaim?: boolean;
   /** Why a document was refused, worded in the caller's language. */
   readonly code?: string;
   readonly message?: string;

@@ -285,7 +285,7 @@ describe('an act that asks', () => {
     await press(box, 'Contest');
     await until(() => posted('/apis/v1/invoices/630/acts/contest').length > 0);
     expect(posted('/apis/v1/invoices/630/acts/contest')).to.deep.equal([
-      { rowSCN: 1, reason: 'seller: I sold it, not my colleague.' },
+      { rowSCN: 1, reason: 'I sold it, not my colleague.', subject: 'seller' },
     ]);
   });
 });

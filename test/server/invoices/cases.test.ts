@@ -236,6 +236,7 @@ test('whose sale it is: who posts a duplicate claims it with a file of their own
   const sent = await posted('S1');
   const nNF = Number(sent.spec.nNF);
   const batch = await stage.import('S2', [sent]);
+  assert.equal(batch.files[0]?.results[0]?.mayClaim, true);
   const invoiceId = batch.files[0]?.results[0]?.invoiceId ?? 0;
   const claim = async (who: PersonKey, more: object = {}) =>
     (await stage.page(who)).post<{ id: number; code: string }>('/apis/v1/invoice-cases/claims', {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
 import { isDecision } from '../../../domain/rules/invoice-shape.ts';
 import type { InvoiceDetail, InvoiceEventRow } from '../../../domain/wire/invoice.ts';
+import { useHost } from '../../../data/page-provider.tsx';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -86,6 +87,7 @@ export function Timeline({
   const newest = [...events].sort(
     (one, other) => other.dhRegEvento.localeCompare(one.dhRegEvento) || other.id - one.id,
   );
+  const lastOfCase = newest.find(({ xEvento }) => OF_CASES.includes(xEvento));
   return (
     <ol className="nmv-timeline">
       {newest.map((event, index) => (
@@ -93,9 +95,37 @@ export function Timeline({
           {index === 0 && canTakeBack && isDecision(event.xEvento) && (
             <TakeBack invoice={invoice} />
           )}
+          {event.id === lastOfCase?.id && invoice.caseId !== null && (
+            <OpenCase caseId={invoice.caseId} />
+          )}
         </TimelineEvent>
       ))}
     </ol>
+  );
+}
+
+/** What belongs to a case. */
+const OF_CASES: readonly string[] = [
+  'contest',
+  'uphold',
+  'dismiss',
+  'claim',
+  'grant-claim',
+  'dismiss-claim',
+  'case-message',
+  'case-evidence',
+];
+
+/** All of a case stands on its own page. */
+function OpenCase({ caseId }: { readonly caseId: number }) {
+  const t = useT('invoices');
+  const { navigate } = useHost();
+  return (
+    <div>
+      <Button size="xs" icon={scales} onClick={() => navigate(`/notasfiscais/casos/${caseId}`)}>
+        {t('openCase')}
+      </Button>
+    </div>
   );
 }
 

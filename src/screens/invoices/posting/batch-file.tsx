@@ -6,6 +6,7 @@ import { check } from '../../../ui/icons/control.ts';
 import { info, xCircle } from '../../../ui/icons/message.ts';
 import { arrowsClockwise, clock } from '../../../ui/icons/status.ts';
 import { Tag } from '../../../ui/mark.tsx';
+import { ClaimOffer } from '../cases/claim-offer.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { documentNumber } from '../numbers.ts';
 import { useInvoiceScreen } from '../screen.ts';
@@ -23,8 +24,10 @@ const looks = {
 export function BatchFile({
   file,
   query,
+  batchId,
 }: {
   readonly file: UploadFileRow;
+  readonly batchId: number;
   readonly query: ListQuery;
 }) {
   const t = useT('invoices');
@@ -61,6 +64,7 @@ export function BatchFile({
                 result={result}
                 many={file.results.length > 1}
                 query={query}
+                batchId={batchId}
               />
             ))}
           </ul>
@@ -72,10 +76,12 @@ export function BatchFile({
 
 /** One document of a file: a link when it is here, the reason when it was refused, what was found when it was stored. */
 function ResultLine({
-  result: { of, state, invoiceId, numNF, message, findings = [] },
+  result: { of, state, invoiceId, numNF, message, mayClaim, findings = [] },
   many,
   query,
+  batchId,
 }: {
+  readonly batchId: number;
   readonly result: UploadResult;
   readonly many: boolean;
   readonly query: ListQuery;
@@ -118,6 +124,9 @@ function ResultLine({
           )}
         </span>
       </div>
+      {mayClaim === true && invoiceId !== undefined && (
+        <ClaimOffer batchId={batchId} invoiceId={invoiceId} numNF={numNF} />
+      )}
       {findings.map((finding, index) => (
         <div key={index} className="nmv-small nmv-muted">
           {finding.message}

@@ -121,7 +121,7 @@ function Files({ batch, query }: { readonly batch: UploadBatchAnswer; readonly q
           </thead>
           <tbody className="nmv-tbody">
             {shown.slice(0, most).map((file) => (
-              <BatchFile key={file.id} file={file} query={query} />
+              <BatchFile key={file.id} file={file} query={query} batchId={batch.id} />
             ))}
           </tbody>
         </table>
