@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Anomaly } from '../../../src/domain/rules/anomalies/facts.ts';
 import { findAnomalies } from '../../../src/domain/rules/anomalies/find.ts';
 import type { Change, Changes } from '../../changes/changes.ts';
 import type { Db } from '../../database/db.ts';
@@ -20,6 +21,9 @@ async function noteDue(jobs: Jobs, trx: Db, { ids, act }: Change): Promise<void>
   await jobs.enqueue(trx, { kind: JOB, dedupeKey: JOB });
 }
 
+/** Names are joined when they are read: whoever is forgotten is so here too. */
+const withoutNames = ({ seller: _, buyer: __, ...kept }: Anomaly['params']) => kept;
+
 /** Looks at some invoices anew. @returns how many there were */
 async function findSome(trx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ invoiceId: number }>`
@@ -33,7 +37,7 @@ async function findSome(trx: Db, now: Date): Promise<number> {
       invoice_id: facts.invoiceId,
       n_item: nItem,
       code,
-      params,
+      params: withoutNames(params),
     })),
   );
   await sql`delete from invoice_anomaly where invoice_id = any(${ids}::bigint[])`.execute(trx);

@@ -236,9 +236,11 @@ describe('the portal', () => {
     expect(menu()).to.deep.equal([
       '#/index',
       '#/campaigns/nmv/ranking',
+      '#/desk',
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/manager/acme',
       '#/notasfiscais/uploads',
+      '#/notasfiscais/anomalies',
     ]);
   });
 

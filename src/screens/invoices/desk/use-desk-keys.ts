@@ -23,7 +23,9 @@ function isTaken(event: KeyboardEvent, root: HTMLElement): boolean {
   const holder = root.getRootNode();
   return (
     (holder instanceof ShadowRoot || holder instanceof Document) &&
-    holder.querySelector('dialog[open], [role="menu"]') !== null
+    [...holder.querySelectorAll('dialog[open], [role="menu"]')].some((each) =>
+      each.checkVisibility(),
+    )
   );
 }
 
