@@ -8,6 +8,7 @@ import { followPartner, partnerOrigins } from './embed.ts';
 import { demoSigners } from './load/authority.ts';
 import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './load/load-demo.ts';
 import { INVOICES } from './load/seasons.ts';
+import { insertPapers } from './load/papers.ts';
 import { partnerSite } from './partner-site.ts';
 import { progressReport } from './progress.ts';
 import { shownPeople } from './shown-people.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
       new Date(),
     );
   }
+  await insertPapers(server.app.services);
   progress.finish();
   console.log('  Ready.');
 }

@@ -34,7 +34,7 @@ export const CLAUDIA = {
 
 export interface Stage extends TestApp {
   readonly mails: MailReceiver;
-  /** A page on which somebody is signed in, the same at each call. */
+  /** A page on which somebody has just signed in. */
   page(key: PersonKey): Promise<Client>;
   draft(change?: object): object;
   create(by: PersonKey, change?: object): Promise<Saved>;
@@ -73,12 +73,8 @@ export async function openStage(config: Parameters<typeof testApp>[0] = {}): Pro
     ...config,
     config: { smtpUrl: mails.url, demo: true, ...config.config },
   });
-  const pages = new Map<PersonKey, Promise<Client>>();
-  const page = (key: PersonKey): Promise<Client> => {
-    const known = pages.get(key) ?? t.signInAs(key);
-    pages.set(key, known);
-    return known;
-  };
+  // time moves in these tests, and sessions end
+  const page = (key: PersonKey): Promise<Client> => t.signInAs(key);
   const settle = () => t.app.services.jobs.drain();
   const draft = (change: object = {}) => ({
     userName: t.world.people.S1.id,
