@@ -7,6 +7,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  * Tax documents (NF-e): list, posting of XML files, approval, refusal and contest, with the tabs of each invoice.
  *
  * @tag nmv-invoices
+ * @attr {'invoices'|'cfop'} screen - The invoices, or the fiscal operation codes that they are judged by. Default: the invoices.
  * @attr {'1'|'2'} emit-type - 1: issued by the provider; 2: issued by channels. Default: 2.
  * @fires {CustomEvent<undefined>} nmv-ready - The first screen stands.
  * @fires {CustomEvent<undefined>} nmv-session-needed - Cancelable: somebody must sign in. Not prevented, the element shows its own sign-in.
@@ -19,7 +20,7 @@ import { ListSkeleton, skeletonSheets } from './skeleton.tsx';
  */
 export class InvoicesElement extends reactElement({
   tag: 'nmv-invoices',
-  attributes: { emitType: 'string' },
+  attributes: { screen: 'string', emitType: 'string' },
   areas: [
     'common',
     'invoices',
@@ -30,7 +31,7 @@ export class InvoicesElement extends reactElement({
   ],
   sheets: skeletonSheets,
   skeleton: ListSkeleton,
-  load: async () => (await import('../src/screens/invoices/invoices.tsx')).Invoices,
+  load: async () => (await import('../src/portal/invoice-screens.tsx')).InvoiceScreens,
   needsSession: () => true,
 }) {}
 

@@ -1,3 +1,4 @@
+import { boardSum } from '../../server/boards/board-sum.ts';
 import { stoppedAt } from '../../server/base/clock.ts';
 import type { Changes } from '../../server/changes/changes.ts';
 import type { Db } from '../../server/database/db.ts';
@@ -32,7 +33,7 @@ export async function addUp(db: Db, live: Live, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeBack(trx);
     await drainWithin(trx, {
-      sums: [rankingSum(boardWatch(live)), stockSum],
+      sums: [rankingSum(boardWatch(live)), stockSum, boardSum],
       clock: stoppedAt(at),
     });
   });

@@ -19,10 +19,11 @@ function cellsOf({ scope, filter }: Asked, cicleId: number): RawBuilder<Campaign
     salesRegionId === undefined ? sql`` : sql`and g.sales_region_id = ${salesRegionId}::bigint`;
   if (scope.kind === 'all' && customerId === undefined)
     return sql`
-      select g.campaign_id, g.sales_region_id, g.quantity::text as sold, g.target::text as target, g.triggers, g.reached
+      select g.campaign_id, g.sales_region_id, g.quantity::text as sold, g.target::text as target, g.aimed::text as aimed, g.triggers, g.reached
       from ranking_region g join campaign_in_force f on f.campaign_id = g.campaign_id and f.version = g.version where f.campgn_cicle_id = ${cicleId} ${region}`;
   return sql`
     select g.campaign_id, coalesce(g.sales_region_id, 0) as sales_region_id, sum(g.quantity)::text as sold, sum(g.target)::text as target,
+      coalesce(sum(g.quantity) filter (where g.target > 0), 0)::text as aimed,
       (count(*) filter (where g.trigger_state <> 'none'))::integer as triggers, (count(*) filter (where g.trigger_state = 'reached'))::integer as reached
     from campaign_standing g where g.campgn_cicle_id = ${cicleId} and ${rowCondition(scope, STANDING_SCOPE, 'g')} ${region}
       ${customerId === undefined ? sql`` : sql`and g.customer_id = ${customerId}::bigint`} group by 1, 2`;
@@ -53,7 +54,7 @@ function paceOf({ from, to }: Stored, today: string): Pick<CampaignOfBoard, 'day
   return { daysLeft: Math.max(0, daysBetween(today, to)), pace: length === 0 ? 1 : gone / length };
 }
 
-const total = (cells: readonly CampaignCell[], of: 'sold' | 'target'): string =>
+const total = (cells: readonly CampaignCell[], of: 'sold' | 'target' | 'aimed'): string =>
   toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
 
 /** Sales of a cycle against targets, by campaign and region. */
@@ -85,6 +86,7 @@ export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
         : {
             sold: total(past, 'sold'),
             target: total(past, 'target'),
+            aimed: total(past, 'aimed'),
             triggers: past.reduce((sum, cell) => sum + cell.triggers, 0),
             reached: past.reduce((sum, cell) => sum + cell.reached, 0),
           },

@@ -49,14 +49,15 @@ export async function addToRegions(
 ): Promise<void> {
   if (cells.length === 0) return;
   await sql`
-    insert into ranking_region as g (campaign_id, version, sales_region_id, quantity, target, triggers, reached)
-    select k.campaign_id, k.version, k.sales_region_id, sum(m.quantity), 0, 0, sum(m.reached)::integer from (
-      select c.participant_id, c.quantity, 0 as reached from unnest(${cells.map((cell) => cell.participantId)}::bigint[], ${cells.map((cell) => cell.quantity)}::numeric[])
-        as c (participant_id, quantity)
+    insert into ranking_region as g (campaign_id, version, sales_region_id, quantity, target, aimed, triggers, reached)
+    select k.campaign_id, k.version, k.sales_region_id, sum(m.quantity), 0, sum(m.aimed), 0, sum(m.reached)::integer from (
+      select c.participant_id, c.quantity, case when t.sales_quant_target > 0 then c.quantity else 0 end as aimed, 0 as reached
+        from unnest(${cells.map((cell) => cell.participantId)}::bigint[], ${cells.map((cell) => cell.targetId)}::bigint[], ${cells.map((cell) => cell.quantity)}::numeric[])
+        as c (participant_id, target_id, quantity) left join campaign_target t on t.id = c.target_id
       union all
-      select r.participant_id, 0, case when r.reached then 1 else -1 end from ranking_row r where r.target_id = any(${turnedRows}::bigint[]) and r.threshold > 0
+      select r.participant_id, 0, 0, case when r.reached then 1 else -1 end from ranking_row r where r.target_id = any(${turnedRows}::bigint[]) and r.threshold > 0
     ) m join ranking_participant k on k.participant_id = m.participant_id group by 1, 2, 3
-    on conflict (campaign_id, version, sales_region_id) do update set quantity = g.quantity + excluded.quantity, reached = g.reached + excluded.reached`.execute(
+    on conflict (campaign_id, version, sales_region_id) do update set quantity = g.quantity + excluded.quantity, aimed = g.aimed + excluded.aimed, reached = g.reached + excluded.reached`.execute(
     trx,
   );
 }
@@ -64,13 +65,14 @@ export async function addToRegions(
 /** Fills the regions of a campaign, which has none, from its target rows and what stands in none. */
 export async function fillRegions(trx: Db, campaignId: number): Promise<void> {
   await sql`
-    insert into ranking_region (campaign_id, version, sales_region_id, quantity, target, triggers, reached)
+    insert into ranking_region (campaign_id, version, sales_region_id, quantity, target, aimed, triggers, reached)
     ${regionSums(sql`k.campaign_id = ${campaignId}`)}`.execute(trx);
 }
 
 /** Regions as target rows and cells make them. @param which of participants `k` */
 export const regionSums = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.campaign_id, k.version, k.sales_region_id, sum(coalesce(s.quantity, 0)) as quantity, sum(coalesce(s.target, 0)) as target,
+    coalesce(sum(s.quantity) filter (where s.target > 0), 0) as aimed,
     coalesce(sum(s.triggers), 0)::integer as triggers, coalesce(sum(s.reached), 0)::integer as reached
   from ranking_participant k left join (
     select r.participant_id, r.quantity, t.sales_quant_target as target, (r.threshold > 0)::integer as triggers, (r.threshold > 0 and r.reached)::integer as reached

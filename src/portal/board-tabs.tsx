@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { laterSheets } from '../../styles/later.ts';
+import maintenance from '../../styles/maintenance.css';
 import tabs from '../../styles/tabs.css';
 import { useSession } from '../data/page-provider.tsx';
 import { useAreas } from '../data/use-areas.ts';
@@ -16,7 +18,7 @@ const BoardScreen = lazy(async () => ({
   default: (await import('../screens/boards/boards.tsx')).BoardScreen,
 }));
 
-const sheets = [tabs];
+const sheets = [...laterSheets, tabs, maintenance];
 
 interface BoardTabsProps extends PlaceProps {
   readonly board: Board;
@@ -31,16 +33,22 @@ export function BoardTabs({ board, onBoard, place, onPlace }: BoardTabsProps) {
   const { user } = useSession();
   const open = BOARDS.filter((each) => user !== undefined && can(user, BOARD_TCODES[each], READ));
   return (
-    <Tabs
-      label={t('title')}
-      items={open.map((id) => ({ id, label: t(`board.${id}`) }))}
-      value={board}
-      onValue={onBoard}
-    >
-      <Suspense fallback={<LoadingBar />}>
-        <BoardScreen key={board} board={board} place={place} onPlace={onPlace} />
-      </Suspense>
-    </Tabs>
+    <div className="nmv-stack">
+      <div className="nmv-cluster">
+        <h1 className="nmv-title">{t('title')}</h1>
+        <span className="nmv-tcode">{BOARD_TCODES[board]}</span>
+      </div>
+      <Tabs
+        label={t('title')}
+        items={open.map((id) => ({ id, label: t(`board.${id}`) }))}
+        value={board}
+        onValue={onBoard}
+      >
+        <Suspense fallback={<LoadingBar />}>
+          <BoardScreen key={board} board={board} place={place} onPlace={onPlace} />
+        </Suspense>
+      </Tabs>
+    </div>
   );
 }
 

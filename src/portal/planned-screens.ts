@@ -5,7 +5,7 @@ import type { RouteMenu, ScreenTitle } from './routes.ts';
 /** A screen that is planned: it has its address and its place, and says honestly what there is instead. */
 export interface PlannedScreen {
   readonly path: string;
-  readonly name: 'accessPermissions' | 'reports';
+  readonly name: 'accessPermissions';
   readonly tcodes: readonly Tcode[];
   readonly menu: RouteMenu;
   /** Where the same is found or kept as far as it can be today. */
@@ -16,21 +16,8 @@ export interface PlannedScreen {
   };
 }
 
-const stockReport: PlannedScreen['instead'] = {
-  path: '/stock/report1',
-  title: 'stockReport',
-  tcodes: ['250-121'],
-};
-
-/** What of the placeholders of 2.37 has no content of its own yet, and the reports of 2.38. */
+/** What of the placeholders of 2.37 has no content of its own yet. */
 export const plannedScreens: readonly PlannedScreen[] = [
-  {
-    path: '/reports',
-    name: 'reports',
-    tcodes: ['100-001', '100-002', '100-003', '250-121'],
-    menu: { icon: 'chart' },
-    instead: stockReport,
-  },
   {
     path: '/accesspolicies',
     name: 'accessPermissions',

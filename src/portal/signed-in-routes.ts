@@ -91,6 +91,15 @@ const boardRoutes: readonly PortalRoute[] = BOARDS.map((board) => ({
   load: async () => ({ Page: (await import('./pages/boards.tsx')).boardPage(board) }),
 }));
 
+/** Boards, reports and lists behind them, and what comes by mail. */
+const reportsRoute: PortalRoute = {
+  path: '/reports',
+  access: 'signed-in',
+  title: 'reports',
+  menu: { icon: 'table' },
+  load: () => import('./pages/reports.tsx'),
+};
+
 const stockReportRoute: PortalRoute = {
   path: '/stock/report1',
   rest: true,
@@ -202,6 +211,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     ...homeRoutes,
     ...boardRoutes,
     messagesRoute,
+    reportsRoute,
     rankingRoute,
     deskRoute,
     ...invoiceRoutes(names),

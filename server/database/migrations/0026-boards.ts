@@ -75,7 +75,7 @@ create index ranking_participant_ledger_idx on ranking_participant (campaign_id,
 -- Target rows of a campaign added up by region; what is sold without a target row is in it too.
 create table ranking_region (
   campaign_id bigint not null, version integer not null, sales_region_id bigint not null,
-  quantity numeric not null, target numeric not null,
+  quantity numeric not null, target numeric not null, aimed numeric not null, -- aimed: what of the quantity is sold towards a target
   triggers integer not null, reached integer not null, -- target rows with a trigger, and those of them that are reached
   constraint ranking_region_pkey primary key (campaign_id, version, sales_region_id),
   constraint ranking_region_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade

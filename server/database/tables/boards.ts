@@ -74,6 +74,7 @@ interface RankingRegionTable {
   salesRegionId: number;
   quantity: string;
   target: string;
+  aimed: string;
   triggers: number;
   reached: number;
 }

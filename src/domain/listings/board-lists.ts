@@ -63,6 +63,7 @@ export const campaignStandings = defineListing({
     'customerId',
     'productCategoryId',
     'triggerState',
+    'target',
     'quantity',
   ],
   totals: ['quantity', 'target', 'value'],

@@ -45,12 +45,19 @@ export const campaignBoardAnswer = object({
       salesRegionId: number(),
       sold: decimalText,
       target: decimalText,
+      aimed: decimalText,
       triggers: number(),
       reached: number(),
     }),
   ),
   past: nullable(
-    object({ sold: decimalText, target: decimalText, triggers: number(), reached: number() }),
+    object({
+      sold: decimalText,
+      target: decimalText,
+      aimed: decimalText,
+      triggers: number(),
+      reached: number(),
+    }),
   ),
 });
 

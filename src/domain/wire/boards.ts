@@ -35,6 +35,8 @@ export interface CampaignCell {
   readonly salesRegionId: number;
   readonly sold: string;
   readonly target: string;
+  /** What of it is sold towards a target. */
+  readonly aimed: string;
   /** Target rows with a trigger, and those of them that are reached. */
   readonly triggers: number;
   readonly reached: number;
@@ -62,6 +64,7 @@ export interface CampaignBoard extends BoardHead {
   readonly past: {
     readonly sold: string;
     readonly target: string;
+    readonly aimed: string;
     readonly triggers: number;
     readonly reached: number;
   } | null;

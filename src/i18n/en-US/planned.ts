@@ -9,6 +9,4 @@ export const planned = {
     'One view of all permissions: who can open and change what, and through which group.',
   accessPermissionsNow:
     'Permissions are set in the user groups: each group has a level for each transaction.',
-  reports: 'Dashboards for campaigns, invoices and channels, and the stock report.',
-  reportsNow: 'The stock report, and figures in the rankings; lists can be exported.',
 } as const satisfies Catalogue;

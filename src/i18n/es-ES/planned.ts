@@ -9,6 +9,4 @@ export const planned = {
     'Una vista de todos los permisos: quién puede abrir y cambiar qué, y por qué grupo.',
   accessPermissionsNow:
     'Los permisos se mantienen en los grupos de usuarios: cada grupo dice el nivel de cada transacción.',
-  reports: 'Los paneles de campañas, facturas y canales, y el informe de existencias.',
-  reportsNow: 'El informe de stock y las cifras de los rankings; las listas se pueden exportar.',
 } as const satisfies Translation<typeof source>;

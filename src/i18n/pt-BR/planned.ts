@@ -9,7 +9,4 @@ export const planned = {
     'Uma visão de todas as permissões: quem pode abrir e alterar o quê, e por qual grupo.',
   accessPermissionsNow:
     'As permissões são mantidas nos grupos de usuários: cada grupo diz o nível de cada transação.',
-  reports: 'Os painéis de campanhas, notas e canais, e o relatório de estoque.',
-  reportsNow:
-    'O relatório de estoque e os números das classificações; listas podem ser exportadas.',
 } as const satisfies Translation<typeof source>;

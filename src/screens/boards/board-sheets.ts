@@ -1,3 +1,4 @@
+import boardTokens from '../../../styles/board-tokens.css';
 import boards from '../../../styles/boards.css';
 import chart from '../../../styles/chart.css';
 import { laterSheets } from '../../../styles/later.ts';
@@ -6,6 +7,7 @@ import message from '../../../styles/message.css';
 
 /** What the boards show. */
 export const boardSheets: readonly string[] = [
+  boardTokens,
   ...laterSheets,
   ...listSheets,
   message,

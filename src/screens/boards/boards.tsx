@@ -3,7 +3,6 @@ import { useBoard } from '../../data/boards.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { useOptions } from '../../data/resource.ts';
 import { useAreas } from '../../data/use-areas.ts';
-import { BOARD_TCODES } from '../../domain/rules/boards/boards.ts';
 import type { Board } from '../../domain/rules/boards/boards.ts';
 import type { CampaignBoard, ChannelBoard, InvoiceBoard } from '../../domain/wire/boards.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -43,12 +42,6 @@ export function BoardScreen({ board, place, onPlace }: BoardScreenProps) {
   return (
     <AddressesContext value={onPlace.hrefOf !== undefined}>
       <div className="nmv-stack nmv-boards" part="board" data-board={board}>
-        <div className="nmv-screen-head">
-          <div className="nmv-cluster">
-            <h1 className="nmv-title">{t(`board.${board}`)}</h1>
-            <span className="nmv-tcode">{BOARD_TCODES[board]}</span>
-          </div>
-        </div>
         <OptionSourceProvider value={options}>
           <Filters asked={asked} head={data} onAsk={ask} />
         </OptionSourceProvider>

@@ -15,10 +15,10 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const place = boardPlaceOf(asked, read.cicle.id);
   const { cells, campaigns, past, before } = read;
-  const { sold, target, triggers, reached } = addCells(cells);
-  const share = shareOf(sold, target);
+  const { sold, target, aimed, triggers, reached } = addCells(cells);
+  const share = shareOf(aimed, target);
   const comparesWith = asked.compares && past !== null ? before : null;
-  const pastShare = past === null ? null : shareOf(past.sold, past.target);
+  const pastShare = past === null ? null : shareOf(past.aimed, past.target);
   const prizes = campaigns.reduce((sum, campaign) => sum + campaign.prizes, 0);
   const amount = campaigns.reduce((sum, campaign) => sum + Number(campaign.amount), 0);
   const next = campaigns.find(({ daysLeft }) => daysLeft > 0);
@@ -50,7 +50,7 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
           }
           unit={t('figure.ofTriggers', { count: whole(triggers) })}
           note={
-            comparesWith !== null && past !== null
+            comparesWith !== null && past !== null && past.triggers > 0
               ? t('figure.pastReached', {
                   cicle: comparesWith.name,
                   reached: whole(past.reached),

@@ -106,7 +106,7 @@ export function Panel({
       ) : (
         <div className="nmv-panel-body">{children}</div>
       )}
-      {foot !== undefined && <div className="nmv-board-foot">{foot}</div>}
+      {Boolean(foot) && <div className="nmv-board-foot">{foot}</div>}
     </section>
   );
 }

@@ -58,6 +58,8 @@ async function compare(
     const { sums } = await listed(client, standingsBehind(at, { campaignId }));
     same(sums['quantity'], cell.sold, name);
     same(sums['target'], cell.target, name);
+    const aimed = await listed(client, standingsBehind(at, { campaignId, withTarget: true }));
+    same(aimed.sums['quantity'], cell.aimed, name);
     assert.equal(
       (await listed(client, standingsBehind(at, { campaignId, onlyReached: true }))).total,
       cell.reached,
@@ -82,7 +84,7 @@ async function compare(
 async function regionsAgree(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${regionSums(sql`true`)}) c full join ranking_region k using (campaign_id, version, sales_region_id)
-    where (c.quantity, c.target, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.triggers, k.reached)`.execute(
+    where (c.quantity, c.target, c.aimed, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.aimed, k.triggers, k.reached)`.execute(
     t.db,
   );
   return rows.length === 0;

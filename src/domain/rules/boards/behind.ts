@@ -64,6 +64,7 @@ export const standingsBehind = (
     readonly campaignId?: number;
     readonly onlyReached?: boolean;
     readonly withTrigger?: boolean;
+    readonly withTarget?: boolean;
   } = {},
 ): Behind =>
   behind('standings', {
@@ -71,6 +72,7 @@ export const standingsBehind = (
     salesRegionId: regionText(salesRegionId),
     customerId: customerId?.toString(),
     campaignId: more.campaignId?.toString(),
+    target: more.withTarget === true ? '0.0001..' : undefined,
     triggerState:
       more.onlyReached === true
         ? 'reached'

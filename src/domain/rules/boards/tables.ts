@@ -35,11 +35,12 @@ const column = (label: string, kind: CellKind): BoardColumn => ({ label, kind })
 
 /** What cells of campaigns come to together. */
 export function addCells(cells: readonly CampaignCell[]) {
-  const total = (of: 'sold' | 'target') =>
+  const total = (of: 'sold' | 'target' | 'aimed') =>
     toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
   return {
     sold: total('sold'),
     target: total('target'),
+    aimed: total('aimed'),
     triggers: cells.reduce((sum, { triggers }) => sum + triggers, 0),
     reached: cells.reduce((sum, { reached }) => sum + reached, 0),
   };
@@ -57,8 +58,8 @@ const STANDING = [
   column('reached', 'count'),
 ];
 const standing = (cells: readonly CampaignCell[]): Cell[] => {
-  const { sold, target, triggers, reached } = addCells(cells);
-  return [sold, target, shareOf(sold, target), triggers, reached];
+  const { sold, target, aimed, triggers, reached } = addCells(cells);
+  return [sold, target, shareOf(aimed, target), triggers, reached];
 };
 
 function campaignTable(board: CampaignBoard, name: string): BoardTable {

@@ -24,10 +24,10 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
       <LyingBars
         shape="wide"
         rows={read.campaigns.map(({ id, name, daysLeft, pace, amount }) => {
-          const { sold, target } = addCells(
+          const { sold, target, aimed } = addCells(
             read.cells.filter(({ campaignId }) => campaignId === id),
           );
-          const share = shareOf(sold, target);
+          const share = shareOf(aimed, target);
           const behindPace = share !== null && share < pace;
           return {
             key: id,
@@ -41,11 +41,11 @@ export function Campaigns({ read, asked }: BoardProps<CampaignBoard>) {
               </>
             ),
             end: Number(target),
-            notch: Number(target) * pace,
+            notch: Number(target) > 0 ? Number(target) * pace : undefined,
             aside: share === null ? '—' : percent(share),
             bars: [
               {
-                value: Number(sold),
+                value: Number(target) > 0 ? Number(aimed) : 0,
                 tone: behindPace ? 2 : 1,
                 figure: (
                   <Figure behind={standingsBehind(place, { campaignId: id })}>

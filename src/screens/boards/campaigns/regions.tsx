@@ -13,7 +13,7 @@ import { boardPlaceOf, pathOf } from '../place.ts';
 import { axis, kg, kgWhole } from '../written.ts';
 
 /** Longest name below the axis. */
-const SHORT = 14;
+const SHORT = 11;
 
 /** What is sold in each region beside its target. */
 export function Regions({ read, asked }: BoardProps<CampaignBoard>) {

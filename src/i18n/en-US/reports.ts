@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** The page of reports. */
+export const reports = {
+  lead: 'What can be read, compared and saved as a file.',
+  boards: 'Dashboards',
+  boardsNote: 'Figures of a cycle, each with the list behind it.',
+  reports: 'Reports',
+  lists: 'Lists behind the figures',
+  exports: 'Export',
+  exportsNote: 'Every list can be saved as CSV or XLSX, with its search, filters and columns.',
+  campaignsNote: 'Sales against targets, triggers, prizes, days left.',
+  invoicesNote: 'By status and week, what waits, reasons, time to a decision.',
+  channelsNote: 'Sell-in, sell-out, stock, top sellers, participation.',
+  stockNote: 'Stock by product, channel or month, with what moved it.',
+  rankingNote: 'Ranking of a campaign, summary and analytical.',
+  targetsNote: 'A row for each target: sold, target, trigger.',
+  activityNote: 'Which channels take part, have invoices and reach a trigger.',
+  invoicesList: 'Channel invoices',
+  nothing: 'You have no access to reports yet.',
+} as const satisfies Catalogue;

@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts';
+import type { reports as source } from '../en-US/reports.ts';
+
+export const reports = {
+  lead: 'Lo que se puede leer, comparar y guardar en un archivo.',
+  boards: 'Paneles',
+  boardsNote: 'Cifras de un ciclo, cada una con la lista que hay detrás.',
+  reports: 'Informes',
+  lists: 'Listas detrás de las cifras',
+  exports: 'Exportar',
+  exportsNote: 'Toda lista se puede guardar como CSV o XLSX, con su búsqueda, filtros y columnas.',
+  campaignsNote: 'Ventas frente a las metas, gatillos, premios, días restantes.',
+  invoicesNote: 'Por estado y semana, lo que espera, motivos, tiempo hasta la decisión.',
+  channelsNote: 'Sell-in, sell-out, existencias, quién vende más, participación.',
+  stockNote: 'Existencias por producto, canal o mes, con lo que las movió.',
+  rankingNote: 'Ranking de una campaña, resumido y analítico.',
+  targetsNote: 'Una fila por meta: vendido, meta, gatillo.',
+  activityNote: 'Qué canales participan, tienen facturas y alcanzan un gatillo.',
+  invoicesList: 'Facturas de los canales',
+  nothing: 'Aún no tiene acceso a informes.',
+} as const satisfies Translation<typeof source>;

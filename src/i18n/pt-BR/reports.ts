@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts';
+import type { reports as source } from '../en-US/reports.ts';
+
+export const reports = {
+  lead: 'O que se pode ler, comparar e salvar em arquivo.',
+  boards: 'Painéis',
+  boardsNote: 'Números de um ciclo, cada um com a lista por trás dele.',
+  reports: 'Relatórios',
+  lists: 'Listas por trás dos números',
+  exports: 'Exportar',
+  exportsNote: 'Toda lista pode ser salva em CSV ou XLSX, com sua busca, filtros e colunas.',
+  campaignsNote: 'Vendas sobre as metas, gatilhos, prêmios, dias restantes.',
+  invoicesNote: 'Por situação e semana, o que espera, motivos, tempo até a decisão.',
+  channelsNote: 'Sell-in, sell-out, estoque, quem mais vendeu, participação.',
+  stockNote: 'Estoque por produto, canal ou mês, com o que o moveu.',
+  rankingNote: 'Ranking de uma campanha, resumido e analítico.',
+  targetsNote: 'Uma linha por meta: vendido, meta, gatilho.',
+  activityNote: 'Quais canais participam, têm notas e atingem um gatilho.',
+  invoicesList: 'Notas dos canais',
+  nothing: 'Você ainda não tem acesso a relatórios.',
+} as const satisfies Translation<typeof source>;

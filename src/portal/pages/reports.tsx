@@ -1,0 +1,161 @@
+import empty from '../../../styles/empty.css';
+import { laterSheets } from '../../../styles/later.ts';
+import panel from '../../../styles/panel.css';
+import { useSession } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import type { Areas } from '../../i18n/areas.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { Tcode } from '../../domain/rules/permission.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import type { ScreenTitle } from '../routes.ts';
+import { mayOpen } from '../shell/entries.ts';
+import { useScreenTitle } from '../shell/words.ts';
+
+const sheets = [...laterSheets, panel, empty];
+
+type Word = keyof Areas['reports'] & string;
+
+interface Report {
+  readonly path: string;
+  readonly tcode: Tcode;
+  readonly title: ScreenTitle | `board.${'campaigns' | 'invoices' | 'channels'}`;
+  readonly note?: Word;
+}
+
+const GROUPS: readonly {
+  readonly title: Word;
+  readonly note?: Word;
+  readonly reports: readonly Report[];
+}[] = [
+  {
+    title: 'boards',
+    note: 'boardsNote',
+    reports: [
+      {
+        path: '/dashboards/100-001',
+        tcode: '100-001',
+        title: 'board.campaigns',
+        note: 'campaignsNote',
+      },
+      {
+        path: '/dashboards/100-002',
+        tcode: '100-002',
+        title: 'board.invoices',
+        note: 'invoicesNote',
+      },
+      {
+        path: '/dashboards/100-003',
+        tcode: '100-003',
+        title: 'board.channels',
+        note: 'channelsNote',
+      },
+    ],
+  },
+  {
+    title: 'reports',
+    reports: [
+      { path: '/stock/report1', tcode: '250-121', title: 'stockReport', note: 'stockNote' },
+      { path: '/campaigns/nmv/ranking', tcode: '420-010', title: 'ranking', note: 'rankingNote' },
+    ],
+  },
+  {
+    title: 'lists',
+    reports: [
+      {
+        path: '/reports/targets',
+        tcode: '100-001',
+        title: nounArea('campaignStanding'),
+        note: 'targetsNote',
+      },
+      {
+        path: '/reports/channels',
+        tcode: '100-003',
+        title: nounArea('channelActivity'),
+        note: 'activityNote',
+      },
+    ],
+  },
+  {
+    title: 'exports',
+    note: 'exportsNote',
+    reports: [
+      {
+        path: '/notasfiscais/manager/customer',
+        tcode: '600-020',
+        title: nounArea('invoiceOfChannel'),
+      },
+      { path: '/campaigns/nmv', tcode: '450-110', title: nounArea('campaign') },
+      { path: '/customers', tcode: '500-010', title: nounArea('customer') },
+      { path: '/prizes', tcode: '450-110', title: nounArea('prize') },
+    ],
+  },
+];
+
+/** Reports (2.38): what a person may read and save, in one place. */
+export function Page() {
+  useSheets(sheets);
+  useAreas(
+    'reports',
+    'boards',
+    ...(
+      [
+        'campaignStanding',
+        'channelActivity',
+        'invoiceOfChannel',
+        'campaign',
+        'customer',
+        'prize',
+      ] as const
+    ).map(nounArea),
+  );
+  const t = useT('reports');
+  const shell = useT('shell');
+  const boards = useT('boards');
+  const titleOf = useScreenTitle();
+  const { user } = useSession();
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    reports: group.reports.filter(({ tcode }) => user && mayOpen(user, { tcodes: [tcode] })),
+  })).filter(({ reports }) => reports.length > 0);
+  const named = (title: Report['title']): string =>
+    boards.maybe(title) ?? titleOf(title as ScreenTitle);
+  return (
+    <>
+      <div className="nmv-page-head">
+        <div className="nmv-stack" data-gap="2">
+          <h1 className="nmv-title">{shell('reports')}</h1>
+          <p className="nmv-muted">{t('lead')}</p>
+        </div>
+      </div>
+      {groups.length === 0 && (
+        <section className="nmv-panel">
+          <Empty title={t('nothing')} />
+        </section>
+      )}
+      <div className="nmv-columns" data-shape="halves">
+        {groups.map(({ title, note, reports }) => (
+          <section key={title} className="nmv-panel" aria-label={t(title)}>
+            <div className="nmv-panel-head">
+              <div className="nmv-panel-title">
+                <h2 className="nmv-subheading">{t(title)}</h2>
+                {note && <p className="nmv-small nmv-muted">{t(note)}</p>}
+              </div>
+            </div>
+            <div className="nmv-panel-body nmv-stack" data-gap="4">
+              {reports.map((report) => (
+                <div key={report.path}>
+                  <a className="nmv-link" href={`#${report.path}`}>
+                    {named(report.title)}
+                  </a>
+                  {report.note && <p className="nmv-small nmv-muted">{t(report.note)}</p>}
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
