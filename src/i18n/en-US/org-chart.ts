@@ -12,6 +12,8 @@ export const orgChart = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Show all that is open',
+  openBranch: 'Open all below',
+  closeBranch: 'Close all below',
   home: 'Go to my place',
   keysWalk: 'walk',
   keysOpen: 'opens',

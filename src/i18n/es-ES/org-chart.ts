@@ -10,6 +10,8 @@ export const orgChart = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   whole: 'Mostrar todo lo abierto',
+  openBranch: 'Abrir todo lo de abajo',
+  closeBranch: 'Cerrar todo lo de abajo',
   home: 'Ir a mi lugar',
   keysWalk: 'recorre',
   keysOpen: 'abre',

@@ -10,6 +10,8 @@ export const orgChart = {
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
   whole: 'Mostrar tudo o que está aberto',
+  openBranch: 'Abrir tudo abaixo',
+  closeBranch: 'Fechar tudo abaixo',
   home: 'Ir para o meu lugar',
   keysWalk: 'anda',
   keysOpen: 'abre',

@@ -3,7 +3,7 @@ import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { minus, plus } from '../../../ui/icons/control.ts';
-import { crosshair, frameCorners } from '../../../ui/icons/structure.ts';
+import { arrowsIn, arrowsOut, crosshair, frameCorners } from '../../../ui/icons/structure.ts';
 import type { Viewer } from './view.ts';
 
 interface ChartToolsProps {
@@ -12,10 +12,12 @@ interface ChartToolsProps {
   /** Undefined: one has no place of one's own here. */
   readonly onHome: (() => void) | undefined;
   readonly canMove: boolean;
+  /** Opens or closes all below where one stands. */
+  readonly onBranch: (isOpen: boolean) => void;
 }
 
 /** Zoom, the whole, one's own place; and what the keys do. */
-export function ChartTools({ viewer, layout, onHome, canMove }: ChartToolsProps) {
+export function ChartTools({ viewer, layout, onHome, canMove, onBranch }: ChartToolsProps) {
   const t = useT('orgChart');
   return (
     <>
@@ -31,6 +33,18 @@ export function ChartTools({ viewer, layout, onHome, canMove }: ChartToolsProps)
         )}
       </p>
       <div className="nmv-chart-tools" role="group" aria-label={t('keysShift')}>
+        <IconButton
+          icon={arrowsOut}
+          label={t('openBranch')}
+          size="sm"
+          onClick={() => onBranch(true)}
+        />
+        <IconButton
+          icon={arrowsIn}
+          label={t('closeBranch')}
+          size="sm"
+          onClick={() => onBranch(false)}
+        />
         <IconButton
           icon={minus}
           label={t('zoomOut')}

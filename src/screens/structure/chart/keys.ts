@@ -11,6 +11,8 @@ export interface ChartKeys {
   readonly onAt: (id: string) => void;
   readonly onFold: (id: string) => void;
   readonly onChoose: (id: string) => void;
+  /** Opens all below where one stands. */
+  readonly onOpenAll: () => void;
   readonly onHome: () => void;
   readonly onCut: () => void;
   readonly onPaste: () => void;
@@ -65,6 +67,9 @@ function other(event: KeyboardEvent, box: Box, keys: ChartKeys): boolean {
     case ' ':
       if (box.branch.children.length > 0) keys.onFold(box.branch.id);
       return true;
+    case '*':
+      keys.onOpenAll();
+      return true;
     case 'Home':
       keys.onHome();
       return true;
@@ -82,7 +87,7 @@ function other(event: KeyboardEvent, box: Box, keys: ChartKeys): boolean {
   }
 }
 
-/** Keys of the chart: arrows walk, with Shift they move the view, Space opens, Enter chooses, + and − zoom, Home, Ctrl+X and Ctrl+V move. */
+/** Keys of the chart: arrows walk, with Shift they move the view, Space opens, * all below, Enter chooses, + and − zoom, Home, Ctrl+X and Ctrl+V move. */
 export function handleChartKey(event: KeyboardEvent, keys: ChartKeys): void {
   const box = keys.layout.boxes.get(keys.at);
   const pan = PANS[event.key];

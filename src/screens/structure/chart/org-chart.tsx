@@ -2,6 +2,7 @@ import { useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Ref } from 'react';
 import { CARD, bondOf, layBranches } from '../../../domain/rules/branch-layout.ts';
 import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import { branchesOf } from '../../../ui/tree-rows.ts';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
 import { ChartCards } from './chart-cards.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -123,6 +124,16 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
     },
     [layout, props],
   );
+  const branch = (isOpen: boolean) => {
+    const node = all.get(at.id);
+    const ids = node === undefined ? [] : branchesOf([node]);
+    const next = new Set(expanded);
+    for (const id of ids) {
+      if (isOpen) next.add(id);
+      else next.delete(id);
+    }
+    props.onExpanded(next);
+  };
   const choose = useCallback(
     (id: string) => {
       props.onAt(id);
@@ -164,6 +175,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
             },
             onFold: fold,
             onChoose: choose,
+            onOpenAll: () => branch(true),
             onHome: props.onHome,
             onCut: () => {
               const row = rowOf(at.id);
@@ -198,6 +210,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
       <ChartTools
         viewer={viewer}
         layout={layout}
+        onBranch={branch}
         onHome={props.home === undefined ? undefined : props.onHome}
         canMove={at.id !== '' && isMovable(at.id)}
       />

@@ -30,7 +30,7 @@ export function unitFace(row: StructureRow, t: Words): Face {
     };
   const { kind, name1, holders } = row.unit;
   const [first] = holders;
-  const under = `${t(`holder_${kind}`)} · ${name1}`;
+  const under = `${name1} · ${t(`holder_${kind}`)}`;
   const figure = {
     text: formatNumber(String(row.channelsBelow)),
     says: t('channels', { count: row.channelsBelow }),

@@ -40,7 +40,7 @@ export function useChartPlace<Row>({ nodes, home, kept, onKept }: ChartPlaceOpti
   const first = nodes[0]?.id ?? '';
   const start = useMemo<ChartPlace>(() => {
     const at = home ?? first;
-    return { expanded: new Set([...above(parents, at), at]), at, chosen: undefined };
+    return { expanded: new Set([...above(parents, at), at]), at, chosen: at };
   }, [parents, home, first]);
   const place = kept ?? start;
   const at = parents.has(place.at) ? place.at : start.at;

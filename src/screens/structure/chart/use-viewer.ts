@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { CARD } from '../../../domain/rules/branch-layout.ts';
-import type { BranchLayout } from '../../../domain/rules/branch-layout.ts';
+import type { Box, BranchLayout } from '../../../domain/rules/branch-layout.ts';
 import { roomAround, suffices } from './seen.ts';
 import { viewerOf } from './view.ts';
 import type { View, Viewer } from './view.ts';
@@ -19,6 +19,9 @@ const cardIdOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('.nmv-chart-card')?.dataset['id']
     : undefined;
+
+/** What has something open below it leaves room for that, what has not for what is above. */
+const acrossOf = ({ below, level }: Box): number => (below.length > 0 || level === 0 ? 0.3 : 0.6);
 
 /** Pan and zoom of a chart, and the part of it that has to be drawn: another one only when the view leaves what is drawn. */
 export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions) {
@@ -62,7 +65,8 @@ export function useViewer({ frame, plane, layout, at, isMovable }: ViewerOptions
     if (box === undefined) return;
     const place = { x: box.x, y: box.y, width: CARD.width, height: CARD.height };
     const was = before?.layout.boxes.get(at.id);
-    if (before?.centre !== at.centre || was === undefined) viewer.current?.centre(place);
+    if (before?.centre !== at.centre || was === undefined)
+      viewer.current?.centre(place, undefined, acrossOf(box));
     else if (before.layout !== layout) {
       const k = view.current?.k ?? 1;
       viewer.current?.panBy((was.x - box.x) * k, (was.y - box.y) * k);

@@ -7,6 +7,9 @@ export const ZOOM = { least: 0.06, most: 2, cards: 0.34 } as const;
 /** What a press of a key or a button does. */
 const STEP = { zoom: 1.25, pan: 80 } as const;
 
+/** A card in the middle of a narrow frame keeps so far from its edge. */
+const ROOM_PX = 14;
+
 /** The part of the drawing that is in view, and how large it is drawn. */
 export interface View {
   readonly x0: number;
@@ -25,8 +28,8 @@ interface Place {
 
 /** Pan and zoom of a frame by mouse, wheel, finger and calls. */
 export interface Viewer {
-  /** @param k undefined: as large as it is */
-  centre(place: Place, k?: number): void;
+  /** @param k undefined: as large as it is @param across where of the frame's width its middle goes */
+  centre(place: Place, k?: number, across?: number): void;
   /** Brings a place into view where it is out of it. */
   reveal(place: Place): void;
   panBy(x: number, y: number): void;
@@ -90,10 +93,10 @@ export function viewerOf({ frame, plane, isHandle, onView }: ViewerOptions): Vie
   frame.addEventListener('wheel', onWheel, { passive: false });
   const put = (x: number, y: number, k: number) =>
     selected.call((each) => behaviour.transform(each, zoomIdentity.translate(x, y).scale(k)));
-  const centre: Viewer['centre'] = (place, k = now.k) => {
+  const centre: Viewer['centre'] = (place, k = now.k, across = 0.5) => {
     const { width, height } = size();
     put(
-      width / 2 - (place.x + place.width / 2) * k,
+      Math.max(ROOM_PX, width * across - (place.width / 2) * k) - place.x * k,
       height / 2 - (place.y + place.height / 2) * k,
       k,
     );
