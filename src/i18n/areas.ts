@@ -206,6 +206,7 @@ export const areaLoaders = {
     'en-US': () => import('./en-US/documents.ts').then((file) => file.documents),
     'pt-BR': () => import('./pt-BR/documents.ts').then((file) => file.documents),
     'es-ES': () => import('./es-ES/documents.ts').then((file) => file.documents),
+  },
   reports: {
     'en-US': () => import('./en-US/reports.ts').then((file) => file.reports),
     'pt-BR': () => import('./pt-BR/reports.ts').then((file) => file.reports),
