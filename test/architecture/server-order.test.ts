@@ -50,6 +50,8 @@ const ORDER: readonly string[] = [
   'server/invoices/events',
   'server/invoices/upload',
   'server/invoices/keys',
+  'server/invoices/preflight',
+  'server/invoices/hand',
   'server/invoices/rescore',
   'server/invoices/cases',
   'server/invoices/acts',

@@ -145,7 +145,7 @@ for (const database of [
       await posting.getByRole('button', { name: 'Lançar notas' }).click();
       await posting.locator('.nmv-drop-input').setInputFiles(file);
       await posting.getByText('nada encontrado').first().waitFor();
-      await posting.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
+      await posting.getByRole('button', { name: 'Enviar 1 pronta' }).click();
       await posting.getByText('1 arquivo processado').waitFor();
       await posting.getByRole('button', { name: `Abrir a nota ${shown(number)}` }).click();
       await posting.getByText('em aprovação').first().waitFor();

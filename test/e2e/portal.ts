@@ -84,8 +84,16 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function post(page: Page, files: readonly PostedFile[]): Promise<void> {
   await goTo(page, POSTING);
   await page.locator('.nmv-drop-input').setInputFiles([...files]);
+  await sendAnyway(page);
   await page.locator('.nmv-posting-foot button[data-kind=primary]').click();
   await waitForOutcome(page);
+}
+
+/** Waits until all files are looked at, and puts in what would stay out by itself. */
+export async function sendAnyway(page: Page): Promise<void> {
+  await page.locator('section.nmv-invoice-list[aria-busy=false]').waitFor();
+  for (const tick of await page.locator('.nmv-picked-group input[type=checkbox]').all())
+    await tick.check();
 }
 
 /** Waits until the import on the screen is done. */

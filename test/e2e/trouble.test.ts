@@ -16,6 +16,7 @@ import {
   enter,
   find,
   freshXml,
+  sendAnyway,
   goTo,
   idOf,
   numberIn,
@@ -96,6 +97,7 @@ test("[5.18] in a batch of every kind of bad file each says why in the person's 
   await page.getByText('2 arquivos não passaram na validação').waitFor();
   for (const words of ['vazio', 'passa de 5 MB'])
     await page.getByRole('alert').getByText(words).waitFor();
+  await sendAnyway(page);
   await page.getByRole('button', { name: `Enviar ${posted.length - 2} arquivos` }).click();
   await waitForOutcome(page);
   const rows = await page
@@ -179,7 +181,7 @@ test('[8.04] chosen files stay chosen while the network is away, and are sent on
   await page.locator('.nmv-drop-input').setInputFiles(files);
   await page.getByText('nada encontrado').first().waitFor();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
+  await page.getByRole('button', { name: 'Enviar 2 prontas' }).click();
   const again = page.getByRole('button', { name: 'Enviar de novo' });
   await again.waitFor();
   for (const { name } of files)

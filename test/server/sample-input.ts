@@ -15,6 +15,7 @@ const TEXTS = [
   'a'.repeat(64),
   '2026-10',
   '08:00',
+  '1'.repeat(44),
 ];
 const NUMBERS = [1, 2, 10];
 
@@ -28,7 +29,7 @@ function candidates(struct: AnyStruct): readonly unknown[] {
   if (type === 'array' && isStruct(schema)) return [[sampleOf(schema)]];
   if (type === 'enums') return Object.values(Object(schema));
   if (type === 'literal') return [schema];
-  return [...TEXTS, ...NUMBERS, true, {}];
+  return [...TEXTS, ...NUMBERS, true, {}, null];
 }
 
 function sampleFields(fields: Readonly<Record<string, AnyStruct>>): Record<string, unknown> {

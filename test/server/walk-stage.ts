@@ -49,6 +49,7 @@ export interface Input {
 const INPUTS: Readonly<Record<string, Input>> = {
   'GET /apis/v1/invoices': { query: { emitType: '2' } },
   'GET /apis/v1/invoices/options': { query: { emitType: '2' } },
+  'POST /apis/v1/invoices/preflight': { body: { emitType: '2' } },
   'POST /apis/v1/invoices/keys/check': { body: { emitType: '2', keys: ['1'] } },
   'POST /apis/v1/invoices/keys': { body: { emitType: '2', keys: ['1'] } },
   'POST /apis/v1/invoices/:id/acts/:act': { params: { act: 'contest' } },

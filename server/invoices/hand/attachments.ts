@@ -3,15 +3,13 @@ import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import { SCAN_ENDINGS, scanType } from '../../../src/domain/rules/scan.ts';
 import { ATTACHMENT_BYTES } from '../../../src/domain/rules/typed-invoice.ts';
-import type { AttachmentRow, SentAttachment } from '../../../src/domain/wire/invoice-hand.ts';
+import type { SentAttachment } from '../../../src/domain/wire/invoice-hand.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import type { Call } from '../../http/contract.ts';
-import type { Db } from '../../database/db.ts';
-import { actorOf } from '../act-facts.ts';
 import { maySeeFile } from '../file-download.ts';
 import { findRow } from '../list.ts';
 import { judgeInvoice } from '../../../src/domain/rules/invoice-acts.ts';
-import { factsOf } from '../act-facts.ts';
+import { actorOf, factsOf } from '../act-facts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -83,19 +81,6 @@ export async function attach(call: Call, id: number, sent: SentAttachment): Prom
   await changes.changed(db, 'invoice', [id]);
 }
 
-/** What is attached to an invoice, oldest first. */
-export async function readAttachments(
-  db: Db,
-  invoiceId: number,
-): Promise<readonly AttachmentRow[]> {
-  const { rows } = await sql<AttachmentRow>`
-    select a.id, a.name, a.media_type, a.size_bytes, p.name1 as posted_by_name, a.posted_at from invoice_attachment a
-    join business_partner p on p.id = a.posted_by where a.invoice_id = ${invoiceId} order by a.id`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** Sends an attachment as a file to be kept, never one to be shown in a page of ours. @throws {Problem} not-found, not-authorized */
 export async function downloadAttachment(
   call: Call,
@@ -112,7 +97,7 @@ export async function downloadAttachment(
     .where('invoiceAttachment.id', '=', attachmentId)
     .where('invoiceId', '=', id)
     .executeTakeFirst();
-  if (found === undefined) throw new Problem('not-found');
+  if (found === undefined) throw new Problem('no-data');
   if (!maySeeFile(person, row, found.destCnpjCpf)) throw new Problem('not-authorized');
   const name = found.name.replace(/[^\p{L}\p{N} ._()-]/gu, '_');
   const ending = SCAN_ENDINGS[found.mediaType as keyof typeof SCAN_ENDINGS];

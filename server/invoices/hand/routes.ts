@@ -4,7 +4,7 @@ import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
 import { optionsAnswer } from '../../../src/domain/schema/list.ts';
 import {
   attachmentBody,
-  attachmentParams,
+  attachmentQuery,
   channelsQuery,
   checkedTypedAnswer,
   ofChannelQuery,
@@ -16,7 +16,7 @@ import {
 import type { CheckedTyped, TypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
-import { expectedPoints } from '../expected-points.ts';
+import { expectedPoints } from '../preflight/expected-points.ts';
 import { loadCicles } from '../upload/context.ts';
 import { attach, downloadAttachment } from './attachments.ts';
 import { judgeTyped } from './judge-typed.ts';
@@ -125,13 +125,14 @@ export const handRoutes: readonly RouteDefinition[] = [
   }),
   defineRoute({
     method: 'GET',
-    url: '/apis/v1/invoices/:id/attachments/:attachmentId',
+    url: '/apis/v1/invoices/:id/attachments',
     summary: 'What was attached, as it was sent',
     row: 'invoice',
     access: { kind: 'transaction', tcode: '600-020', level: 1 },
-    params: attachmentParams,
+    params: invoiceParams,
+    query: attachmentQuery,
     answer: 'raw',
     handle: (call) =>
-      downloadAttachment(call, Number(call.params.id), Number(call.params.attachmentId)),
+      downloadAttachment(call, Number(call.params.id), Number(call.query.attachmentId ?? 0)),
   }),
 ];

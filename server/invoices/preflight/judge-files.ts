@@ -13,7 +13,7 @@ import { translator } from '../../../src/i18n/server.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
-import { expectedPoints } from '../expected-points.ts';
+import { expectedPoints } from './expected-points.ts';
 import { loadContext } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
 import { judgeDocument } from '../upload/judge.ts';

@@ -127,14 +127,14 @@ const factsOf = (document: FiscalDocument): PreflightDocument => ({
   finNFe: document.ide.finNFe,
   tpNFCredito: document.ide.tpNFCredito ?? null,
   refNFe: document.refNFe,
-  det: document.det.map(({ cProd, uCom, qCom, vProd, vDesc, CFOP }) => [
+  det: document.det.map(({ cProd, uCom, qCom, vProd, vDesc, CFOP }) => ({
     cProd,
     uCom,
     qCom,
     vProd,
     vDesc,
     CFOP,
-  ]),
+  })),
 });
 
 /** A return by its purpose: finNFe 4, or a credit note for a refused delivery, whole (03) or in part (06). */

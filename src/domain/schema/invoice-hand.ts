@@ -83,4 +83,4 @@ export const typedFormAnswer = object({
 });
 export const channelsQuery = object({ q: optional(searchText) });
 export const ofChannelQuery = object({ customerId: idText, q: optional(searchText) });
-export const attachmentParams = object({ id: idText, attachmentId: idText });
+export const attachmentQuery = object({ attachmentId: optional(idText) });

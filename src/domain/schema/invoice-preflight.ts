@@ -1,14 +1,4 @@
-import {
-  enums,
-  nullable,
-  number,
-  object,
-  optional,
-  pattern,
-  size,
-  string,
-  tuple,
-} from 'superstruct';
+import { enums, nullable, number, object, optional, pattern, size, string } from 'superstruct';
 import { PREFLIGHT_LIMITS } from '../wire/invoice-preflight.ts';
 import { rows } from './bounds.ts';
 import { expectedPoints, knownTwin } from './invoice-hand.ts';
@@ -20,7 +10,14 @@ const party = object({
   xNome: size(string(), 0, 200),
   taxId: nullable(object({ kind: enums(['CNPJ', 'CPF', 'idEstrangeiro']), number: short })),
 });
-const item = tuple([short, short, amount, amount, amount, size(string(), 0, 4)]);
+const item = object({
+  cProd: short,
+  uCom: short,
+  qCom: amount,
+  vProd: amount,
+  vDesc: amount,
+  CFOP: size(string(), 0, 4),
+});
 
 export const preflightBody = object({
   emitType: emitTypeText,

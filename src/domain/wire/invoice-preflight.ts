@@ -8,15 +8,15 @@ export interface PreflightParty {
   readonly taxId: DocumentTaxId | null;
 }
 
-/** Code, unit, quantity, value, discount and CFOP of a line. */
-export type PreflightItem = readonly [
-  cProd: string,
-  uCom: string,
-  qCom: DecimalText,
-  vProd: DecimalText,
-  vDesc: DecimalText,
-  CFOP: string,
-];
+/** A line, as far as it decides. */
+export interface PreflightItem {
+  readonly cProd: string;
+  readonly uCom: string;
+  readonly qCom: DecimalText;
+  readonly vProd: DecimalText;
+  readonly vDesc: DecimalText;
+  readonly CFOP: string;
+}
 
 /** What of a file that was read on a device decides what would become of it: no addresses, no names of goods. */
 export interface PreflightDocument {

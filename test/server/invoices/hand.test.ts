@@ -256,7 +256,7 @@ test('what shows the sale is attached until it is confirmed, by who posted it; i
   const [attachment] = (await read('COO1', id)).attachments;
   const file = await (
     await stage.page('COO1')
-  ).get(`/apis/v1/invoices/${id}/attachments/${attachment?.id}`);
+  ).get(`/apis/v1/invoices/${id}/attachments?attachmentId=${attachment?.id}`);
   assert.equal(file.raw.headers['content-type'], 'application/pdf');
   assert.match(String(file.raw.headers['content-disposition']), /^attachment;/);
   assert.equal((await stage.act('COO1', numNF, 'countersign')).status, 200);

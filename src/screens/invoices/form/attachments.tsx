@@ -90,7 +90,7 @@ function Attachment({ of, path }: { readonly of: AttachmentRow; readonly path: s
         icon={download}
         onClick={() =>
           void http
-            .download(`${path}/attachments/${id}`)
+            .download(`${path}/attachments`, { query: { attachmentId: String(id) } })
             .then(({ blob }) => saveFile(host.ownerDocument, blob, name))
             .catch(() => undefined)
         }

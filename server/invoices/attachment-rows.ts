@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { AttachmentRow } from '../../src/domain/wire/invoice-hand.ts';
+import type { Db } from '../database/db.ts';
+
+/** What is attached to an invoice, oldest first. */
+export async function readAttachments(
+  db: Db,
+  invoiceId: number,
+): Promise<readonly AttachmentRow[]> {
+  const { rows } = await sql<AttachmentRow>`
+    select a.id, a.name, a.media_type, a.size_bytes, p.name1 as posted_by_name, a.posted_at from invoice_attachment a
+    join business_partner p on p.id = a.posted_by where a.invoice_id = ${invoiceId} order by a.id`.execute(
+    db,
+  );
+  return rows;
+}
