@@ -7,7 +7,7 @@ import { ExpectedPanel } from './expected-panel.tsx';
 import { PickedGroups } from './picked-groups.tsx';
 import type { SentAnyway } from './picked-groups.tsx';
 import { PreflightCounters } from './preflight-counters.tsx';
-import { documentsOf, judgeFiles } from './preflight-groups.ts';
+import { documentsOf, judgeFiles, onceEach } from './preflight-groups.ts';
 import type { Fate } from './preflight-groups.ts';
 import { SellerForPosting } from './seller-for-posting.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -32,7 +32,7 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
   const busy = sending.phase === 'sending';
   const isRead = done === files.length;
   const documents = useMemo(
-    () => (isRead ? files.flatMap(({ key }) => documentsOf(checkOf(key))) : []),
+    () => (isRead ? onceEach(files.flatMap(({ key }) => documentsOf(checkOf(key)))) : []),
     // what is known of a file is known once
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [files, isRead],

@@ -27,6 +27,17 @@ export const documentsOf = (check: Check): readonly PreflightDocument[] =>
 const numberOf = ({ emit, serie, nNF }: PreflightDocument): string =>
   [emit.taxId?.number, serie, nNF].join('|');
 
+/** Each invoice once, whichever files it is in. */
+export const onceEach = (documents: readonly PreflightDocument[]): readonly PreflightDocument[] => {
+  const seen = new Set<string>();
+  return documents.filter((document) => {
+    const names = [document.chNFe, numberOf(document)];
+    const isNew = names.every((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+};
+
 const BEST_FIRST = ['ready', 'amber', 'refused'] as const;
 type Known = (typeof BEST_FIRST)[number];
 const OF_SERVER: Readonly<Record<PreflightRow['state'], Known>> = {

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
+import { newPerson, startBrowser } from './browser.ts';
+import { CAMPAIGN, COORDINATOR, INVOICES, RANKING, SELLER, enter, freshXml, openForm } from './portal.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+import { seenRow, whenMoved } from './watch.ts';
+
+const OWN = { tag: 'nmv-portal' } as const;
+const NUMBER = '904711';
+
+let site: Site;
+let browser: Browser;
+before(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('[2.47] [4.10] [5.08] an invoice typed by a seller is confirmed by somebody else, and moves the ranking of a campaign that allows it', async () => {
+  // what is sold is told by a document that scores
+  const xml = (await freshXml(site, 'small')).buffer.toString('utf8');
+  const tag = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1] ?? '';
+  const [year, month, day] = tag('dhEmi').slice(0, 10).split('-');
+  const seller = await newPerson(browser);
+  const { page } = seller;
+  await enter(page, site, SELLER, INVOICES);
+  await page.getByRole('button', { name: 'Outras formas de lançar' }).click();
+  await page.getByRole('menuitem', { name: /Digitar a nota/ }).click();
+  await page.getByRole('heading', { name: 'Digitar uma nota' }).waitFor();
+  await page.getByLabel('Número').fill(NUMBER);
+  await page.locator('input[name=dtEmis]').pressSequentially(`${day}${month}${year}`);
+  await page.getByRole('button', { name: 'Outro comprador' }).click();
+  await page.getByLabel('Nome do comprador').fill('Sítio Boa Vista');
+  await page
+    .getByLabel('CNPJ ou CPF do comprador')
+    .fill(`529982247${checkDigitsOf('CPF', '529982247')}`);
+  const line = (name: string) => page.getByLabel(`${name} da linha 1`, { exact: true });
+  // a code must be that of the invoice to the letter: the nearest one is offered
+  await line('Produto da carteira').fill(tag('cProd').slice(0, -1));
+  await page.getByRole('button', { name: /O mais parecido é/ }).click();
+  await line('Quantidade').fill('7');
+  await line('Unidade').fill(tag('uCom'));
+  await line('Valor (R$)').fill('1.500,00');
+  await page.locator('.nmv-drop-input').setInputFiles({
+    name: 'danfe.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await page
+    .getByText(/Se confirmada, \+[\d.,]+ pontos/)
+    .first()
+    .waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel('Número').inputValue(), NUMBER, 'what is typed survives');
+  await page.locator('.nmv-drop-input').setInputFiles({
+    name: 'danfe.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await page.getByRole('button', { name: 'Lançar', exact: true }).click();
+  await page.waitForURL(/batch=\d/);
+  await openForm(page, NUMBER);
+  await page.getByText('danfe.pdf').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Confirmar a digitação' }).count(), 0);
+
+  const { page: watching } = await newPerson(browser);
+  await enter(watching, site, SELLER, `${RANKING}/${CAMPAIGN}`);
+  await watching.getByRole('heading', { name: 'Soja Norte 2026', level: 1 }).waitFor();
+  const seen = await seenRow(watching, OWN);
+  const decider = await newPerson(browser);
+  await enter(decider.page, site, COORDINATOR, INVOICES);
+  await openForm(decider.page, NUMBER);
+  const moved = whenMoved(watching, OWN, seen);
+  await decider.page.getByRole('button', { name: 'Confirmar a digitação' }).first().click();
+  await decider.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Confirmar a digitação' })
+    .click();
+  await moved;
+  assert.deepEqual([...seller.errors, ...decider.errors], []);
+});
