@@ -68,7 +68,7 @@ create index case_evidence_brought_acting_idx on case_evidence (brought_acting);
 
 -- What a list tells of a case.
 create view invoice_case_in_list as
-  select k.id, k.row_scn, k.kind, k.status1, k.outcome, k.subject, k.opened_at, k.opened_by, k.due_on, k.escalated_to,
+  select k.id, k.row_scn, k.kind, k.status1, k.outcome, k.subject, (k.opened_at at time zone 'America/Sao_Paulo')::date as opened_on, k.opened_by, k.due_on, k.escalated_to,
     v.num_nf, v.customer_id, v.bp_ctv_id, nmv_plain(coalesce(v.num_nf, '') || ' ' || coalesce(v.emit_xnome, '')) as search_text
   from invoice_case k join invoice v on v.id = k.invoice_id;
 `;

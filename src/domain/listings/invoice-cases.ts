@@ -1,7 +1,6 @@
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES, CONTEST_SUBJECTS } from '../rules/case-state.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
-import { dateTime } from '../fields/date-time.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../fields/text.ts';
 import { defineListing } from '../listing.ts';
@@ -47,7 +46,7 @@ export const invoiceCases = defineListing({
     customerId: reference({ to: 'customer', readOnly: true }),
     bpCtvId: reference({ to: 'person', label: 'invoiceSeller', readOnly: true }),
     openedBy: reference({ to: 'person', label: 'caseOpenedBy', readOnly: true, required: true }),
-    openedAt: dateTime({ label: 'caseOpened', readOnly: true, required: true }),
+    openedOn: date({ label: 'caseOpened', readOnly: true, required: true }),
     dueOn: date({ label: 'caseDue', readOnly: true, required: true }),
   },
   search: ['numNF', 'customerId', 'bpCtvId'],
@@ -59,7 +58,7 @@ export const invoiceCases = defineListing({
     'customerId',
     'bpCtvId',
     'openedBy',
-    'openedAt',
+    'openedOn',
     'outcome',
   ],
   filters: [
@@ -68,7 +67,7 @@ export const invoiceCases = defineListing({
     'customerId',
     'bpCtvId',
     'openedBy',
-    'openedAt',
+    'openedOn',
     'dueOn',
     'subject',
     'outcome',

@@ -16,10 +16,18 @@ import { useCaseCalls } from './use-case.ts';
 /** What either side has shown, and adding to it. */
 export function EvidencePanel({ found }: { readonly found: CaseDetail }) {
   const t = useT('cases');
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="nmv-panel">
       <div className="nmv-panel-head">
         <h2 className="nmv-subheading">{t('evidence')}</h2>
+        {found.mayWrite && !isOpen && (
+          <span className="nmv-push">
+            <Button size="xs" onClick={() => setIsOpen(true)}>
+              {t('attach')}
+            </Button>
+          </span>
+        )}
       </div>
       <div className="nmv-panel-body nmv-stack" data-tight="">
         {found.evidence.length === 0 ? (
@@ -33,7 +41,7 @@ export function EvidencePanel({ found }: { readonly found: CaseDetail }) {
             ))}
           </ul>
         )}
-        {found.mayWrite && <Attaching id={found.id} />}
+        {found.mayWrite && isOpen && <Attaching id={found.id} onDone={() => setIsOpen(false)} />}
       </div>
     </section>
   );
@@ -75,7 +83,7 @@ function EvidenceFile({ caseId, file }: { readonly caseId: number; readonly file
 }
 
 /** Files are chosen, looked at, and sent together; what the server refuses stays chosen. */
-function Attaching({ id }: { readonly id: number }) {
+function Attaching({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
   const t = useT('cases');
   const common = useT('common');
   const { toasts } = usePage();
@@ -86,7 +94,7 @@ function Attaching({ id }: { readonly id: number }) {
     setBusy(true);
     try {
       await attach(id, files);
-      setFiles([]);
+      onDone();
       toasts.show({ tone: 'positive', message: t('attached') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

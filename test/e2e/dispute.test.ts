@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newPerson, startBrowser } from './browser.ts';
+import { keepPictures } from './failure-shots.ts';
+import {
+  COORDINATOR,
+  MANAGER,
+  SELLER,
+  enter,
+  freshXml,
+  goTo,
+  numberIn,
+  openForm,
+  post,
+  shown,
+} from './portal.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+const DIRECTOR = 'helena.castro@provider.example';
+const CASES = '#/notasfiscais/casos';
+const PDF = { name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+let site: Site;
+let browser: Browser;
+before(async () => {
+  site = await startSite({ database: 'pglite' });
+  browser = await startBrowser();
+});
+keepPictures(() => browser);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(email: string, place: string): Promise<Page> {
+  const { page } = await newPerson(browser);
+  await enter(page, site, email, place);
+  return page;
+}
+
+const dialogOf = (page: Page): Locator => page.locator('dialog[open]');
+
+/** Contests from a button, or appeals, with a text and a file. */
+async function contest(page: Page, button: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Motivo').fill(text);
+  await dialog.locator('input[type=file]').setInputFiles(PDF);
+  await dialog.getByText(PDF.name).waitFor();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Opens a case from the list of cases. */
+async function openCase(page: Page, number: string): Promise<void> {
+  await goTo(page, `${CASES}?q=${number}`);
+  await page.getByRole('row').filter({ hasText: number }).first().getByText(number).first().click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(shown(number)) }).waitFor();
+}
+
+/** Decides on the page of the case. */
+async function decide(page: Page, choice: string, button: string, reason: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
+  await page.getByLabel('Motivo').last().fill(reason);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('[2.48] [4.12] a dispute from the contest to the appeal: both sides, evidence, a message, the effect before the decision, and then it is final', async () => {
+  const seller = await open(SELLER, '#/index');
+  const xml = await freshXml(site, 'large');
+  const number = numberIn(xml);
+  await post(seller, [xml]);
+
+  const coordinator = await open(COORDINATOR, '#/index');
+  await openForm(coordinator, number);
+  await coordinator.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await dialogOf(coordinator).getByLabel('Motivo').fill('A quantidade não confere com o pedido.');
+  await dialogOf(coordinator).getByRole('button', { name: 'Recusar' }).click();
+  await dialogOf(coordinator).waitFor({ state: 'detached' });
+
+  await openForm(seller, number);
+  await contest(seller, 'Contestar', 'O pedido saiu em duas notas.');
+  await openCase(seller, number);
+  await seller.getByText('A quantidade não confere com o pedido.').waitFor();
+  await seller.getByText(PDF.name).waitFor();
+  assert.equal(await seller.getByText('Sua decisão').count(), 0);
+
+  await openCase(coordinator, number);
+  await coordinator
+    .getByText(/não decide a contestação|não decidem/)
+    .first()
+    .waitFor();
+  assert.equal(await coordinator.getByRole('radio').count(), 0, 'who refused decides nothing');
+
+  const manager = await open(MANAGER, '#/index');
+  await openCase(manager, number);
+  await manager.getByText('O pedido saiu em duas notas.').waitFor();
+  await manager.getByLabel('Mensagem').fill('Pode mandar o canhoto?');
+  await manager.getByRole('button', { name: 'Enviar' }).click();
+  await seller.getByText('Pode mandar o canhoto?').waitFor();
+  await manager
+    .getByText(/^Efeito em /)
+    .first()
+    .waitFor();
+  await decide(manager, 'Rejeitar', 'Rejeitar e avisar', 'Sem canhoto não há como acolher.');
+  await manager.getByText('decidido').first().waitFor();
+
+  await seller.getByText('Sem canhoto não há como acolher.').waitFor();
+  await contest(seller, 'Recorrer', 'Segue o canhoto assinado.');
+  await seller.getByText('em recurso').first().waitFor();
+
+  const director = await open(DIRECTOR, '#/index');
+  await openCase(director, number);
+  await decide(director, 'Acolher', 'Acolher e avisar', 'Pedido e canhoto fecham.');
+  await seller.getByText('A decisão é final.').waitFor();
+  await seller.getByText('Pedido e canhoto fecham.').waitFor();
+});
