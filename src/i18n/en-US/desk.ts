@@ -72,6 +72,7 @@ export const desk = {
   effect: 'Effect on {{campaign}}',
   effectNote: 'Prize in R$, if it ended today',
   noEffect: 'No place changes.',
+  moreShifts: { one: '{{count}} more person', other: '{{count}} more people' },
   shiftNew: 'new',
   passes: '{{name}} goes from {{from}} to {{to}} points, with triggers as they are.',
   decide: 'Decide invoice {{number}}',

@@ -86,6 +86,11 @@ export const desk = {
   effect: 'Efecto en {{campaign}}',
   effectNote: 'Premio en R$, si terminara hoy',
   noEffect: 'No cambia ningún puesto.',
+  moreShifts: {
+    one: '{{count}} persona más',
+    many: '{{count}} personas más',
+    other: '{{count}} personas más',
+  },
   shiftNew: 'nuevo',
   passes: '{{name}} pasa de {{from}} a {{to}} puntos, con los gatillos como están.',
   decide: 'Decidir la factura {{number}}',

@@ -86,6 +86,11 @@ export const desk = {
   effect: 'Efeito em {{campaign}}',
   effectNote: 'Prêmio em R$, se terminasse hoje',
   noEffect: 'Nenhuma posição muda.',
+  moreShifts: {
+    one: 'mais {{count}} pessoa',
+    many: 'mais {{count}} pessoas',
+    other: 'mais {{count}} pessoas',
+  },
   shiftNew: 'novo',
   passes: '{{name}} passa de {{from}} para {{to}} pontos, com os gatilhos como estão.',
   decide: 'Decidir a nota {{number}}',

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { TAKE_BACK_SECONDS } from '../../../domain/rules/invoice-hurdles.ts';
 import { urgencyOf } from '../../../domain/rules/desk.ts';
 import type { DeskAnswer, DeskRow } from '../../../domain/wire/desk.ts';
@@ -38,6 +38,15 @@ export function DeskList({
   const t = useT('desk');
   const format = useFormat();
   const { walk, decided, filter, setFilter, counts, waiting } = desk;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current === null || row === null || row === undefined) return;
+    // the list alone moves, not the page
+    const [outer, inner] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (inner.top < outer.top) list.current.scrollTop -= outer.top - inner.top;
+    if (inner.bottom > outer.bottom) list.current.scrollTop += inner.bottom - outer.bottom;
+  }, [currentId]);
   return (
     <section className="nmv-panel nmv-desk-rail">
       <div className="nmv-panel-head">
@@ -54,7 +63,7 @@ export function DeskList({
           formatCount={whole}
         />
       </div>
-      <ul className="nmv-desk-list" aria-label={t('listOf')}>
+      <ul className="nmv-desk-list" ref={list} aria-label={t('listOf')}>
         {walk.map((row, at) => {
           const before = walk[at - 1]?.inPlaceOf ?? null;
           const absent = answer.standsFor.find(({ id }) => id === row.inPlaceOf);

@@ -1,23 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useRead } from '../../../data/cache.ts';
-import { useHost } from '../../../data/page-provider.tsx';
-import { ZERO, dec, toText } from '../../../domain/decimal.ts';
 import { isClean } from '../../../domain/rules/desk.ts';
-import type { DeskAnswer, DeskEffect } from '../../../domain/wire/desk.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { arrowLeft } from '../../../ui/icons/control.ts';
-import { amount } from '../numbers.ts';
+import type { DeskAnswer, DeskEffect, DeskRow } from '../../../domain/wire/desk.ts';
+import type { InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts';
 import { ApproveAll } from './approve-all.tsx';
-import { BeforeDeciding } from './before-deciding.tsx';
 import { DecideBar, mainActOf, refusalOf } from './decide-bar.tsx';
-import { DeskFile } from './desk-file.tsx';
-import { DeskItems } from './desk-items.tsx';
+import { DeskDocument, signedPoints } from './desk-document.tsx';
 import { DeskList } from './desk-list.tsx';
 import { writeDeskPlace } from './desk-place.ts';
 import type { DeskPlace } from './desk-place.ts';
-import { DocumentHead } from './document-head.tsx';
-import { EffectPanel } from './shifts.tsx';
 import { Ahead, useBeside } from './use-beside.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { deskPath } from './use-desk.ts';
@@ -45,7 +37,29 @@ function usePoints({ rows }: DeskAnswer) {
     { ids, points: '1' },
     { keepPrevious: true },
   );
-  return useMemo(() => data?.points ?? [], [data]);
+  const points = data?.points ?? [];
+  const pointsOf = (id: number): string | undefined => {
+    const first = points.find(({ invoiceId }) => invoiceId === id);
+    return first && signedPoints(first.points);
+  };
+  return { points, pointsOf };
+}
+
+/** The invoice as it was read last: of the list, or by itself. */
+const latestOf = (row: DeskRow, detail: InvoiceDetail | undefined): InvoiceRow =>
+  detail !== undefined && detail.id === row.id && detail.rowSCN >= row.rowSCN ? detail : row;
+
+/** Whoever moves on reads on from the title; who opens the desk stays where they are. */
+function useTitleFocus(
+  title: RefObject<HTMLHeadingElement | null>,
+  id: number | undefined,
+  isOpen: boolean,
+): void {
+  const moved = useRef(false);
+  useEffect(() => {
+    if (isOpen || moved.current) title.current?.focus();
+    moved.current = true;
+  }, [title, id, isOpen]);
 }
 
 /** List, document, what speaks against it, and the decision. */
@@ -59,10 +73,8 @@ export function DeskWork({
   showsAll,
   onAllClosed,
 }: DeskWorkProps) {
-  const t = useT('desk');
-  const { navigate } = useHost();
   const { walk, decided } = desk;
-  const points = usePoints(answer);
+  const { points, pointsOf } = usePoints(answer);
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const file = useRef<HTMLElement>(null);
@@ -73,24 +85,13 @@ export function DeskWork({
   const { said, decide, undo, setAside, approveMany } = useDecisions(desk, current, open);
   const beside = useBeside(current?.id);
   const next = nextOf(walk, current?.id, (id) => decided.has(id));
-  // whoever moves on reads on from the title
-  const moved = useRef(false);
-  useEffect(() => {
-    if (place.id !== undefined || moved.current) title.current?.focus({ preventScroll: false });
-    moved.current = true;
-  }, [current?.id, place.id]);
+  useTitleFocus(title, current?.id, place.id !== undefined);
   const step = (by: 1 | -1) => {
     const other = besideOf(walk, current?.id, by);
     if (other !== undefined) open(other.id);
   };
   const toFile = () => file.current?.focus();
-  const latest =
-    beside.detail.data !== undefined &&
-    current !== undefined &&
-    beside.detail.data.id === current.id &&
-    beside.detail.data.rowSCN >= current.rowSCN
-      ? beside.detail.data
-      : current;
+  const latest = current && latestOf(current, beside.detail.data);
   const isDecided = current !== undefined && decided.has(current.id);
   const act = (name: ReturnType<typeof mainActOf>) => {
     if (current !== undefined && latest !== undefined && !isDecided && latest.acts.includes(name))
@@ -111,21 +112,6 @@ export function DeskWork({
     keysOn,
   );
   const clean = desk.waiting.filter(isClean);
-  const pointsOf = (id: number): string | undefined => {
-    const [first] = points.filter(({ invoiceId }) => invoiceId === id);
-    return (
-      first && `${dec(first.points).lt(ZERO) ? '' : '+'}${amount(toText(dec(first.points)), 2)}`
-    );
-  };
-  const told = beside.effect.data?.points.map(({ points: more, campaignName }) =>
-    t('pointsIn', {
-      points: `${dec(more).lt(ZERO) ? '' : '+'}${amount(more, 2)}`,
-      campaign: campaignName,
-    }),
-  );
-  const invoiceAt = (row: { readonly id: number; readonly emitType: '1' | '2' }) =>
-    row.emitType === '2' ? `/notasfiscais/manager/customer/${row.id}` : undefined;
-  const detail = beside.detail.data?.id === current?.id ? beside.detail.data : undefined;
   return (
     <>
       <p className="nmv-hidden-text" role="status" aria-live="polite" data-said="">
@@ -143,42 +129,16 @@ export function DeskWork({
         />
         {current !== undefined && latest !== undefined && (
           <>
-            <div className="nmv-desk-doc nmv-stack">
-              <div className="nmv-line nmv-desk-back" data-gap="2">
-                <IconButton icon={arrowLeft} label={t('toList')} onClick={() => open(undefined)} />
-                <span className="nmv-small nmv-muted">
-                  {t('position', { at: walk.indexOf(current) + 1, count: walk.length })}
-                </span>
-              </div>
-              <DocumentHead
-                row={current}
-                at={walk.indexOf(current) + 1}
-                count={walk.length}
-                points={told}
-                href={undefined}
-                titleRef={title}
-                onOpen={() => navigate(invoiceAt(current) ?? '/index')}
-                onBeside={step}
-              />
-            </div>
-            <div className="nmv-desk-side nmv-stack">
-              <BeforeDeciding row={current} invoice={detail} context={beside.context.data} />
-              {beside.effect.data?.campaigns.map((effect) => (
-                <EffectPanel key={effect.campaignId} effect={effect} />
-              ))}
-            </div>
-            <div className="nmv-desk-rest nmv-stack">
-              {detail && (
-                <DeskItems
-                  invoice={detail}
-                  campaignId={
-                    beside.effect.data?.points[0]?.campaignId ??
-                    detail.items[0]?.scores[0]?.campaignId
-                  }
-                />
-              )}
-              {detail && <DeskFile key={detail.id} invoice={detail} panelRef={file} />}
-            </div>
+            <DeskDocument
+              row={current}
+              at={walk.indexOf(current) + 1}
+              count={walk.length}
+              beside={beside}
+              titleRef={title}
+              fileRef={file}
+              onList={() => open(undefined)}
+              onBeside={step}
+            />
             <DecideBar
               row={current}
               latest={latest}

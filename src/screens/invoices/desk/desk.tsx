@@ -12,6 +12,7 @@ import { Tcode } from '../../../ui/mark.tsx';
 import type { PlaceProps } from '../../../ui/place.ts';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import { useSheets } from '../../../ui/sheet-root.tsx';
+import type { DeskAnswer } from '../../../domain/wire/desk.ts';
 import { ActsDesk } from '../acts/acts-desk.tsx';
 import { AlsoWaiting } from './also-waiting.tsx';
 import { readDeskPlace, writeDeskPlace, deskQueryOf } from './desk-place.ts';
@@ -68,9 +69,6 @@ function Loaded({
 }) {
   const t = useT('desk');
   const common = useT('common');
-  const words = useT('invoices');
-  const format = useFormat();
-  const { navigate } = useHost();
   const desk = useDesk(useMemo(() => deskQueryOf(place), [place]));
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
@@ -94,52 +92,13 @@ function Loaded({
   const isEmpty = desk.walk.length === 0 && data.rows.length === 0;
   return (
     <div className="nmv-stack nmv-desk-page" part="desk">
-      <div className="nmv-page-head">
-        <div className="nmv-stack" data-gap="2">
-          <div className="nmv-cluster">
-            <h1 className="nmv-title">{t('title')}</h1>
-            <Tcode title={words('transactionCode')}>600-020</Tcode>
-          </div>
-          <p className="nmv-small nmv-muted">
-            {data.standsFor.length === 0 ? t('lead') : null}
-            {data.standsFor.map(({ id, name1, until }) => (
-              <span key={id}>
-                {t('standsFor', {
-                  name: name1,
-                  until: until === null ? '' : format.date(until),
-                })}{' '}
-              </span>
-            ))}
-            {data.standsFor.length > 0 && (
-              <button
-                type="button"
-                className="nmv-link"
-                onClick={() => navigate('/users/deputies')}
-              >
-                {t('deputies')}
-              </button>
-            )}
-          </p>
-          {place.criteria !== undefined && (
-            <p className="nmv-small nmv-line" data-gap="2">
-              {t('filtered')}
-              <button
-                type="button"
-                className="nmv-link"
-                onClick={() => go({ id: undefined, criteria: undefined, emitType: '2' })}
-              >
-                {t('showAll')}
-              </button>
-            </p>
-          )}
-          <AlsoWaiting answer={data} />
-        </div>
-        {cleanCount > 1 && (
-          <Button icon={check} onClick={() => setShowsAll(true)}>
-            {t('approveAll', { count: cleanCount })}
-          </Button>
-        )}
-      </div>
+      <DeskHead
+        answer={data}
+        place={place}
+        go={go}
+        cleanCount={cleanCount}
+        onAll={() => setShowsAll(true)}
+      />
       {isEmpty ? (
         <section className="nmv-panel">
           <Empty
@@ -168,6 +127,71 @@ function Loaded({
         />
       )}
       <Suspense>{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** What the screen is, in whose place the person decides too, and what else waits. */
+function DeskHead({
+  answer,
+  place,
+  go,
+  cleanCount,
+  onAll,
+}: {
+  readonly answer: DeskAnswer;
+  readonly place: DeskPlace;
+  readonly go: (place: DeskPlace) => void;
+  /** Invoices against which nothing speaks. */
+  readonly cleanCount: number;
+  readonly onAll: () => void;
+}) {
+  const t = useT('desk');
+  const words = useT('invoices');
+  const format = useFormat();
+  const { navigate } = useHost();
+  return (
+    <div className="nmv-page-head">
+      <div className="nmv-stack" data-gap="2">
+        <div className="nmv-cluster">
+          <h1 className="nmv-title">{t('title')}</h1>
+          <Tcode title={words('transactionCode')}>600-020</Tcode>
+        </div>
+        <p className="nmv-small nmv-muted">
+          {answer.standsFor.length === 0 ? t('lead') : null}
+          {answer.standsFor.map(({ id, name1, until }) => (
+            <span key={id}>
+              {t('standsFor', {
+                name: name1,
+                until: until === null ? '' : format.date(until),
+              })}{' '}
+            </span>
+          ))}
+          {answer.standsFor.length > 0 && (
+            <button type="button" className="nmv-link" onClick={() => navigate('/users/deputies')}>
+              {t('deputies')}
+            </button>
+          )}
+        </p>
+        {place.criteria !== undefined && (
+          <p className="nmv-small nmv-line" data-gap="2">
+            {t('filtered')}
+            <button
+              type="button"
+              className="nmv-link"
+              onClick={() => go({ id: undefined, criteria: undefined, emitType: '2' })}
+            >
+              {t('showAll')}
+            </button>
+          </p>
+        )}
+        <AlsoWaiting answer={answer} />
+      </div>
+      {cleanCount > 1 && (
+        <Button icon={check} onClick={onAll}>
+          {t('approveAll', { count: cleanCount })}
+        </Button>
+      )}
     </div>
   );
 }

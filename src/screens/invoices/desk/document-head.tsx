@@ -13,9 +13,9 @@ interface DocumentHeadProps {
   readonly at: number;
   readonly count: number;
   readonly points: readonly string[] | undefined;
-  readonly href: string | undefined;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly onOpen: () => void;
+  /** Undefined: its form has no place here. */
+  readonly onOpen: (() => void) | undefined;
   readonly onBeside: (step: 1 | -1) => void;
 }
 
@@ -25,7 +25,6 @@ export function DocumentHead({
   at,
   count,
   points,
-  href,
   titleRef,
   onOpen,
   onBeside,
@@ -51,18 +50,15 @@ export function DocumentHead({
             {row.dhEmis !== null && (
               <>{t('issuedAt', { date: dateTime(row.dhEmis, { seconds: false }) })} · </>
             )}
-            {t('position', { at, count })} ·{' '}
-            <a
-              className="nmv-link"
-              href={href ?? '#'}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen();
-              }}
-            >
-              {t('openInvoice')}
-            </a>
+            {t('position', { at, count })}
+            {onOpen && (
+              <>
+                {' · '}
+                <button type="button" className="nmv-link" onClick={onOpen}>
+                  {t('openInvoice')}
+                </button>
+              </>
+            )}
           </p>
         </div>
         <span className="nmv-push nmv-line nmv-desk-steps" data-gap="2">

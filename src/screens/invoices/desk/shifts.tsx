@@ -8,31 +8,52 @@ import { amount, money } from '../numbers.ts';
 
 const signed = (value: string): string => (dec(value).gt(ZERO) ? `+${money(value)}` : money(value));
 
+/** Rows that are shown at once; the others unfold. */
+const MOST = 8;
+
 /** Who would stand elsewhere: from, to, and what it does to the prize. */
 export function Shifts({ shifts }: { readonly shifts: readonly DeskShift[] }) {
   const t = useT('desk');
-  const locale = useLocale();
+  const more = shifts.slice(MOST);
   return (
-    <ul className="nmv-shifts">
-      {shifts.map(({ personId, name1, from, to, prize, isOwn }) => (
-        <li key={personId} className="nmv-shift" data-mine={isOwn ? '' : undefined}>
-          <span className="nmv-shift-from">
-            {from === null ? t('shiftNew') : formatPlace(from, locale)}
-          </span>
-          <span className="nmv-shift-arrow">
-            <Icon
-              of={from === null || to < from ? arrowUp : to > from ? arrowDown : minus}
-              size="sm"
-            />
-          </span>
-          <span className="nmv-shift-to">{formatPlace(to, locale)}</span>
-          <span className="nmv-shift-name nmv-truncate">{name1}</span>
-          <span className={dec(prize).gt(ZERO) ? 'nmv-strong nmv-number' : 'nmv-number nmv-muted'}>
-            {signed(prize)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="nmv-shifts">
+        {shifts.slice(0, MOST).map((shift) => (
+          <Shift key={shift.personId} shift={shift} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className="nmv-desk-others">
+          <summary>{t('moreShifts', { count: more.length })}</summary>
+          <ul className="nmv-shifts">
+            {more.map((shift) => (
+              <Shift key={shift.personId} shift={shift} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Shift({ shift: { name1, from, to, prize, isOwn } }: { readonly shift: DeskShift }) {
+  const t = useT('desk');
+  const locale = useLocale();
+  const isUp = from === null || to < from;
+  return (
+    <li className="nmv-shift" data-mine={isOwn ? '' : undefined}>
+      <span className="nmv-shift-from">
+        {from === null ? t('shiftNew') : formatPlace(from, locale)}
+      </span>
+      <span className="nmv-shift-arrow">
+        <Icon of={isUp ? arrowUp : to > from ? arrowDown : minus} size="sm" />
+      </span>
+      <span className="nmv-shift-to">{formatPlace(to, locale)}</span>
+      <span className="nmv-shift-name nmv-truncate">{name1}</span>
+      <span className={dec(prize).gt(ZERO) ? 'nmv-strong nmv-number' : 'nmv-number nmv-muted'}>
+        {signed(prize)}
+      </span>
+    </li>
   );
 }
 

@@ -43,7 +43,6 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
   const t = useT('mapping');
   const common = useT('common');
   const options = useOptions();
-  const { http, toasts } = usePage();
   const { user, original } = useSession();
   const path = `/apis/v1/portfolio/${customerId}`;
   const { data } = useRead<MappingProposals>(`${path}/proposals`, {
@@ -53,13 +52,13 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
   const [product, setProduct] = useState<Entry>();
   const [factor, setFactor] = useState<Entry>();
   const [title, setTitle] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const { busy, error, send } = useSending(path, item, onClose);
   // what somebody has proposed stands there until another one is chosen
   const proposed = data?.proposed ?? undefined;
   const chosen = product ?? { value: proposed?.productId ?? item.productId };
   const quantity = factor ?? { value: proposed?.factor ?? null };
-  const isProvider = user?.salesRole != null && original === undefined;
+  const isProvider =
+    user !== undefined && user.externalSalesRoleInfo.length === 0 && original === undefined;
   const isReady =
     [chosen, quantity].every((entry) => entry.failure === undefined && entry.typed === undefined) &&
     typeof chosen.value === 'number' &&
@@ -68,37 +67,6 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
     setProduct({ value: proposal.productId });
     setTitle(proposal.productName);
     if (proposal.factor !== null) setFactor({ value: proposal.factor });
-  };
-  const send = async () => {
-    const body: MappingRequest = {
-      customerSKU: item.extCode,
-      umCustomer: item.uCom,
-      customerSKUName: item.xProd?.slice(0, 120) ?? null,
-      productId: Number(chosen.value),
-      factor: String(quantity.value),
-    };
-    setBusy(true);
-    setError(undefined);
-    try {
-      const done = await http.post<MappingAnswer>(`${path}/mappings`, body);
-      toasts.show({
-        tone: 'positive',
-        message: !done.isConfirmed
-          ? t('doneLater', { code: item.extCode })
-          : done.items === 0
-            ? t('doneNone')
-            : t('doneNow', { count: done.items }),
-      });
-      void invalidate(invoicesPath);
-      void invalidate('/apis/v1/desk');
-      void invalidate(path);
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
   };
   return (
     <OptionSourceProvider value={options}>
@@ -110,7 +78,7 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
         isReady={isReady}
         busy={busy}
         onCancel={onClose}
-        onConfirm={() => void send()}
+        onConfirm={() => void send(Number(chosen.value), String(quantity.value))}
       >
         {error && <Finding tone="danger" title={describeFailure(error, common).message} />}
         {proposed && (
@@ -123,32 +91,7 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
             })}
           />
         )}
-        {data && data.rows.length > 0 && (
-          <fieldset className="nmv-map-proposals">
-            <legend className="nmv-label">{t('proposals')}</legend>
-            {data.rows.map((proposal) => (
-              <button
-                key={proposal.productId}
-                type="button"
-                className="nmv-map-proposal"
-                aria-pressed={chosen.value === proposal.productId}
-                onClick={() => take(proposal)}
-              >
-                <span className="nmv-strong">{proposal.productName}</span>
-                <span className="nmv-small nmv-muted">
-                  {[
-                    t(`why.${proposal.why}`),
-                    proposal.factor === null
-                      ? undefined
-                      : t('factorOf', { factor: plain(proposal.factor) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {data && <Proposals rows={data.rows} chosen={chosen.value} onTake={take} />}
         <div className="nmv-fields">
           <FieldControl
             name="productId"
@@ -177,5 +120,83 @@ export function MapDialog({ customerId, item, onClose }: MapDialogProps) {
         </div>
       </QuestionDialog>
     </OptionSourceProvider>
+  );
+}
+
+/** Sends what was said, and tells how many items count now. */
+function useSending(path: string, item: InvoiceItemRow, onDone: () => void) {
+  const t = useT('mapping');
+  const { http, toasts } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const told = ({ isConfirmed, items }: MappingAnswer): string => {
+    if (!isConfirmed) return t('doneLater', { code: item.extCode });
+    return items === 0 ? t('doneNone') : t('doneNow', { count: items });
+  };
+  return {
+    busy,
+    error,
+    async send(productId: number, factor: string) {
+      const body: MappingRequest = {
+        customerSKU: item.extCode,
+        umCustomer: item.uCom,
+        customerSKUName: item.xProd?.slice(0, 120) ?? null,
+        productId,
+        factor,
+      };
+      setBusy(true);
+      setError(undefined);
+      try {
+        const done = await http.post<MappingAnswer>(`${path}/mappings`, body);
+        toasts.show({ tone: 'positive', message: told(done) });
+        for (const changed of [invoicesPath, '/apis/v1/desk', path]) void invalidate(changed);
+        onDone();
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        setError(failure);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What the code may be: offered, never taken by itself. */
+function Proposals({
+  rows,
+  chosen,
+  onTake,
+}: {
+  readonly rows: readonly MappingProposal[];
+  readonly chosen: unknown;
+  readonly onTake: (proposal: MappingProposal) => void;
+}) {
+  const t = useT('mapping');
+  if (rows.length === 0) return null;
+  return (
+    <fieldset className="nmv-map-proposals">
+      <legend className="nmv-label">{t('proposals')}</legend>
+      {rows.map((proposal) => (
+        <button
+          key={proposal.productId}
+          type="button"
+          className="nmv-map-proposal"
+          aria-pressed={chosen === proposal.productId}
+          onClick={() => onTake(proposal)}
+        >
+          <span className="nmv-strong">{proposal.productName}</span>
+          <span className="nmv-small nmv-muted">
+            {[
+              t(`why.${proposal.why}`),
+              proposal.factor === null
+                ? undefined
+                : t('factorOf', { factor: plain(proposal.factor) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

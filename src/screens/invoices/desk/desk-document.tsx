@@ -1,0 +1,88 @@
+import type { RefObject } from 'react';
+import { useHost } from '../../../data/page-provider.tsx';
+import { ZERO, dec } from '../../../domain/decimal.ts';
+import type { DeskRow } from '../../../domain/wire/desk.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { arrowLeft } from '../../../ui/icons/control.ts';
+import { amount } from '../numbers.ts';
+import { BeforeDeciding } from './before-deciding.tsx';
+import { DeskFile } from './desk-file.tsx';
+import { DeskItems } from './desk-items.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { EffectPanel } from './shifts.tsx';
+import type { Beside } from './use-beside.tsx';
+
+/** Points with their sign. */
+export const signedPoints = (points: string): string =>
+  `${dec(points).lt(ZERO) ? '' : '+'}${amount(points, 2)}`;
+
+interface DeskDocumentProps {
+  readonly row: DeskRow;
+  readonly at: number;
+  readonly count: number;
+  readonly beside: Beside;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly fileRef: RefObject<HTMLElement | null>;
+  readonly onList: () => void;
+  readonly onBeside: (step: 1 | -1) => void;
+}
+
+/** The invoice that is decided on, what speaks against it, and its file. */
+export function DeskDocument({
+  row,
+  at,
+  count,
+  beside,
+  titleRef,
+  fileRef,
+  onList,
+  onBeside,
+}: DeskDocumentProps) {
+  const t = useT('desk');
+  const { navigate } = useHost();
+  const told = beside.effect.data?.points.map(({ points, campaignName }) =>
+    t('pointsIn', { points: signedPoints(points), campaign: campaignName }),
+  );
+  const detail = beside.detail.data?.id === row.id ? beside.detail.data : undefined;
+  return (
+    <>
+      <div className="nmv-desk-doc nmv-stack">
+        <div className="nmv-line nmv-desk-back" data-gap="2">
+          <IconButton icon={arrowLeft} label={t('toList')} onClick={() => onList()} />
+          <span className="nmv-small nmv-muted">{t('position', { at: at, count: count })}</span>
+        </div>
+        <DocumentHead
+          row={row}
+          at={at}
+          count={count}
+          points={told}
+          titleRef={titleRef}
+          onOpen={
+            row.emitType === '2'
+              ? () => navigate(`/notasfiscais/manager/customer/${row.id}`)
+              : undefined
+          }
+          onBeside={onBeside}
+        />
+      </div>
+      <div className="nmv-desk-side nmv-stack">
+        <BeforeDeciding row={row} invoice={detail} context={beside.context.data} />
+        {beside.effect.data?.campaigns.map((effect) => (
+          <EffectPanel key={effect.campaignId} effect={effect} />
+        ))}
+      </div>
+      <div className="nmv-desk-rest nmv-stack">
+        {detail && (
+          <DeskItems
+            invoice={detail}
+            campaignId={
+              beside.effect.data?.points[0]?.campaignId ?? detail.items[0]?.scores[0]?.campaignId
+            }
+          />
+        )}
+        {detail && <DeskFile key={detail.id} invoice={detail} panelRef={fileRef} />}
+      </div>
+    </>
+  );
+}
