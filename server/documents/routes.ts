@@ -166,7 +166,7 @@ const link = defineRoute({
     const document = await holdDocument(call.db, id);
     const signatories = await signatoriesOf(call.db, id);
     const signatory = signatories.find((each) => each.id === Number(call.params.signatory));
-    if (signatory === undefined) throw new Problem('not-found');
+    if (signatory === undefined) throw new Problem('delete-conflict');
     if (
       !['2', '4', '9'].includes(document.status) ||
       !['asked', 'opened', 'failed'].includes(signatory.state)

@@ -11,14 +11,16 @@ import {
   TERM_BYTES,
   termAnswer,
   termBody,
+  termDocumentAnswer,
   termFileAnswer,
 } from '../../src/domain/schema/payout.ts';
+import { makePrizeTerm } from '../documents/make-prize-term.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { bankFile } from './bank-file.ts';
 import { acceptPrize, changeAccount, declareReturns, readOwnPrizes } from './own-prizes.ts';
 import { readTerm, readTermFile, recordTerm } from './paper-term.ts';
-import { bringSituations, readSituations } from './situations.ts';
+import { assertInReach, bringSituations, readSituations } from './situations.ts';
 
 const OWN = { kind: 'signed-in' } as const;
 /** In one's own name. */
@@ -142,6 +144,22 @@ const signed = defineRoute({
   handle: (call) => recordTerm(call, Number(call.params.id), call.body),
 });
 
+const termDocument = defineRoute({
+  method: 'POST',
+  url: '/apis/v1/payouts/:id/term-document',
+  summary:
+    'Makes the draft of a prize’s term, to be signed in the portal, or names the one that is open',
+  row: 'entity:payout',
+  noun: 'payout',
+  access: PAYS,
+  params: payoutParams,
+  answer: termDocumentAnswer,
+  async handle(call) {
+    await assertInReach(call, Number(call.params.id));
+    return { documentId: await makePrizeTerm(call, Number(call.params.id)) };
+  },
+});
+
 const toBank = defineRoute({
   method: 'POST',
   url: '/apis/v1/payouts/bank-file',
@@ -163,5 +181,6 @@ export const payoutRoutes: readonly RouteDefinition[] = [
   term,
   termFile,
   signed,
+  termDocument,
   toBank,
 ];

@@ -47,6 +47,8 @@ export function usePrizeCalls() {
       await http.post(termOf(id), request);
       await invalidate(termOf(id));
     },
+    makeTerm: (id: number) =>
+      http.post<{ readonly documentId: number }>(`/apis/v1/payouts/${id}/term-document`, {}),
     termFile: (id: number) => http.get<TermFileAnswer>(`${termOf(id)}/file`),
     bankFile: (campaignId: number) =>
       http.post<{ readonly content: string }>('/apis/v1/payouts/bank-file', { campaignId }),

@@ -89,6 +89,8 @@ export interface EntitySpec<
   /** false: nobody makes or deletes rows here. Default true. */
   readonly canCreate?: boolean;
   readonly canDelete?: boolean;
+  /** false: rows come in by their form alone, never by files. Default true. */
+  readonly takesFiles?: boolean;
 }
 
 /** An entity as code that serves all of them reads it: names are plain texts here. */
@@ -103,6 +105,7 @@ export interface Entity extends Listing {
   readonly tree?: string;
   readonly canCreate: boolean;
   readonly canDelete: boolean;
+  readonly takesFiles: boolean;
   /** Rules over several fields; bivariant so that every entity fits. */
   check(row: CellValues): readonly Failure[];
 }
@@ -193,6 +196,7 @@ export function defineEntity<
     totals = [],
     canCreate = true,
     canDelete = true,
+    takesFiles = true,
     ...rest
   } = spec;
   return {
@@ -204,6 +208,7 @@ export function defineEntity<
     totals,
     canCreate,
     canDelete,
+    takesFiles,
     // an entity without children has none to type
     children: (children ?? {}) as C,
     // names were checked above; whoever serves all entities reads them as texts
@@ -219,8 +224,8 @@ export function defineLookup(lookup: Target): Target {
 }
 
 /** Whether rows come in by files too; those whose content has versions are made in their form, where a version is seen whole. */
-export const canImport = ({ canCreate, versions }: Entity): boolean =>
-  canCreate && versions === undefined;
+export const canImport = ({ canCreate, takesFiles, versions }: Entity): boolean =>
+  canCreate && takesFiles && versions === undefined;
 
 /** Names and fields of an entity or child, those that people fill in. */
 export function writableFields(fields: Fields): readonly (readonly [string, Field])[] {

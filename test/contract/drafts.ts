@@ -76,6 +76,14 @@ const PARTICULARS: Readonly<Record<string, (n: number, world: World) => Draft>> 
     validTo: addDays('2100-01-01', n),
     decidesInvoices: true,
   }),
+  userDocument: (_n, { people }) => ({
+    userName: people.S1.id,
+    docType: '1',
+    customer: null,
+    campaign: null,
+    validUntil: null,
+    signatories: [{ person: people.S1.id, signsAs: 'self' }],
+  }),
   stockPosting: (_n, { channels, products }) => ({
     customer: channels.A.id,
     product: products.P,

@@ -528,6 +528,23 @@ const OF_ACCOUNT = [
   'anonymised_at',
 ];
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  userDocument: ['payout_id', 'sent_text', 'sent_by'],
+  userDocumentSignatory: [
+    'asked_at',
+    'reminded_at',
+    'opened_at',
+    'refused_at',
+    'reason',
+    'method',
+    'address',
+    'user_agent',
+    'clause',
+    'mail_id',
+    'failure',
+    'code_hash',
+    'code_expires_at',
+    'code_attempts',
+  ],
   cfop: ['subclass', 'double_count_group'],
   campaign: ['frozen_at'],
   campaignTarget: ['campaign_participant_id'],

@@ -80,6 +80,10 @@ before(async () => {
     })
     .execute();
   await db
+    .insertInto('userDocument')
+    .values({ userName: world.people.S1.id, docName: 'of S1', docType: '1' })
+    .execute();
+  await db
     .insertInto('deputy')
     .values({
       absentId: world.people.COO1.id,

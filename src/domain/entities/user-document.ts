@@ -177,4 +177,5 @@ export const userDocument = defineEntity({
     { label: 'tabSignatories', child: 'signatories' },
   ],
   acts,
+  takesFiles: false,
 });

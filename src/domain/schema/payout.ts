@@ -51,6 +51,8 @@ export const acceptanceBody = object({
 export const changeAccountBody = object({ rowSCN: rowId });
 export const declarationBody = object({ campaignId: rowId, customerId: rowId });
 
+export const termDocumentAnswer = object({ documentId: number() });
+
 export const situationsBody = object({
   fileName: size(string(), 1, 200),
   file: size(string(), 1, MOST_CHARACTERS),

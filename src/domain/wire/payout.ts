@@ -13,6 +13,7 @@ import type { PayoutState } from '../rules/payout-machine.ts';
  * GET  /apis/v1/payouts/:id/term                    TermAnswer
  * POST /apis/v1/payouts/:id/term                    TermRequest → TermAnswer
  * GET  /apis/v1/payouts/:id/term/file               TermFileAnswer
+ * POST /apis/v1/payouts/:id/term-document            → {documentId}: the draft of the term, to be signed in the portal
  * POST /apis/v1/payouts/bank-file                   {campaignId} → {content}: CSV of what is checked and not paid
  */
 

@@ -61,6 +61,9 @@ export const prizes = {
   state_notNeeded: 'not needed',
   term: 'Signed term',
   termLead: 'Winner and employer sign it on paper before the prize is paid.',
+  termInPortal:
+    'The term can be signed in the portal by the winner, by whoever manages the channel and by you.',
+  makeTerm: 'Make the term in the portal',
   termNone: 'No term was recorded yet.',
   termSigned: 'Signed on {{date}}; {{name}} signed for the employer.',
   termRecorded: '{{file}}, recorded by {{name}} on {{when}}',

@@ -61,6 +61,9 @@ export const prizes = {
   state_notNeeded: 'no hace falta',
   term: 'Acta firmada',
   termLead: 'El premiado y el empleador la firman en papel antes del pago.',
+  termInPortal:
+    'El término se puede firmar en el portal: el premiado, quien gestiona el canal y usted.',
+  makeTerm: 'Hacer el término en el portal',
   termNone: 'Aún no se ha registrado ningún acta.',
   termSigned: 'Firmada el {{date}}; por el empleador firmó {{name}}.',
   termRecorded: '{{file}}, registrada por {{name}} el {{when}}',

@@ -60,6 +60,9 @@ export const prizes = {
   state_notNeeded: 'não precisa',
   term: 'Termo de premiação',
   termLead: 'O premiado e o empregador assinam em papel antes do pagamento.',
+  termInPortal:
+    'O termo pode ser assinado no portal pelo premiado, por quem gerencia o canal e por você.',
+  makeTerm: 'Fazer o termo no portal',
   termNone: 'Nenhum termo registrado ainda.',
   termSigned: 'Assinado em {{date}}; pelo empregador assinou {{name}}.',
   termRecorded: '{{file}}, registrado por {{name}} em {{when}}',

@@ -55,17 +55,19 @@ function Signing({ detail }: { readonly detail: ResourceDetail }) {
   return (
     <>
       <ReadPanel title={t('signing')} read={read}>
-        <ol className="nmv-doc-signatories nmv-panel-body">
-          {read.data?.signatories.map((signatory, index) => (
-            <FollowedLine
-              key={signatory.id}
-              number={index + 1}
-              documentId={detail.id}
-              signatory={signatory}
-              mayAsk={mayAsk && isOpen}
-            />
-          ))}
-        </ol>
+        <div className="nmv-panel-body">
+          <ol className="nmv-doc-signatories">
+            {read.data?.signatories.map((signatory, index) => (
+              <FollowedLine
+                key={signatory.id}
+                number={index + 1}
+                documentId={detail.id}
+                signatory={signatory}
+                mayAsk={mayAsk && isOpen}
+              />
+            ))}
+          </ol>
+        </div>
       </ReadPanel>
       {read.data && <EvidencePanel id={detail.id} state={read.data} />}
     </>

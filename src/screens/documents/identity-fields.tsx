@@ -1,7 +1,7 @@
 import type { Identity } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { Wrong } from './sign-desk.tsx';
+import type { Wrong } from './use-sending.ts';
 
 interface IdentityFieldsProps {
   readonly value: Identity;

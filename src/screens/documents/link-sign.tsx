@@ -10,8 +10,9 @@ import { useSheets } from '../../ui/sheet-root.tsx';
 import { LoadingBar } from '../../ui/waiting.tsx';
 import { documentSheets } from './document-sheets.ts';
 import { IdentityFields } from './identity-fields.tsx';
-import { SignDesk, useSending } from './sign-desk.tsx';
+import { SignDesk } from './sign-desk.tsx';
 import { useSaveDocument } from './use-save-document.ts';
+import { useSending } from './use-sending.ts';
 
 /** What became of a link that no longer serves. */
 const OVER = {

@@ -1,61 +1,11 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { describeFailure } from '../../data/failure.ts';
-import { usePage } from '../../data/page-provider.tsx';
-import type {
-  CodeAnswer,
-  Identity,
-  SignatureRequest,
-  SigningView,
-} from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/wire/documents.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Paper } from './paper.tsx';
 import { SigningEnded } from './signing-ended.tsx';
 import { SigningGates } from './signing-gates.tsx';
-
-/** How a document is signed: with a session, or by a link whose holder has said who they are and is mailed a code. */
-export interface SigningWay {
-  /** What the holder of a link has said already; undefined asks for it here. */
-  readonly known?: Identity;
-  readonly sign: (request: SignatureRequest & { readonly code: string }) => Promise<SigningView>;
-  readonly refuse: (reason: string) => Promise<SigningView>;
-  readonly save: () => Promise<void>;
-  /** Has a code mailed; without it none is needed. */
-  readonly mailCode?: () => Promise<CodeAnswer>;
-}
-
-/** Refusals by the field that they are told at. */
-export type Wrong = Readonly<Record<string, string>>;
-
-const wrongOf = (error: unknown): Wrong =>
-  error instanceof ApiError
-    ? Object.fromEntries(error.fields.map(({ path, message }) => [path, message]))
-    : {};
-
-/** Something that is sent: whether it is on its way, and what was wrong with it. */
-export function useSending() {
-  const common = useT('common');
-  const { toasts } = usePage();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const send = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
-    setBusy(true);
-    setWrong({});
-    try {
-      return await work();
-    } catch (error) {
-      const fields = wrongOf(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0)
-        toasts.show({ ...describeFailure(error, common), group: 'nmv.documents' });
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, wrong, send };
-}
+import type { SigningWay } from './signing-way.ts';
 
 interface SignDeskProps {
   readonly view: SigningView;

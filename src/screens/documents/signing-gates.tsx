@@ -8,8 +8,8 @@ import { Prompt } from '../../ui/prompt.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Gate, gateStates } from './gate.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { useSending } from './sign-desk.tsx';
-import type { SigningWay } from './sign-desk.tsx';
+import type { SigningWay } from './signing-way.ts';
+import { useSending } from './use-sending.ts';
 
 interface SigningGatesProps {
   readonly view: SigningView;

@@ -41,6 +41,7 @@ export function TermPanel({ detail }: { readonly detail: ResourceDetail }) {
       ) : (
         <p className="nmv-panel-body nmv-muted">{t('termNone')}</p>
       )}
+      {mayRecord && <InPortal id={detail.id} />}
       {mayRecord && <Recording id={detail.id} isAgain={Boolean(read.data?.term)} />}
     </ReadPanel>
   );
@@ -81,6 +82,35 @@ function Recorded({ id, term }: { readonly id: number; readonly term: RecordedTe
       </span>
       <Button size="sm" icon={download} busy={busy} onClick={() => void save()}>
         {t('saveTerm')}
+      </Button>
+    </div>
+  );
+}
+
+/** The term as a document that is signed in the portal: made, or opened where there is one. */
+function InPortal({ id }: { readonly id: number }) {
+  const t = useT('prizes');
+  const common = useT('common');
+  const host = useHost();
+  const { toasts } = usePage();
+  const calls = usePrizeCalls();
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const { documentId } = await calls.makeTerm(id);
+      host.navigate(`/user-documents/${documentId}`);
+    } catch (error) {
+      toasts.show(describeFailure(error, common));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-panel-body nmv-cluster">
+      <span className="nmv-grow nmv-muted">{t('termInPortal')}</span>
+      <Button size="sm" busy={busy} onClick={() => void make()}>
+        {t('makeTerm')}
       </Button>
     </div>
   );

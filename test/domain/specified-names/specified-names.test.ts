@@ -19,6 +19,7 @@ import { salesNode } from '../../../src/domain/entities/sales-node.ts';
 import { salesRegion } from '../../../src/domain/entities/sales-region.ts';
 import { sku } from '../../../src/domain/entities/sku.ts';
 import { stockPosting } from '../../../src/domain/entities/stock-posting.ts';
+import { userDocument } from '../../../src/domain/entities/user-document.ts';
 import { userGroup } from '../../../src/domain/entities/user-group.ts';
 import { listings } from '../../../src/domain/listings/index.ts';
 import { invoiceDetail } from '../../../src/domain/schema/invoice.ts';
@@ -116,6 +117,11 @@ const CARRIERS: Lists<typeof SECTION_3> = {
   },
   '3.21': { posting: [Object.keys(stockPosting.fields)] },
   '3.23': { message: [told(messageAnswer)] },
+  '3.22': {
+    document: [Object.keys(userDocument.fields)],
+    children: [Object.keys(userDocument.children)],
+    signatories: [Object.keys(userDocument.children.signatories.fields)],
+  },
 };
 
 test('every name of section 3 is carried by what implements it, under just that name', () => {

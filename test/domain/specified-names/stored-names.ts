@@ -28,6 +28,8 @@ type Stored = {
   readonly invoiceItem: Without<(typeof SECTION_3)['3.20']['items'], 'SKU'>;
   readonly invoiceEvent: Without<(typeof SECTION_3)['3.20']['events'], 'userName'>;
   readonly stockPosting: (typeof SECTION_3)['3.21']['posting'][number];
+  readonly userDocument: (typeof SECTION_3)['3.22']['document'][number];
+  readonly userDocumentSignatory: (typeof SECTION_3)['3.22']['signatories'][number];
   readonly campaign: Without<
     (typeof SECTION_3)['3.08']['campaign'],
     'ownerName' | 'approver' | 'approvTS' | 'approvalReason'

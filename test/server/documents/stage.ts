@@ -14,7 +14,7 @@ import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';
 import { expect, testApp } from '../harness.ts';
-import type { Client, PersonKey, TestApp } from '../harness.ts';
+import type { Answer, Client, PersonKey, TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
 import type { MailReceiver } from '../mail-receiver.ts';
 
@@ -38,12 +38,7 @@ export interface Stage extends TestApp {
   page(key: PersonKey): Promise<Client>;
   draft(change?: object): object;
   create(by: PersonKey, change?: object): Promise<Saved>;
-  act(
-    by: PersonKey,
-    id: unknown,
-    act: string,
-    more?: object,
-  ): Promise<{ status: number; body: Saved }>;
+  act(by: PersonKey, id: unknown, act: string, more?: object): Promise<Answer<Saved>>;
   /** Made and sent, and everything delivered. */
   sent(by: PersonKey, change?: object): Promise<number>;
   settle(): Promise<void>;

@@ -37,13 +37,15 @@ export interface Block {
 
 const FIELD = /\{([A-Za-z]+)\}/g;
 
-/** Fields that a text names and nothing fills in. */
+const isField = (name: string): boolean => (BODY_FIELDS as readonly string[]).includes(name);
+
+/** Fields that a text names and nothing fills in; other words in braces are text. */
 export function unknownFields(
   body: string,
   values: Readonly<Partial<Record<BodyField, string>>>,
 ): readonly string[] {
   const named = [...body.matchAll(FIELD)].map(([, name = '']) => name);
-  return [...new Set(named)].filter((name) => !Object.hasOwn(values, name));
+  return [...new Set(named)].filter((name) => isField(name) && !Object.hasOwn(values, name));
 }
 
 /** The same as a failure of the field `body`. */

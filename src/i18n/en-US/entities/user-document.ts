@@ -29,8 +29,8 @@ export const words = {
   hintBody:
     'Left empty, the template of the type is used. A line that begins with # is a heading. On sending, these are filled in: {userName}, {taxNum}, {customer}, {customerTaxNum}, {provider}, {date}; in addenda also {campaign}, {campaignPeriod}, {campaignVersion}, {categories}, {prizes}.',
   status: 'Status',
-  documentStatus_1: 'Unsigned, not sent',
-  documentStatus_2: 'Waiting for signatures',
+  documentStatus_1: 'Not sent',
+  documentStatus_2: 'Unsigned',
   documentStatus_3: 'Signed',
   documentStatus_4: 'Partially signed',
   documentStatus_5: 'Refused',

@@ -27,8 +27,8 @@ export const words = {
   hintBody:
     'En blanco se usa el modelo del tipo. Una línea que empieza con # es un título. Al enviar, el portal completa: {userName}, {taxNum}, {customer}, {customerTaxNum}, {provider}, {date}; en las adendas, también {campaign}, {campaignPeriod}, {campaignVersion}, {categories}, {prizes}.',
   status: 'Estado',
-  documentStatus_1: 'Sin firmar, no enviado',
-  documentStatus_2: 'Espera firmas',
+  documentStatus_1: 'No enviado',
+  documentStatus_2: 'Sin firmar',
   documentStatus_3: 'Firmado',
   documentStatus_4: 'Firmado en parte',
   documentStatus_5: 'Rechazado',

@@ -27,8 +27,8 @@ export const words = {
   hintBody:
     'Em branco, usa-se o modelo do tipo. Linha que começa com # é título. Ao enviar, o portal preenche: {userName}, {taxNum}, {customer}, {customerTaxNum}, {provider}, {date}; nos aditivos, também {campaign}, {campaignPeriod}, {campaignVersion}, {categories}, {prizes}.',
   status: 'Status',
-  documentStatus_1: 'Não assinado, não enviado',
-  documentStatus_2: 'Aguarda assinaturas',
+  documentStatus_1: 'Não enviado',
+  documentStatus_2: 'Não assinado',
   documentStatus_3: 'Assinado',
   documentStatus_4: 'Parcialmente assinado',
   documentStatus_5: 'Recusado',
