@@ -35,7 +35,7 @@ import { noteOpened, signingFile, signingViewOf } from './view.ts';
 
 const BASE = '/apis/v1/documents/link';
 const PUBLIC = { kind: 'public' } as const;
-/** A link may be tried so often from one address. */
+/** Each step of a link may be tried so often from one address. */
 const TRIES = { max: 60, windowSeconds: 600 } as const;
 /** So often somebody who has a link may say who they are, right or wrong, in ten minutes. */
 const IDENTITIES = { name: 'document-identity', max: 20, windowSeconds: 600 } as const;
@@ -49,8 +49,11 @@ async function countTry(call: LinkCall, token?: string): Promise<void> {
   const { database, secrets, clock } = servicesOf(call);
   const count = (limit: Omit<Parameters<typeof admit>[1], 'whom'>, whom: string) =>
     admit(database.db, { ...limit, whom }, secrets.limits, clock);
-  await count({ name: 'document-link', ...TRIES }, networkOf(call.request.ip));
-  if (token !== undefined) await count(IDENTITIES, hashToken(token));
+  const { url } = call.request.routeOptions;
+  await count({ name: `document-link ${url ?? ''}`, ...TRIES }, networkOf(call.request.ip));
+  // of a link that is known, whoever holds it and from wherever: a tax number is not found by trying
+  if (token !== undefined && (await findDocumentLink(database.db, token, clock.now())))
+    await count(IDENTITIES, hashToken(token));
 }
 
 /** Runs in a transaction of its own: what was counted before it stands, whatever becomes of it. */

@@ -197,6 +197,75 @@ async function prizes(db: Db, world: World): Promise<void> {
   }
 }
 
+/** A document that S1 is to sign, and a private link of somebody outside. */
+async function documents(db: Db, { people }: World): Promise<void> {
+  const { taxNum } = await db
+    .selectFrom('businessPartner')
+    .select('taxNum')
+    .where('id', '=', people.S1.id)
+    .executeTakeFirstOrThrow();
+  const text = Array.from({ length: 40 }, (_, at) => `# Clause ${at + 1}\nI agree with it.`);
+  const { id } = await db
+    .insertInto('userDocument')
+    .values({
+      userName: people.S1.id,
+      docName: 'Adhesion term',
+      docType: '2',
+      docLocale: 'en-US',
+      signOrder: 'atOnce',
+      status: '2',
+      sentText: text.join('\n'),
+      sentAt: TEST_TIME,
+      sentBy: people.COO1.id,
+      validUntil: '2026-12-04',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const signatories = await db
+    .insertInto('userDocumentSignatory')
+    .values([
+      {
+        documentId: id,
+        person: people.S1.id,
+        name: 'Pessoa S1',
+        taxNum,
+        email: people.S1.email,
+        state: 'asked',
+        askedAt: TEST_TIME,
+      },
+      {
+        documentId: id,
+        name: 'Cláudia Menezes',
+        taxNum: '52998224725',
+        email: 'claudia@empregador.example',
+        signsAs: 'employer',
+        state: 'asked',
+        askedAt: TEST_TIME,
+      },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('userDocumentLink')
+    .values({
+      tokenHash: hashToken('link-of-claudia'),
+      signatoryId: signatories[1]?.id ?? 0,
+      madeAt: TEST_TIME,
+      expiresAt: '2026-12-05T03:00:00Z',
+    })
+    .execute();
+  await db
+    .insertInto('userDocumentFile')
+    .values({
+      documentId: id,
+      kind: 'original',
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      content: Buffer.from('%PDF-1.7 as it is signed'),
+      madeAt: TEST_TIME,
+    })
+    .execute();
+}
+
 /** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
 export const additions: Readonly<Record<string, (db: Db, world: World) => Promise<void>>> = {
   'record-list': manyProducts,
@@ -205,4 +274,5 @@ export const additions: Readonly<Record<string, (db: Db, world: World) => Promis
   stock: stockOfOctober,
   'email-change': waitingEmails,
   prizes,
+  documents,
 };

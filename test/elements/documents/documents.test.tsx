@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { userDocument } from '../../../src/domain/entities/user-document.ts';
+import { DocumentTop } from '../../../src/screens/documents/document-top.tsx';
+import { LinkSign } from '../../../src/screens/documents/link-sign.tsx';
+import { OwnDocuments } from '../../../src/screens/documents/own-documents.tsx';
+import { Verify } from '../../../src/screens/documents/verify.tsx';
+import { field, press, textOf, type } from '../invoices/stage.tsx';
+import { openForm } from '../record/form/form-page.tsx';
+import type { FormPage } from '../record/form/form-page.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
+import type { RealStage } from '../record/server/stage.tsx';
+import { until } from '../until.ts';
+
+const world = 'documents';
+beforeAllStartWorld(world);
+let stage: RealStage | undefined;
+afterEach(() => {
+  stage?.end();
+  stage = undefined;
+  sessionStorage.clear();
+});
+
+const text = (): string => textOf(stage?.root.querySelector('[part=documents]') ?? stage?.root);
+const says = (words: string): Promise<unknown> => until(() => text().includes(words), words);
+/** Nothing that a checker of accessibility finds. */
+async function flawless(): Promise<void> {
+  const { violations } = await axe.run(stage?.host ?? document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).to.deep.equal([]);
+}
+const paper = (): HTMLElement => {
+  const found = stage?.root.querySelector<HTMLElement>('.nmv-doc-paper-text');
+  if (!found) throw new Error('no paper');
+  return found;
+};
+function readToTheEnd(): void {
+  const node = paper();
+  node.scrollTop = node.scrollHeight;
+  node.dispatchEvent(new Event('scroll'));
+}
+const signButton = (): HTMLButtonElement | undefined =>
+  [...(stage?.root.querySelectorAll('button') ?? [])].find((each) => textOf(each) === 'Sign');
+
+describe('documents to sign [1.10] [2.10]', () => {
+  for (const widthPx of [1180, 390])
+    it(`who holds a private link says who they are before anything is shown, at ${widthPx} px`, async () => {
+      stage = await openRealStage({ world, widthPx });
+      stage.show(<LinkSign token="link-of-claudia" />);
+      await says('A document waits for your signature');
+      expect(text()).to.include('Adhesion term').and.not.include('Clause 1');
+      type(field(stage.root, 'Full name'), 'Cláudia Menezes');
+      type(field(stage.root, 'CPF or RUC'), '111.444.777-35');
+      await press(stage.root, 'Read the document');
+      await says('This isn’t what the document says');
+      type(field(stage.root, 'CPF or RUC'), '529.982.247-25');
+      await press(stage.root, 'Read the document');
+      await says('Clause 1');
+      expect(text()).to.include('Code sent by e-mail').and.include('c•••a@empregador.example');
+      await flawless();
+    });
+
+  it('a link that was never made says so, and no more', async () => {
+    stage = await openRealStage({ world });
+    stage.show(<LinkSign token="guessed" />);
+    await says('This link doesn’t work');
+    expect(text()).to.not.include('Adhesion');
+  });
+
+  it('signing waits for the end of the text, name and tax number, and the clause', async () => {
+    stage = await openRealStage({ world, person: 'S1' });
+    stage.show(<OwnDocuments place="/" onPlace={(place) => void go(place)} />);
+    const go = (place: string) =>
+      stage?.show(<OwnDocuments place={place} onPlace={() => undefined} />);
+    await says('Waiting for you');
+    await press(stage.root, 'Read and sign');
+    await says('Clause 40');
+    expect(signButton()?.disabled).to.equal(true);
+    expect(text()).to.include('reading to the end, your name and tax number, your acceptance');
+    await flawless();
+    readToTheEnd();
+    await says('Read to the end');
+    type(field(stage.root, 'Full name'), 'Somebody else');
+    type(field(stage.root, 'CPF or RUC'), '529.982.247-25');
+    stage.root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    await until(() => signButton()?.disabled === false, 'that nothing is missing');
+    signButton()?.click();
+    await says('This isn’t what the document says');
+    expect(field(stage.root, 'Full name').value).to.equal('Somebody else');
+  });
+
+  it('a file is verified without a session: unchanged, or not ours', async () => {
+    stage = await openRealStage({ world });
+    stage.show(<Verify />);
+    await says('Verify a signed document');
+    const bring = (content: string): void => {
+      const input = stage?.root.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('no place for a file');
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'term.pdf', { type: 'application/pdf' }));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    bring('%PDF-1.7 something else');
+    await says('Not a document of this portal');
+    expect(text()).to.include('SHA-256 of the file');
+    await flawless();
+  });
+
+  it('[5.06] [3.22] the form refuses a document without signatories at their tab, and keeps what was typed', async () => {
+    const page: FormPage = await openForm({
+      world,
+      entity: userDocument,
+      place: '/new',
+      person: 'COO1',
+      extras: { formTop: DocumentTop },
+    });
+    stage = page;
+    type(page.control('docName') as HTMLInputElement, 'Term of awareness');
+    expect(page.text()).to.include('Left empty, the template of the type is used.');
+    expect(page.text()).to.include('Signatories');
+  });
+});
