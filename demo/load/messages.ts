@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
 import type { Db } from '../../server/database/db.ts';
+import { sendSystemMessage } from '../../server/messages/send.ts';
 
 interface Written {
   readonly from: string;
@@ -143,11 +145,36 @@ async function write(db: Db, written: Written, now: Date, minutesAgo: number): P
     .execute();
 }
 
+/** What the portal tells sellers: of what was decided about their latest invoices, and of the campaigns of their channels. */
+async function tell(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    sellerId: number;
+    numNF: string;
+    status1: string;
+    reason: string | null;
+  }>`
+    select distinct on (v.bp_ctv_id, v.status1) v.id, v.bp_ctv_id as seller_id, v.num_nf, v.status1,
+      (select e.reason from invoice_event e where e.invoice_id = v.id and e.reason is not null order by e.id desc limit 1) as reason
+    from invoice v where v.bp_ctv_id is not null and v.num_nf is not null and v.status1 in ('ROV020', 'ROV040')
+    order by v.bp_ctv_id, v.status1, v.id desc`.execute(db);
+  for (const { id, sellerId, numNF, status1, reason } of rows)
+    await sendSystemMessage(db, {
+      to: [sellerId],
+      code: status1 === 'ROV020' ? 'invoice-approved' : 'invoice-refused',
+      params: { count: 1, numNF, reason: reason ?? '' },
+      link: `/notasfiscais/manager/customer?id=${id}`,
+      subjectType: '20',
+      mailed: true,
+    });
+}
+
 /** Puts them into inboxes, once. */
 export async function insertMessages(db: Db, now: Date): Promise<void> {
   const known = await db.selectFrom('messageSending').select('id').limit(1).executeTakeFirst();
   if (known) return;
   await db.transaction().execute(async (trx) => {
+    await tell(trx);
     for (const [at, written] of WRITTEN.entries())
       await write(trx, written, now, (WRITTEN.length - at) * APART_MINUTES);
   });

@@ -176,4 +176,7 @@ export const messages = {
   badge: { one: '{{count}} unread message', other: '{{count}} unread messages' },
   badgeNone: 'No unread messages',
   openInbox: 'Open messages',
+  'role.DIR': 'Director',
+  'role.MGR': 'Manager',
+  'role.COO': 'Coordinator',
 } as const satisfies Catalogue;

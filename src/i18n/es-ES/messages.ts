@@ -204,4 +204,7 @@ export const messages = {
   },
   badgeNone: 'Ningún mensaje sin leer',
   openInbox: 'Abrir los mensajes',
+  'role.DIR': 'Dirección',
+  'role.MGR': 'Gerencia',
+  'role.COO': 'Coordinación',
 } as const satisfies Translation<typeof source>;

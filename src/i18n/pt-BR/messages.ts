@@ -203,4 +203,7 @@ export const messages = {
   },
   badgeNone: 'Nenhuma mensagem não lida',
   openInbox: 'Abrir as mensagens',
+  'role.DIR': 'Diretoria',
+  'role.MGR': 'Gerência',
+  'role.COO': 'Coordenação',
 } as const satisfies Translation<typeof source>;

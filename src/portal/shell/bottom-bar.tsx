@@ -7,9 +7,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { x } from '../../ui/icons/control.ts';
 import { list } from '../../ui/icons/shell.ts';
 import { isCurrent } from './entries.ts';
+import type { MenuEntry } from './entries.ts';
 import { menuIcons } from './menu-icons.ts';
 import type { MenuProps } from './sidebar.tsx';
 import { sectionTitles, useScreenTitle } from './words.ts';
+
+const ORDER = ['home', 'ranking', 'invoicesShort', 'messages'] as const;
+const placeInBar = ({ menu }: MenuEntry): number => ORDER.findIndex((name) => name === menu.bar);
 
 /** The bar at the bottom of a phone: the pages used most, and the whole menu. */
 export function BottomBar({ parts, path }: MenuProps) {
@@ -17,7 +21,10 @@ export function BottomBar({ parts, path }: MenuProps) {
   // open on one page only: whatever leads to another closes it
   const [openOn, setOpenOn] = useState<string>();
   const unread = useSession().user?.notifications.length ?? 0;
-  const entries = parts.flatMap((part) => part.entries);
+  const entries = parts
+    .flatMap((part) => part.entries)
+    .filter(({ menu }) => menu.bar !== undefined)
+    .sort((a, b) => placeInBar(a) - placeInBar(b));
   return (
     <nav className="nmv-bottombar" aria-label={t('shortcutsNav')}>
       {entries.map((entry) => {

@@ -4,6 +4,7 @@ import type { MessageSubject } from '../../domain/rules/message-subject.ts';
 import type { Reach, RecipientChoice, Recipients } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDetail } from './use-detail.ts';
 
 /** So many names are shown at first. */
 const AT_FIRST = 3;
@@ -18,6 +19,7 @@ interface ReachBoxProps {
 export function ReachBox({ recipients, subjectType, reach }: ReachBoxProps) {
   const t = useT('messages');
   const { morePeople } = useMessageCalls();
+  const detailOf = useDetail();
   const [shown, setShown] = useState(AT_FIRST);
   const [more, setMore] = useState<readonly RecipientChoice[]>([]);
   if (!reach) return <p className="nmv-small nmv-muted">{t('reachChoose')}</p>;
@@ -54,7 +56,7 @@ export function ReachBox({ recipients, subjectType, reach }: ReachBoxProps) {
           {people.map(({ id, name1, detail }) => (
             <li className="nmv-reachbox-row" key={id}>
               <span>{name1}</span>
-              <span className="nmv-small nmv-muted">{detail}</span>
+              <span className="nmv-small nmv-muted">{detailOf(detail)}</span>
             </li>
           ))}
           {left > 0 && (

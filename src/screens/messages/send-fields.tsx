@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { SUBJECTS } from './place.ts';
 import { optionOf } from './recipient-options.ts';
+import { useDetail } from './use-detail.ts';
 import type { LoadOptions } from '../../ui/use-options.ts';
 
 /** A message that is being written. */
@@ -51,6 +52,7 @@ interface SendFieldsProps {
 function useChoices(): LoadOptions {
   const t = useT('messages');
   const { choices } = useMessageCalls();
+  const detailOf = useDetail();
   // the box reads by the function, which must stay the same
   return useMemo<LoadOptions>(
     () =>
@@ -63,7 +65,7 @@ function useChoices(): LoadOptions {
             .map(({ group, count }) => optionOf(group, `${t(`group.${group}`)} (${count})`))
             .filter(({ title }) => title.toLowerCase().includes(wanted)),
           ...people.map(({ id, name1, detail }) =>
-            optionOf(id, detail === null ? name1 : `${name1}, ${detail}`),
+            optionOf(id, detail === null ? name1 : `${name1}, ${detailOf(detail) ?? ''}`),
           ),
         ];
         return { rows, total: rows.length };

@@ -1,0 +1,153 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { Messages } from '../../../src/screens/messages/messages.tsx';
+import { UnreadBadge } from '../../../src/screens/messages/badge.tsx';
+import type { PersonKey } from '../../server/world.ts';
+import { press, textOf } from '../invoices/stage.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
+import type { RealStage } from '../record/server/stage.tsx';
+import { until } from '../until.ts';
+
+const WORLD = 'messages';
+const world = beforeAllStartWorld(WORLD);
+
+let stage: RealStage;
+afterEach(() => stage.end());
+
+/** The screen with its place, as an element keeps it. */
+function Screen({ start }: { readonly start: string }) {
+  const [place, setPlace] = useState(start);
+  return (
+    <>
+      <Messages place={place} onPlace={setPlace} />
+      <output>{place}</output>
+    </>
+  );
+}
+
+async function open(
+  person: PersonKey,
+  start = '/',
+  options: { readonly widthPx?: number; readonly locale?: 'pt-BR' | 'es-ES' } = {},
+): Promise<void> {
+  stage = await openRealStage({ world: WORLD, person, ...options });
+  stage.show(<Screen start={start} />);
+  await until(() => stage.root.querySelector('.nmv-mail'), 'the screen');
+}
+const all = (selector: string): readonly Element[] => [...stage.root.querySelectorAll(selector)];
+const one = (selector: string): Element | null => stage.root.querySelector(selector);
+const items = () => all('.nmv-mail-item');
+const hold = (wanted: string) => () => all('*').some((node) => textOf(node).includes(wanted));
+
+/** Sends a message as somebody, and waits until its reader has it. */
+async function send(from: PersonKey, to: PersonKey, title: string): Promise<void> {
+  // the page of its reader keeps its own session
+  sessionStorage.clear();
+  localStorage.clear();
+  const writer = await openRealStage({ world: WORLD, person: from });
+  await writer.page.http.post('/apis/v1/notifications', {
+    recipients: { groups: [], persons: [world().people[to].id] },
+    subjectType: '90',
+    title,
+    body: 'See https://site.example/a and javascript:alert(1).\n\nSecond line.',
+  });
+  writer.end();
+}
+
+function type(label: string, text: string): void {
+  const control = [...all('input, textarea')].find(
+    (node) =>
+      node.getAttribute('aria-label') === label ||
+      textOf(one(`label[for="${CSS.escape(node.id)}"]`)).startsWith(label),
+  );
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    throw new Error(`no field ${label}`);
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+describe('messages [1.09] [2.35] [3.23]', () => {
+  it('a message comes into the open inbox, is opened, read, marked as unread, answered and deleted', async () => {
+    await open('S1');
+    await until(() => textOf(one('.nmv-mail-list')).includes('No messages here'), 'an empty inbox');
+    await send('RTV1', 'S1', 'Training on Thursday');
+    stage.end();
+    await open('S1');
+    await until(() => items().length === 1, 'the message');
+    expect(textOf(items()[0] ?? null))
+      .to.include('Training on Thursday')
+      .and.include('(unread)');
+    expect(textOf(one('.nmv-mail-folder'))).to.include('1 unread message');
+    (items()[0] as HTMLElement).click();
+    await until(() => one('.nmv-mail-text'), 'its text');
+    const links = all('.nmv-mail-text a');
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://site.example/a',
+    ]);
+    expect(links[0]?.getAttribute('rel')).to.equal('noopener noreferrer');
+    await until(() => !textOf(items()[0] ?? null).includes('(unread)'), 'read by opening');
+    const { violations } = await axe.run(stage.root.firstElementChild ?? stage.root);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    type('Reply to Pessoa RTV1', 'I will be there.');
+    await press(stage.root, 'Send reply');
+    await until(hold('Your reply is on its way to Pessoa RTV1.'), 'the answer is on its way');
+    await press(stage.root, 'Mark as unread');
+    await until(() => textOf(items()[0] ?? null).includes('(unread)'), 'unread again');
+    (items()[0] as HTMLElement).click();
+    await until(() => one('.nmv-mail-text'), 'its text');
+    await press(stage.root, 'Delete');
+    await until(() => items().length === 0, 'gone');
+    await press(stage.root, 'Undo');
+    await until(() => items().length === 1, 'back');
+  });
+
+  it('[6.06] the dialog says who will get a message, asks at each field, sends it, and what was sent is told', async () => {
+    await open('COO1', '/?new=1');
+    await until(() => one('dialog'), 'the dialog');
+    await press(stage.root, 'Send');
+    await until(
+      () => textOf(one('dialog')).includes('Choose at least one person or group.'),
+      'what is missing',
+    );
+    const box = one('.nmv-tokens-input') as HTMLInputElement;
+    box.focus();
+    await until(() => all('[role=option]').length > 0, 'groups and people');
+    const rtvs = all('[role=option]').find((option) => textOf(option).includes('RTVs (1)'));
+    expect(rtvs, 'the group with its count').to.not.equal(undefined);
+    (rtvs as HTMLElement).click();
+    await until(() => textOf(one('.nmv-reachbox')).includes('1 person will get it'), 'who');
+    expect(textOf(one('.nmv-reachbox'))).to.include('Pessoa RTV1');
+    type('Title', 'Final stretch');
+    type('Text', 'Post your invoices.');
+    await press(stage.root, 'Send to 1 person');
+    await until(() => textOf(one('.nmv-sending')).includes('sent'), 'among what was sent');
+    await until(
+      () => textOf(one('.nmv-sending')).includes('1 of 1 people have it'),
+      'with who has it',
+    );
+  });
+
+  it('how one is told is kept; what must reach has a lock', async () => {
+    await open('S2', '/settings', { locale: 'pt-BR', widthPx: 390 });
+    await until(() => all('.nmv-mail-told tbody tr').length === 5, 'the subjects');
+    expect(all('.nmv-mail-told [role=switch]').length).to.equal(2);
+    expect(textOf(one('.nmv-mail-told'))).to.include('sempre');
+    (one('.nmv-mail-told [role=switch]') as HTMLElement).click();
+    await press(stage.root, 'Salvar');
+    await until(hold('A partir de agora você será avisado assim.'), 'kept');
+    stage.end();
+    await open('S2', '/settings');
+    await until(() => all('.nmv-mail-told tbody tr').length === 5, 'the subjects');
+    expect((one('.nmv-mail-told [role=switch]') as HTMLInputElement).checked).to.equal(false);
+  });
+
+  it('the badge counts without the page being loaded again', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'MA' });
+    stage.show(<UnreadBadge />);
+    await until(() => textOf(one('[role=status]')) === 'No unread messages', 'none');
+    await send('RTV1', 'MA', 'Hello');
+    await until(() => textOf(one('[role=status]')) === '1 unread message', 'one');
+  });
+});
