@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { Messages } from '../../../src/screens/messages/messages.tsx';
@@ -114,9 +115,13 @@ describe('messages [1.09] [2.35] [3.23]', () => {
     const box = one('.nmv-tokens-input') as HTMLInputElement;
     box.focus();
     await until(() => all('[role=option]').length > 0, 'groups and people');
-    const rtvs = all('[role=option]').find((option) => textOf(option).includes('RTVs (1)'));
-    expect(rtvs, 'the group with its count').to.not.equal(undefined);
-    (rtvs as HTMLElement).click();
+    await sendKeys({ type: 'RTVs' });
+    await until(
+      () => all('[role=option]').length === 1 && textOf(one('[role=option]')).includes('RTVs (1)'),
+      'the group with its count',
+    );
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
     await until(() => textOf(one('.nmv-reachbox')).includes('1 person will get it'), 'who');
     expect(textOf(one('.nmv-reachbox'))).to.include('Pessoa RTV1');
     type('Title', 'Final stretch');

@@ -224,6 +224,7 @@ describe('the portal', () => {
     await enter();
     expect(menu()).to.deep.equal([
       '#/index',
+      '#/notifications',
       '#/campaigns/nmv/ranking',
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/uploads',
@@ -235,6 +236,7 @@ describe('the portal', () => {
     await page.until(() => page.is('.nmv-shell'), 'the shell is there');
     expect(menu()).to.deep.equal([
       '#/index',
+      '#/notifications',
       '#/campaigns/nmv/ranking',
       '#/desk',
       '#/notasfiscais/manager/customer',
