@@ -34,8 +34,15 @@ const FIRST_SCREEN = {
     'src/i18n/en-US/session.ts',
     'src/i18n/en-US/shell.ts',
   ],
+  'nmv-dashboards': [
+    'src/portal/board-tabs.tsx',
+    'src/screens/boards/boards.tsx',
+    ...['common', 'controls', 'problems', 'boards', 'maintenance'].map(
+      (area) => `src/i18n/en-US/${area}.ts`,
+    ),
+  ],
   'nmv-invoices': [
-    'src/screens/invoices/invoices.tsx',
+    'src/portal/invoice-screens.tsx',
     'src/i18n/en-US/common.ts',
     'src/i18n/en-US/invoices.ts',
     'src/i18n/en-US/fields.ts',

@@ -34,6 +34,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   sale_component: 'what the result is added up from',
   sale_tie: 'what the result is added up from',
   stock_move: 'drained beside rankings, of which it is no part',
+  ranking_participant: 'what the result is added up by, for boards',
+  ranking_region: 'added up from the result, for boards',
+  invoice_fact: 'drained beside rankings, of which it is no part',
   ledger_change: 'the notes themselves',
 };
 /** Columns whose change is told by who makes it. */

@@ -41,6 +41,18 @@ test('the first load of the ranking carries neither superstruct nor wouter', () 
     assert.ok(!names.includes(name), name);
 });
 
+const BOARDS_BUDGET = 40_000;
+
+test(`the dashboards take ${kB(BOARDS_BUDGET)} gz at most beyond what they share, and nobody else loads what draws them`, () => {
+  const boards = screens['src/screens/boards/boards.tsx'];
+  assert.ok(boards !== undefined && boards.chunk <= BOARDS_BUDGET, kB(boards?.chunk ?? 0));
+  const drawing = (tag: string) =>
+    (elements[tag]?.heaviest ?? []).filter(([name]) => name.startsWith('d3-')).length;
+  assert.ok(drawing('nmv-dashboards') > 0, 'd3 is found');
+  for (const tag of Object.keys(elements).filter((each) => each !== 'nmv-dashboards'))
+    assert.equal(drawing(tag), 0, `<${tag}>`);
+});
+
 test('the modules have one React', async () => {
   const outputs = JSON.parse(await readFile('dist/contents.json', 'utf8')) as Record<
     string,

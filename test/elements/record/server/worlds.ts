@@ -264,6 +264,58 @@ async function documents(db: Db, { people }: World): Promise<void> {
       madeAt: TEST_TIME,
     })
     .execute();
+/** Invoices of channel A in the cycle: one approved, one refused, one that waits. */
+async function invoicesOfCicle(
+  db: Db,
+  { channels, products, people, cicleId }: World,
+): Promise<void> {
+  for (const [numNF, status1, quantity, dtEmis] of [
+    ['81', 'ROV020', '40', '2026-10-06'],
+    ['82', 'ROV040', '7', '2026-10-14'],
+    ['83', 'ROV030', '11', '2026-10-15'],
+  ] as const) {
+    const { id } = await db
+      .insertInto('invoice')
+      .values({
+        emitType: '2',
+        mode: 'XML',
+        status1,
+        customerId: channels.A.id,
+        bpEmitId: channels.A.id,
+        bpCtvId: people.S1.id,
+        campaignCicleId: cicleId,
+        emitCnpjCpf: channels.A.cnpj,
+        destXNome: 'Fazenda Boa Vista',
+        mod: '55',
+        serieNF: '1',
+        numNF,
+        dtEmis,
+        tpNF: '1',
+        finNFe: '1',
+        situacaoNFe: '100',
+        trust: 'trusted',
+        totalQuantity: quantity,
+        postedAt: `${dtEmis}T12:00:00.000Z`,
+        decidedAt: status1 === 'ROV030' ? null : `${dtEmis}T20:00:00.000Z`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('invoiceItem')
+      .values({
+        invoiceId: id,
+        nItem: 1,
+        cfop: '5102',
+        extCode: 'VIG',
+        uCom: 'KG',
+        xProd: 'VIGORE',
+        qCom: quantity,
+        productId: products.P,
+        umConvFactor: '1',
+      })
+      .execute();
+    await db.insertInto('ledgerChange').values({ kind: 'invoice', refId: id }).execute();
+  }
 }
 
 /** What a world holds beyond the common one, by its name. A test file names a world of its own, so that it shares no state with others. */
@@ -272,6 +324,7 @@ export const additions: Readonly<Record<string, (db: Db, world: World) => Promis
   'record-changes': manyProducts,
   portfolio: unknownCode,
   stock: stockOfOctober,
+  boards: invoicesOfCicle,
   'email-change': waitingEmails,
   prizes,
   documents,

@@ -1,0 +1,118 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import type { Board } from '../../../src/domain/rules/boards/boards.ts';
+import { BoardScreen } from '../../../src/screens/boards/boards.tsx';
+import type { PersonKey } from '../../server/world.ts';
+import { press, textOf } from '../invoices/stage.tsx';
+import { beforeAllStartWorld, openRealStage } from '../record/server/stage.tsx';
+import type { RealStage } from '../record/server/stage.tsx';
+import { until } from '../until.ts';
+
+const WORLD = 'boards';
+const world = beforeAllStartWorld(WORLD);
+
+let stage: RealStage;
+afterEach(() => stage.end());
+
+const hrefOf = (place: string): string => `#/dashboards${place}`;
+const all = (selector: string): readonly HTMLElement[] => [
+  ...stage.root.querySelectorAll<HTMLElement>(selector),
+];
+
+async function open(
+  board: Board,
+  person: PersonKey,
+  {
+    place = '/',
+    ...options
+  }: {
+    readonly widthPx?: number;
+    readonly locale?: 'pt-BR' | 'es-ES';
+    readonly place?: string;
+  } = {},
+): Promise<void> {
+  stage = await openRealStage({ world: WORLD, person, ...options });
+  stage.show(
+    <BoardScreen
+      board={board}
+      place={place}
+      onPlace={Object.assign(() => undefined, { hrefOf })}
+    />,
+  );
+}
+
+const shown = (): Promise<unknown> =>
+  until(() => stage.root.querySelector('.nmv-strip'), 'the figures');
+
+async function violations(): Promise<readonly string[]> {
+  const found = await axe.run(stage.root.firstElementChild ?? stage.root);
+  return found.violations.map(({ id }) => id);
+}
+
+describe('the boards [1.12]', () => {
+  it('[2.18] figures are links to lists, keys walk through the weeks, and each chart is a table', async () => {
+    await open('invoices', 'DIR');
+    await shown();
+    const posted = await until(
+      () => all('.nmv-strip-cell').find((cell) => textOf(cell).startsWith('Posted')),
+      'posted ones',
+    );
+    expect(textOf(posted)).to.include('40,00');
+    const href = posted.querySelector('a')?.getAttribute('href') ?? '';
+    expect(href).to.include('#/notasfiscais/manager/customer?');
+    expect(new URLSearchParams(href.split('?')[1]).get('f.status1')).to.equal('ROV020');
+    const plot = await until(
+      () => stage.root.querySelector<HTMLElement>('[data-table=weeks] .nmv-plot-area'),
+      'the chart',
+    );
+    plot.focus();
+    const said = () => textOf(stage.root.querySelector('[data-table=weeks] output'));
+    await sendKeys({ press: 'End' });
+    await until(() => said().startsWith('Week'), 'the last week is said');
+    const last = said();
+    await sendKeys({ press: 'ArrowLeft' });
+    await until(() => said() !== last && said().startsWith('Week'), 'the week before');
+    await sendKeys({ press: 'Escape' });
+    await until(() => said() === '', 'nothing is said');
+    expect(await violations()).to.deep.equal([]);
+    const weeks = stage.root.querySelector('[data-table=weeks]');
+    weeks
+      ?.querySelector<HTMLElement>('button[aria-pressed=false][title="Show as a table"]')
+      ?.click();
+    await until(() => weeks?.querySelector('table'), 'the table');
+    expect(textOf(weeks?.querySelector('thead') ?? null)).to.include('Not approved');
+    expect(await violations()).to.deep.equal([]);
+  });
+
+  it('[2.17] [2.19] the other boards stand on a phone in each language without a finding', async () => {
+    for (const [board, locale] of [
+      ['campaigns', 'pt-BR'],
+      ['channels', 'es-ES'],
+    ] as const) {
+      await open(board, 'DIR', { locale, widthPx: 390 });
+      await shown();
+      expect(await violations()).to.deep.equal([]);
+      expect(stage.root.host.scrollWidth).to.be.at.most(391);
+      stage.end();
+    }
+    await open('channels', 'MA');
+    await shown();
+    expect(all('[data-table=heat] tbody tr').length).to.equal(1);
+  });
+
+  it('[2.18] what there is none of is said, and what cannot be read is offered again', async () => {
+    await open('invoices', 'DIR', { place: `/?channel=${world().channels.D.id}` });
+    await until(
+      () => textOf(stage.root.querySelector('.nmv-boards')).includes('no invoices in this cycle'),
+      'nothing there',
+    );
+    stage.end();
+    await open('invoices', 'MA', { place: `/?channel=${world().channels.C.id}` });
+    await until(
+      () => textOf(stage.root.querySelector('.nmv-boards')).includes('couldn’t be read'),
+      'it cannot be read',
+    );
+    await press(stage.root, 'Try again');
+  });
+});
