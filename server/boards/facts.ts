@@ -23,7 +23,7 @@ export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case when v.status1 in ('ROV040', 'ROV050')
       then coalesce(${reasonOf('v.id')}, '') else '' end as reason,
     case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
-    case when ${isDecided} then floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer end as tenths
+    case when ${isDecided} then greatest(0, floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer) end as tenths
   from invoice v where ${which}`;
 
 const isDecided = sql`(v.status1 in ('ROV020', 'ROV040') and v.decided_at is not null)`;

@@ -58,7 +58,7 @@ export function Filters({ asked, head, onAsk }: FiltersProps) {
         title={head?.customerName}
         onId={(customerId) => onAsk({ customerId })}
       />
-      {head?.before != null && (
+      {head !== undefined && head.before !== null && (
         <Switch checked={asked.compares} onChecked={(compares) => onAsk({ compares })}>
           {t('compare', { cicle: head.before.name })}
         </Switch>

@@ -28,7 +28,7 @@ export function BoardTableView({
   };
   const numeric = (at: number) => (NUMBERS.has(columns[at]?.kind ?? 'text') ? 'number' : undefined);
   return (
-    <div className="nmv-table-scroll" tabIndex={0} role="region" aria-label={label}>
+    <div className="nmv-table-scroll" tabIndex={0} role="group" aria-label={label}>
       <table className="nmv-table" data-dense="">
         <thead className="nmv-thead">
           <tr>

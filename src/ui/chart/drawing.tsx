@@ -22,7 +22,7 @@ const percent = (value: number): string => `${Math.round(value * 1000) / 1000}%`
 
 /** The drawing alone, without words for who listens. */
 export function Drawing({
-  geometry: { ticks, y, bars, targets, paths },
+  geometry: { ticks, y, bars, dots, targets, paths },
   points,
   limits,
   at,
@@ -81,18 +81,7 @@ export function Drawing({
             />
           ))}
       </svg>
-      {targets.map(({ at: place, series, x, width, y: height }) => (
-        <line
-          key={`${place} ${series.key}`}
-          className="nmv-curve"
-          data-series={series.tone}
-          data-shape="target"
-          x1={percent(x)}
-          x2={percent(x + width)}
-          y1={percent(height)}
-          y2={percent(height)}
-        />
-      ))}
+      <Marks dots={dots} targets={targets} />
       {limits.map(({ value, label }) => (
         <g key={label}>
           <line
@@ -123,5 +112,35 @@ export function Drawing({
           ),
       )}
     </svg>
+  );
+}
+
+/** Points of curves, and lines over single points. */
+function Marks({ dots, targets }: Pick<Geometry, 'dots' | 'targets'>) {
+  return (
+    <>
+      {dots.map((dot) => (
+        <circle
+          key={`${dot.at} ${dot.series.key}`}
+          className="nmv-dot"
+          data-series={dot.series.tone}
+          cx={percent(dot.x)}
+          cy={percent(dot.y)}
+          r="3.5"
+        />
+      ))}
+      {targets.map(({ at: place, series, x, width, y: height }) => (
+        <line
+          key={`${place} ${series.key}`}
+          className="nmv-curve"
+          data-series={series.tone}
+          data-shape="target"
+          x1={percent(x)}
+          x2={percent(x + width)}
+          y1={percent(height)}
+          y2={percent(height)}
+        />
+      ))}
+    </>
   );
 }

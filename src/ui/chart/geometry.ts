@@ -32,6 +32,8 @@ export interface Geometry {
   /** Height of a value, in percent from the top. */
   readonly y: (value: number) => number;
   readonly bars: readonly Bar[];
+  /** Points of curves, in percent. */
+  readonly dots: readonly Pick<Bar, 'at' | 'series' | 'x' | 'y'>[];
   /** Lines over single points, in percent. */
   readonly targets: readonly Pick<Bar, 'at' | 'series' | 'x' | 'width' | 'y'>[];
   /** Paths on a ground of 100 × 100. */
@@ -80,6 +82,12 @@ export function geometryOf(
     ticks: scale.ticks(TICKS),
     y: scale,
     bars: points.flatMap((at) => barsAt(at, room, series, valueAt, scale)),
+    dots: points.flatMap((at) =>
+      series.flatMap((each) => {
+        const value = each.shape === 'line' ? valueAt(at, each.key) : null;
+        return value === null ? [] : [{ at, series: each, x: x(at), y: scale(value) }];
+      }),
+    ),
     targets: points.flatMap((at) =>
       series.flatMap((each) => {
         const value = each.shape === 'target' ? valueAt(at, each.key) : null;

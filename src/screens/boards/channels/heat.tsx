@@ -42,7 +42,7 @@ export function Heat({ read, asked }: BoardProps<ChannelBoard>) {
         )
       }
     >
-      <div className="nmv-heat-scroll" tabIndex={0} role="region" aria-label={t('heat.title')}>
+      <div className="nmv-heat-scroll" tabIndex={0} role="group" aria-label={t('heat.title')}>
         <table className="nmv-heat">
           <thead>
             <tr>

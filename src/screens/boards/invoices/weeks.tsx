@@ -60,7 +60,8 @@ export function Weeks({ read, asked }: BoardProps<InvoiceBoard>) {
   const valueAt = useCallback(
     (at: number, key: string): number | null => {
       const week = weeks[at];
-      if (key === 'before') return week?.before == null ? null : Number(week.before[of]);
+      if (key === 'before')
+        return week === undefined || week.before === null ? null : Number(week.before[of]);
       return Number(week?.statuses.find(({ status1 }) => status1 === key)?.[of] ?? 0);
     },
     [weeks, of],
