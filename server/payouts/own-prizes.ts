@@ -18,6 +18,7 @@ import { sendSystemMessage } from '../messages/send.ts';
 import { remember } from '../record/history.ts';
 import { sealAccount } from './account-seal.ts';
 import { payoutFacts } from './payout-facts.ts';
+import { prizeTerms } from './terms.ts';
 
 /** The caller's own prizes, and the channels for which they declare. */
 export async function readOwnPrizes({
@@ -25,7 +26,7 @@ export async function readOwnPrizes({
   person,
 }: Pick<Call, 'db' | 'person'>): Promise<OwnPrizesAnswer> {
   const prizes = await sql<OwnPrizesAnswer['prizes'][number]>`
-    select p.id, p.row_scn, p.campaign_id, c.name1 as campaign_name, p.rank_position, p.prize::text, p.status1, p.account_hint, p.accepted_at, p.checked_at, p.paid_on, p.receipt
+    select p.id, p.row_scn, p.campaign_id, c.name1 as campaign_name, p.rank_position, p.prize::text, p.status1, p.account_hint, p.accepted_at, p.checked_at, p.paid_on, p.receipt, c.term_required, ${prizeTerms.signedOn(sql`p.id`)} as term_on
     from payout p join campaign c on c.id = p.campaign_id where ${scopeCondition(person.scope, 'ownPrize', 'p')} order by p.id desc`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
-import { isPlainDate } from '../../src/domain/rules/dates.ts';
+import { formatLocaleDate, isPlainDate, localDate } from '../../src/domain/rules/dates.ts';
 import { payoutMachine } from '../../src/domain/rules/payout-machine.ts';
 import type { PayoutFacts } from '../../src/domain/rules/payout-machine.ts';
 import { BY_ACTS_ONLY } from '../../src/domain/wire/resource.ts';
@@ -23,18 +23,31 @@ const rule = machineRules(payoutMachine, {
   actorOf: ({ person }) => ({ personId: person.id, actingId: person.acting?.id ?? null }),
 });
 
-/** When it was paid and by which receipt. @throws {Problem} invalid-input */
+/** The day on which the winner accepted the prize; null while they have not. */
+async function acceptedOn({ db }: Work, { id }: StoredRow): Promise<string | null> {
+  const row = await db
+    .selectFrom('payout')
+    .select('acceptedAt')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.acceptedAt ? localDate(new Date(row.acceptedAt)) : null;
+}
+
+/** When it was paid and by which receipt. @param accepted nobody is paid before that day @throws {Problem} invalid-input */
 function paymentOf(
+  { today, locale }: Work,
   { values = {} }: ActRequest,
-  today: string,
+  accepted: string | null,
 ): { paidOn: string; receipt: string } {
   const { paidOn, receipt } = values;
   const failures: Failure[] = [];
-  const wrong = (field: string, code: Failure['code']): void =>
-    void failures.push({ path: `values.${field}`, code, label: field });
+  const wrong = (field: string, code: Failure['code'], params?: Failure['params']): void =>
+    void failures.push({ path: `values.${field}`, code, label: field, ...(params && { params }) });
   if (typeof paidOn !== 'string' || paidOn === '') wrong('paidOn', 'required');
   else if (!isPlainDate(paidOn)) wrong('paidOn', 'date');
   else if (paidOn > today) wrong('paidOn', 'in-the-future');
+  else if (accepted !== null && paidOn < accepted)
+    wrong('paidOn', 'before-acceptance', { date: formatLocaleDate(accepted, locale) });
   if (typeof receipt !== 'string' || receipt.trim() === '') wrong('receipt', 'required');
   if (failures.length > 0)
     throw new Problem('invalid-input', {
@@ -73,10 +86,10 @@ export const payoutRules: EntityRules = {
       }),
     }),
     pay: rule('pay', {
-      perform: async ({ person, today }, _row, request, { to }) => ({
+      perform: async (work, row, request, { to }) => ({
         status1: to,
-        ...paymentOf(request, today),
-        paidBy: person.id,
+        ...paymentOf(work, request, await acceptedOn(work, row)),
+        paidBy: work.person.id,
       }),
       done: tellWinner,
     }),

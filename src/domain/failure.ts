@@ -38,6 +38,7 @@ export type DetailCode =
   | 'confirmed'
   | 'same-place'
   | 'circle'
+  | 'before-acceptance'
   | 'unit-ended'
   | 'later-move'
   | 'outside-period'

@@ -132,6 +132,7 @@ export async function benchChart(): Promise<Measure[]> {
     const place = '#/salesstructure/provider';
     await page.goto(`${server.address}/${place}`);
     await signIn(page, server.email, PASSWORD);
+    await portal.locator('.nmv-tree-name').first().waitFor();
     const paints: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       await page.goto(`${server.address}/?${round}${place}`);

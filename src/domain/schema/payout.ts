@@ -21,6 +21,8 @@ export const ownPrizesAnswer = object({
       checkedAt: textOrNull,
       paidOn: textOrNull,
       receipt: textOrNull,
+      termRequired: boolean(),
+      termOn: textOrNull,
     }),
   ),
   declarations: list(

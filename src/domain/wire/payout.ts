@@ -32,6 +32,10 @@ export interface OwnPrize {
   readonly checkedAt: string | null;
   readonly paidOn: string | null;
   readonly receipt: string | null;
+  /** The campaign pays only with a term signed by the winner and their employer. */
+  readonly termRequired: boolean;
+  /** When it was signed; null: not yet. */
+  readonly termOn: string | null;
 }
 
 /** A channel of which somebody is to declare that all returns and cancellations were posted. */

@@ -50,6 +50,8 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}: it overlaps with {{name}} in the same period. Choose another period.',
   confirmed: '{{common.invalidField}}: this mapping is confirmed. Only the provider can change it.',
+  'before-acceptance':
+    '{{common.invalidField}}: the winner accepted the prize on {{date}}. Enter that day or a later one.',
   circle: '{{common.invalidField}}: it hangs below what you are moving. Choose another unit.',
   'unit-ended':
     '{{common.invalidField}}: this unit ended on {{date}}. Choose another unit or an earlier date.',

@@ -8,6 +8,9 @@ export const prizes = {
   none: 'No prizes yet',
   noneLead: 'When a cycle is closed and you are among the awarded, the prize stands here.',
   placeAndPrize: '{{place}} place · {{prize}}',
+  ownTermToSign:
+    'This prize is paid once you and your employer have signed the term of the campaign. Ask your channel’s manager for it.',
+  ownTermSigned: 'The term was signed on {{date}}.',
   progress_awaiting: 'Accept the prize and say where it is to be paid.',
   progress_accepted:
     'You accepted on {{when}}. The account is {{account}}. The invoices are being checked.',

@@ -49,6 +49,8 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}. Coincide con {{name}} en el mismo período. Elija otro período.',
   confirmed: '{{common.invalidField}}. La asignación está confirmada. Solo el proveedor la cambia.',
+  'before-acceptance':
+    '{{common.invalidField}}. El premiado aceptó el premio el {{date}}. Indique ese día o uno posterior.',
   circle: '{{common.invalidField}}. Está por debajo de lo que mueve. Elija otra unidad.',
   'unit-ended':
     '{{common.invalidField}}. Esta unidad terminó el {{date}}. Elija otra unidad o una fecha anterior.',

@@ -9,6 +9,9 @@ export const prizes = {
   noneLead:
     'Cuando se cierra un ciclo y usted está entre las personas premiadas, el premio aparece aquí.',
   placeAndPrize: '{{place}} puesto · {{prize}}',
+  ownTermToSign:
+    'Este premio se paga cuando usted y su empleador hayan firmado el término de la campaña. Pídalo al gerente de su canal.',
+  ownTermSigned: 'El término se firmó el {{date}}.',
   progress_awaiting: 'Acepte el premio y diga dónde se debe pagar.',
   progress_accepted:
     'Aceptó el {{when}}. La cuenta es {{account}}. Las facturas se están comprobando.',

@@ -49,6 +49,8 @@ export const details = {
   'periods-overlap':
     '{{common.invalidField}}. Coincide com {{name}} no mesmo período. Escolha outro período.',
   confirmed: '{{common.invalidField}}. O mapeamento está confirmado. Só o fornecedor o altera.',
+  'before-acceptance':
+    '{{common.invalidField}}. O premiado aceitou o prêmio em {{date}}. Informe esse dia ou um posterior.',
   circle: '{{common.invalidField}}. Fica abaixo do que você está movendo. Escolha outra unidade.',
   'unit-ended':
     '{{common.invalidField}}. Esta unidade terminou em {{date}}. Escolha outra unidade ou uma data anterior.',

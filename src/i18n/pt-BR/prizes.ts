@@ -8,6 +8,9 @@ export const prizes = {
   none: 'Nenhum prêmio por enquanto',
   noneLead: 'Quando um ciclo é fechado e você está entre os premiados, o prêmio aparece aqui.',
   placeAndPrize: '{{place}} lugar · {{prize}}',
+  ownTermToSign:
+    'Este prêmio é pago depois que você e o seu empregador assinarem o termo da campanha. Peça o termo ao gerente do seu canal.',
+  ownTermSigned: 'O termo foi assinado em {{date}}.',
   progress_awaiting: 'Aceite o prêmio e diga onde deve ser pago.',
   progress_accepted:
     'Você aceitou em {{when}}. A conta é {{account}}. As notas estão em conferência.',

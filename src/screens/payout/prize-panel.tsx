@@ -51,6 +51,18 @@ function useProgress(prize: OwnPrize): string {
   });
 }
 
+/** Where the campaign asks for a signed term: that it is to be signed, or when it was. */
+function TermNote({ prize: { termRequired, termOn, paidOn } }: { readonly prize: OwnPrize }) {
+  const t = useT('prizes');
+  const format = useFormat();
+  if (!termRequired || paidOn !== null) return null;
+  return (
+    <p className="nmv-hint">
+      {termOn === null ? t('ownTermToSign') : t('ownTermSigned', { date: format.date(termOn) })}
+    </p>
+  );
+}
+
 /** One prize of one's own: what it is, how far it has come, and what is one's turn. */
 export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
   const t = useT('prizes');
@@ -70,6 +82,7 @@ export function PrizePanel({ prize }: { readonly prize: OwnPrize }) {
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{prize.campaignName}</h2>
           <p className="nmv-hint">{progress}</p>
+          <TermNote prize={prize} />
         </div>
         <span className="nmv-strong">
           {t('placeAndPrize', {

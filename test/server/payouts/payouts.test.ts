@@ -286,7 +286,12 @@ test('it is paid once the channel has declared its returns, by who neither appro
   );
   assert.equal((await declare('MA')).status, 200);
   assert.equal((await detail('ADMIN', id)).whyNot['pay'], 'termMissing');
+  assert.deepEqual(
+    [(await prizeOf('S1')).termRequired, (await prizeOf('S1')).termOn],
+    [true, null],
+  );
   await signTerm(id);
+  assert.notEqual((await prizeOf('S1')).termOn, null);
   assert.equal((await detail('DIR', id)).whyNot['pay'], 'decidedCampaign');
   assert.equal((await act('MGR1', id, 'pay')).status, 403);
   const without = await act('ADMIN', id, 'pay', { values: { paidOn: '2999-01-01' } });
@@ -294,9 +299,15 @@ test('it is paid once the channel has declared its returns, by who neither appro
     without.body.fields?.map(({ path }) => path),
     ['values.paidOn', 'values.receipt'],
   );
+  // nobody was paid before they had accepted
+  const early = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-09-01', receipt: 'R-0' } });
+  assert.deepEqual(
+    early.body.fields?.map(({ path, code }) => [path, code]),
+    [['values.paidOn', 'before-acceptance']],
+  );
   const bank = await (await stage.page('ADMIN')).post(`${URL}/bank-file`, { campaignId });
   assert.ok(bank.raw.body.includes(';CONTA;;237;1234-5;998877-1;'), bank.raw.body);
-  const paid = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-12-01', receipt: 'R-1' } });
+  const paid = await act('ADMIN', id, 'pay', { values: { paidOn: '2026-12-06', receipt: 'R-1' } });
   assert.equal(paid.status, 200, paid.raw.body);
   assert.deepEqual(
     [paid.body['status1'], paid.body['receipt'], paid.body.acts],
