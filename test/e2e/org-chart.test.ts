@@ -25,8 +25,8 @@ after(async () => {
 });
 
 const channelsOf = async (page: Page): Promise<readonly string[]> => {
-  await page.locator('a.nmv-record-link').first().waitFor();
-  return (await page.locator('a.nmv-record-link').allInnerTexts()).toSorted();
+  await page.locator('.nmv-record-link').first().waitFor();
+  return (await page.locator('.nmv-record-link').allInnerTexts()).toSorted();
 };
 
 test('[2.14] a coordinator moved on the chart sees other channels at once, and the former ones again when it is undone', async () => {
