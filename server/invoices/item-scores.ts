@@ -3,6 +3,8 @@ import type { InvoiceItemScore } from '../../src/domain/wire/invoice.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
+import { scopeCondition } from '../access/scope.ts';
+import { findRankingCampaign } from '../ranking/campaign.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';
@@ -18,6 +20,12 @@ export async function itemScores(
 ): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
   const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
+  const names = await namesOf(
+    db,
+    person,
+    invoiceId,
+    campaigns.flatMap(({ id }) => (lines.get(id) ?? []).map(({ personId }) => personId)),
+  );
   const scores = new Map<number, InvoiceItemScore[]>();
   for (const campaign of campaigns)
     for (const line of lines.get(campaign.id) ?? []) {
@@ -26,6 +34,7 @@ export async function itemScores(
       own.push({
         campaignId: campaign.id,
         campaignName: campaign.name1,
+        personName: line.personId === null ? null : (names.get(line.personId) ?? null),
         sign: line.sign,
         nmvWeight: line.weight,
         points: line.points,
@@ -34,6 +43,23 @@ export async function itemScores(
       });
     }
   return scores;
+}
+
+/** Names of whom points are: of the invoice’s own seller and manager, and of people in scope. */
+async function namesOf(
+  db: Db,
+  person: Person,
+  invoiceId: number,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name1: string }>`
+    select b.id, b.name1 from business_partner b where b.id = any(${wanted}::bigint[])
+      and (${scopeCondition(person.scope, 'person', 'b')} or exists (select 1 from invoice v where v.id = ${invoiceId} and b.id in (v.bp_ctv_id, v.bp_mngr_id)))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name1 }) => [id, name1]));
 }
 
 /** The campaigns that may say something of invoices, as far as a person may see their rankings. */

@@ -64,7 +64,7 @@ async function startServer() {
   };
 }
 
-/** From the press on "chart" to the frame in which its cards stand; the structure has been read. */
+/** From the press on "chart" to the frame in which its cards stand; the structure has been read and stands as a tree. */
 function firstPaint(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (name) =>
@@ -135,15 +135,15 @@ export async function benchChart(): Promise<Measure[]> {
     await page.goto(`${server.address}/${place}`);
     await signIn(page, server.email, PASSWORD);
     await portal.locator('.nmv-tree-name').first().waitFor();
-    const paints: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    const [arrivals, paints]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
       await page.goto(`${server.address}/?${round}${place}`);
       await portal.locator('.nmv-tree-name').first().waitFor();
-      if (round === 0) {
-        // the chunk of the chart comes over the network once
-        await portal.getByRole('button', { name: 'Organograma' }).click();
-        await portal.locator('.nmv-chart-card').first().waitFor();
-      } else paints.push(await firstPaint(page, 'Organograma'));
+      // the chart’s own part comes with the first press, out of the cache after the first round
+      arrivals.push(await firstPaint(page, 'Organograma'));
+      await portal.getByRole('button', { name: 'Árvore' }).click();
+      await portal.locator('.nmv-tree-name').first().waitFor();
+      paints.push(await firstPaint(page, 'Organograma'));
     }
     await openAll(page, portal);
     const idle = await frames(page, undefined);
@@ -156,6 +156,11 @@ export async function benchChart(): Promise<Measure[]> {
         value: percentile(paints, 0.5),
         unit: 'ms',
         budget: 120,
+      },
+      {
+        name: 'the same with the chart’s own part out of the cache',
+        value: percentile(arrivals, 0.5),
+        unit: 'ms',
       },
       { name: 'the same, all open: frame at rest, p95', value: percentile(idle, 0.95), unit: 'ms' },
       { name: 'frame while panning, p95', value: percentile(pan, 0.95), unit: 'ms', budget: 25 },

@@ -111,6 +111,7 @@ const party = {
 const score = object({
   campaignId: number(),
   campaignName: string(),
+  personName: textOrNull,
   sign: number(),
   nmvWeight: decimalOrNull,
   points: decimalText,

@@ -88,6 +88,8 @@ export interface InvoiceRecipient extends InvoiceParty {
 export interface InvoiceItemScore {
   readonly campaignId: number;
   readonly campaignName: string;
+  /** Whose points they are: the seller’s, or the manager’s where the campaign awards managers; null: nobody’s, or nobody whom the reader may know. */
+  readonly personName: string | null;
   readonly sign: number;
   readonly nmvWeight: string | null;
   readonly points: string;

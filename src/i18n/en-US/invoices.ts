@@ -323,6 +323,7 @@ export const invoices = {
   },
   ifApproved: 'If approved',
   pointsNow: 'Counts as',
+  pointsOf: 'for {{name}}, in {{campaign}}',
   points: '{{points}} points',
   noPoints: 'no points',
   accessKey: 'Access key',

@@ -365,6 +365,7 @@ export const invoices = {
   },
   ifApproved: 'Si se aprueba',
   pointsNow: 'Vale',
+  pointsOf: 'para {{name}}, en {{campaign}}',
   points: '{{points}} puntos',
   noPoints: 'ningún punto',
   accessKey: 'Clave de acceso',

@@ -359,6 +359,7 @@ export const invoices = {
   },
   ifApproved: 'Se aprovada',
   pointsNow: 'Vale',
+  pointsOf: 'para {{name}}, em {{campaign}}',
   points: '{{points}} pontos',
   noPoints: 'nenhum ponto',
   accessKey: 'Chave de acesso',

@@ -59,7 +59,16 @@ export function StructureScreen({
   onPlace: go,
 }: StructureScreenProps) {
   useSheets(structureSheets);
-  useAreas('structure', 'maintenance', 'fields', 'controls', 'problems', nounArea(entity.noun));
+  // the words of the chart come with the others, so that it waits for its own part alone
+  useAreas(
+    'structure',
+    'orgChart',
+    'maintenance',
+    'fields',
+    'controls',
+    'problems',
+    nounArea(entity.noun),
+  );
   const [own, setOwn] = useState('/');
   const [kept, setKept] = useState<ReadonlySet<string>>();
   const [keptChart, setKeptChart] = useState<ChartPlace>();

@@ -17,7 +17,13 @@ export type TeamAct =
       readonly team: ChannelTeam;
       readonly reportsTo: ChannelPerson | undefined;
     }
-  | { readonly act: 'transfer' | 'fire'; readonly row: MemberRow };
+  | {
+      readonly act: 'transfer';
+      readonly row: MemberRow;
+      /** Where the person was dropped: a channel, and the manager there. */
+      readonly to?: { readonly team: ChannelTeam; readonly lead: ChannelPerson | undefined };
+    }
+  | { readonly act: 'fire'; readonly row: MemberRow };
 
 /** What the questions need besides the row. */
 export interface TeamDesk {
@@ -80,8 +86,13 @@ function hire(
   };
 }
 
-function transfer({ t, today, links }: TeamDesk, { person, team }: MemberRow): Question {
-  const lead = managerOf(team, person);
+function transfer(
+  { t, today, links }: TeamDesk,
+  { person, team: here }: MemberRow,
+  to: Extract<TeamAct, { act: 'transfer' }>['to'],
+): Question {
+  const team = to?.team ?? here;
+  const lead = to === undefined ? managerOf(team, person) : (to.lead ?? managerOf(team));
   return {
     title: t('transferOf', { name: person.name1 }),
     lead: t('transferLinkLead'),
@@ -146,7 +157,7 @@ export function teamQuestionOf(desk: TeamDesk, pending: TeamAct): Question {
     case 'hire':
       return hire(desk, pending.team, pending.reportsTo);
     case 'transfer':
-      return transfer(desk, pending.row);
+      return transfer(desk, pending.row, pending.to);
     case 'fire':
       return fire(desk, pending.row);
   }

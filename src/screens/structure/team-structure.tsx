@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useResource } from '../../data/resource.ts';
 import { useChannelStructure } from '../../data/structure.ts';
 import { channelLink } from '../../domain/entities/channel-link.ts';
@@ -18,6 +18,9 @@ import type { TeamAct } from './team-questions.tsx';
 import { teamTree } from './team-tree.ts';
 import { useFolding } from './use-folding.ts';
 
+const TeamChart = lazy(() =>
+  import('./chart/team-chart.tsx').then((file) => ({ default: file.TeamChart })),
+);
 const noChannels: readonly never[] = [];
 
 const useTeams = ({ on, q, page }: StructurePlace, today: string) =>
@@ -30,6 +33,8 @@ export function TeamStructure({
   canWrite,
   kept: folded,
   onKept: onFolded,
+  keptChart,
+  onKeptChart,
   onPlace,
   onRecord,
   onLook,
@@ -53,7 +58,7 @@ export function TeamStructure({
         {...{ place, today, onPlace }}
         searchIn={t('findTeam')}
         sums={data && t('channels', { count: data.total })}
-        fold={<FoldButtons {...shown} />}
+        fold={place.isChart ? undefined : <FoldButtons {...shown} />}
       />
       <StructureStates
         {...{ read, place, onPlace }}
@@ -64,11 +69,23 @@ export function TeamStructure({
             : undefined
         }
       >
-        <TeamTable
-          {...{ ...shown, canWrite, onRecord }}
-          busy={read.isValidating}
-          onAct={setPending}
-        />
+        {place.isChart && data ? (
+          <Suspense fallback={<div className="nmv-structure-chart-room" aria-busy="true" />}>
+            <TeamChart
+              {...{ nodes, canWrite, onRecord }}
+              structure={data}
+              kept={keptChart}
+              onKept={onKeptChart}
+              onAct={setPending}
+            />
+          </Suspense>
+        ) : (
+          <TeamTable
+            {...{ ...shown, canWrite, onRecord }}
+            busy={read.isValidating}
+            onAct={setPending}
+          />
+        )}
         <TeamPager
           page={place.page}
           total={data?.total ?? 0}

@@ -98,7 +98,9 @@ describe('invoice form', () => {
 
   it('[3.20] [3.12] shows items as a sum, with what an approval would bring', async () => {
     await open();
-    expect(facts()['If approved']).to.equal('+1.020,00 points');
+    expect(facts()['If approved']).to.equal(
+      '+1.020,00 points for Rafael Nogueira, in Soja Norte 2026',
+    );
     expect(textOf((await panel()).querySelector('.nmv-panel-title'))).to.equal(
       '4 items · 2 score once approved, 2 don’t',
     );

@@ -74,6 +74,7 @@ export const summary: SummaryAnswer = {
 const score = (more: Partial<InvoiceItemScore>): InvoiceItemScore => ({
   campaignId: 7,
   campaignName: 'Soja Norte 2026',
+  personName: 'Rafael Nogueira',
   sign: 1,
   nmvWeight: '1.5',
   points: '0',

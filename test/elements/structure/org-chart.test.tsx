@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import type { SalesStructure } from '../../../src/domain/wire/structure.ts';
+import { ChannelStructure } from '../../../src/screens/structure/channel-structure.tsx';
 import { InternalStructure } from '../../../src/screens/structure/internal-structure.tsx';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { PersonKey } from '../../server/world.ts';
@@ -59,7 +60,7 @@ async function keys(...names: readonly string[]): Promise<void> {
 async function goTo(unit: string): Promise<void> {
   await until(() => card(unit), unit);
   card(unit)?.click();
-  await until(() => at().startsWith(unit) || at().includes(unit), `at ${unit}`);
+  await until(() => card(unit)?.dataset['at'] !== undefined, `at ${unit}`);
   chart().focus();
 }
 /** Goes down from the top by keys: opens what is closed, and enters it. */
@@ -264,5 +265,34 @@ describe('the organization chart [2.14]', () => {
         nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`),
       ),
     ).to.deep.equal([]);
+  });
+});
+
+describe('the chart of the channels’ teams [2.15]', () => {
+  it('shows channels, managers and who reports to them; a consultant cut and pasted on another manager is asked about', async () => {
+    stage = await openRealStage({ world: WORLD, person: 'ADMIN' });
+    stage.show(<ChannelStructure />);
+    await press(stage.root, 'Org chart');
+    await until(() => card('Canal A') && cards().length > 4, 'the channels');
+    expect(textOf(card('Pessoa MA'))).to.include('2');
+    chart().focus();
+    await keys('*');
+    await until(() => card('Pessoa S1'), 'the consultants');
+    await goTo('Pessoa S1');
+    await sendKeys({ down: 'Control' });
+    await keys('x');
+    await sendKeys({ up: 'Control' });
+    await until(() => textOf(stage.root).includes('Pessoa S1 cut'), 'cut');
+    card('Canal B')?.click();
+    chart().focus();
+    await sendKeys({ down: 'Control' });
+    await keys('v');
+    await sendKeys({ up: 'Control' });
+    const dialog = await until(() => stage.root.querySelector('dialog'), 'the question');
+    expect(textOf(dialog)).to.include('Pessoa S1');
+    await until(
+      () => [...dialog.querySelectorAll('input')].some(({ value }) => value === 'Canal B'),
+      'the channel where it goes',
+    );
   });
 });

@@ -5,6 +5,8 @@ import type { InvoiceDetail, InvoiceItemScore } from '../../../domain/wire/invoi
 export interface CampaignPoints {
   readonly campaignId: number;
   readonly campaignName: string;
+  /** Whose points they are; null: not known. */
+  readonly personName: string | null;
   readonly points: string;
 }
 
@@ -13,14 +15,19 @@ export function pointsByCampaign(
   items: InvoiceDetail['items'],
   scores: (score: InvoiceItemScore) => boolean = ({ reason }) => reason === null,
 ): readonly CampaignPoints[] {
-  const sums = new Map<number, { readonly campaignName: string; sum: typeof ZERO }>();
+  const sums = new Map<
+    number,
+    Omit<CampaignPoints, 'points' | 'campaignId'> & { sum: typeof ZERO }
+  >();
   for (const score of items.flatMap((item) => item.scores).filter(scores)) {
-    const known = sums.get(score.campaignId) ?? { campaignName: score.campaignName, sum: ZERO };
+    const { campaignName, personName } = score;
+    const known = sums.get(score.campaignId) ?? { campaignName, personName, sum: ZERO };
     sums.set(score.campaignId, { ...known, sum: known.sum.plus(dec(score.points)) });
   }
-  return [...sums].map(([campaignId, { campaignName, sum }]) => ({
+  return [...sums].map(([campaignId, { campaignName, personName, sum }]) => ({
     campaignId,
     campaignName,
+    personName,
     points: toText(sum),
   }));
 }

@@ -71,11 +71,17 @@ function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
         <span className="nmv-muted">{t('noPoints')}</span>
       </Fact>
     );
-  return shown.map(({ campaignId, campaignName, points }) => (
+  return shown.map(({ campaignId, campaignName, personName, points }) => (
     <Fact key={campaignId} name={shown.length > 1 ? `${name} · ${campaignName}` : name}>
       <span className="nmv-tone nmv-strong" data-tone="accent" title={campaignName}>
         {t('points', { points: signed(points) })}
       </span>
+      {/* a number names its owner */}{' '}
+      {personName !== null && (
+        <span className="nmv-small nmv-muted">
+          {t('pointsOf', { name: personName, campaign: campaignName })}
+        </span>
+      )}
     </Fact>
   ));
 }

@@ -94,6 +94,20 @@ function askOf<Row>(
   };
 }
 
+/** What is open once all of a branch is open, or closed. */
+function withBranch<Row>(
+  expanded: ReadonlySet<string>,
+  node: TreeNode<Row> | undefined,
+  isOpen: boolean,
+): ReadonlySet<string> {
+  const next = new Set(expanded);
+  for (const id of node === undefined ? [] : branchesOf([node])) {
+    if (isOpen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
 /** A tree as a chart: cards and lines, of which those near the view are drawn; by keyboard a tree with one stop of the Tab key. */
 export function OrgChart<Row>(props: OrgChartProps<Row>) {
   const { nodes, expanded, at, cut, planned, faceOf, ref } = props;
@@ -124,16 +138,8 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
     },
     [layout, props],
   );
-  const branch = (isOpen: boolean) => {
-    const node = all.get(at.id);
-    const ids = node === undefined ? [] : branchesOf([node]);
-    const next = new Set(expanded);
-    for (const id of ids) {
-      if (isOpen) next.add(id);
-      else next.delete(id);
-    }
-    props.onExpanded(next);
-  };
+  const branch = (isOpen: boolean) =>
+    props.onExpanded(withBranch(expanded, all.get(at.id), isOpen));
   const choose = useCallback(
     (id: string) => {
       props.onAt(id);

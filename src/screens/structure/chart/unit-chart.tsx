@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { useHost, useSession } from '../../../data/page-provider.tsx';
-import { useAreas } from '../../../data/use-areas.ts';
 import type { SalesStructure } from '../../../domain/wire/structure.ts';
 import { useNouns } from '../../../i18n/use-field-words.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -66,7 +65,6 @@ const foundIn = (
 export function UnitChart(props: UnitChartProps) {
   const { structure, tree, q, today, canWrite, kept, onKept, onRecord, onAct, onRead } = props;
   useSheets(sheets);
-  useAreas('orgChart');
   const t = useT('orgChart');
   const words = useT('structure');
   const many = useNouns()('salesNode')('many');
