@@ -4,7 +4,6 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
 import { scopeCondition } from '../access/scope.ts';
-import { findRankingCampaign } from '../ranking/campaign.ts';
 import type { RankingCampaign } from '../ranking/campaign.ts';
 import { linesOfInvoices } from '../ranking/lines.ts';
 import { maySeeRanking } from '../ranking/visible.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { cellSums } from './contributions.ts';
+import { cellSums, contributions } from './contributions.ts';
 import { relationOf, standingLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
 
@@ -94,13 +94,14 @@ function lostItsLastDay({ up, down, lastDay }: WrittenCell): boolean {
 /** The last days of cells, from the lines that stand. */
 async function lookUpLastDays(trx: Db, cells: readonly WrittenCell[]): Promise<void> {
   if (cells.length === 0) return;
-  const sellers = [...new Set(cells.map((cell) => cell.sellerId))];
-  const lines = standingLines(sql`s.seller_id = any(${sellers}::bigint[])`);
+  // the seller's lines are gone through from the last one back, until one is of the cell
+  const lines = standingLines(
+    sql`s.seller_id = k.seller_id and s.manager_id = k.manager_id and s.customer_id = k.customer_id and s.quantity > s.returned`,
+  );
   await sql`
-    with known as materialized (${cellSums(lines)})
     update ranking_cell k set last_day = (
-      select n.up from known n where (n.campaign_id, n.version, n.participant_id, n.target_id, n.seller_id, n.manager_id, n.customer_id)
-        = (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id))
+      select n.day from (${contributions(lines)}) n
+      where (n.campaign_id, n.version, n.participant_id, n.target_id) = (k.campaign_id, k.version, k.participant_id, k.target_id) order by n.day desc limit 1)
     from (${keysOf(cells)}) c
     where (k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id)
       = (c.campaign_id, c.version, c.participant_id, c.target_id, c.seller_id, c.manager_id, c.customer_id)`.execute(

@@ -10,7 +10,7 @@ import type { RawBuilder } from 'kysely';
 export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select c.campaign_id, c.version, c.participant_id, coalesce(own.target_id, rest.target_id, 0) as target_id, l.product_id, p.weight,
-      l.seller_id, l.manager_id, l.customer_id, l.sign, case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end as person_id,
+      l.seller_id, l.manager_id, l.customer_id, l.sign, l.day, case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end as person_id,
       l.quantity - l.returned as net, l.value - l.returned_value as net_value, 1 as items, case when l.quantity > l.returned then l.day end as last_day
     from (${lines}) l
     join ranking_channel c on c.customer_id = l.customer_id and l.day between c.day_from and c.day_to

@@ -32,14 +32,16 @@ export async function openRows(
   }));
 }
 
+type OwnPlace = Pick<FullRow, 'personId' | 'customerId' | 'rankPosition'>;
+
 /** What is to be known for somebody to pass the place before theirs; null for who leads. */
 export async function loadClimb(
   db: Db,
   campaignId: number,
-  own: Pick<FullRow, 'personId' | 'customerId'>,
+  own: OwnPlace,
   today: PlainDate,
 ): Promise<Climb | null> {
-  const [placed, ahead] = await placedAndAhead(db, campaignId, own.personId);
+  const [placed, ahead] = await placedAndAhead(db, campaignId, own);
   const customerId = own.customerId ?? 0;
   const counting = await loadCounting(db, campaignId, [customerId]);
   if (placed === undefined || ahead === undefined || counting === undefined) return null;
@@ -59,11 +61,11 @@ export async function loadClimb(
   };
 }
 
-/** Somebody's place and the last one before it, with exact scores. */
+/** Somebody's place and the last one before it, which is as many places before as people share it; with exact scores. */
 async function placedAndAhead(
   db: Db,
   campaignId: number,
-  personId: number,
+  { personId, rankPosition }: OwnPlace,
 ): Promise<readonly [Climb['own'] | undefined, Climb['ahead'] | undefined]> {
   const { rows } = await sql<Climb['own'] & { readonly isOwn: boolean }>`
     with own as materialized (select * from ranking_total where campaign_id = ${campaignId} and person_id = ${personId}),
@@ -72,8 +74,8 @@ async function placedAndAhead(
         and (t.by_score, t.by_quantity, t.by_last_day) < (own.by_score, own.by_quantity, own.by_last_day)
       order by t.by_score desc, t.by_quantity desc, t.by_last_day desc, t.by_exact_score desc, t.person_id desc limit 1) t)
     select w.person_id, w.score, (-w.by_score)::text as score_rounded, w.person_id = ${personId} as is_own,
-      1 + (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
-        and (t.by_score, t.by_quantity, t.by_last_day) < (w.by_score, w.by_quantity, w.by_last_day)) as rank_position
+      ${rankPosition}::integer - case when w.person_id = ${personId} then 0 else (select count(*)::integer from ranking_total t where t.campaign_id = w.campaign_id and t.version = w.version
+        and (t.by_score, t.by_quantity, t.by_last_day) = (w.by_score, w.by_quantity, w.by_last_day)) end as rank_position
     from (select * from own union all select * from ahead) w`.execute(db);
   return [rows.find((row) => row.isOwn), rows.find((row) => !row.isOwn)];
 }

@@ -120,7 +120,7 @@ export async function peopleWith(
       ${added.map((row) => row.score)}::numeric[], ${added.map((row) => row.day)}::date[]) as a (person_id, target_id, quantity, score, day)),
     touched as (select r.target_id, r.reached as was, r.quantity + coalesce(sum(a.quantity), 0) >= r.threshold or r.target_id = any(${reached}::bigint[]) as reached
       from ranking_row r left join added a on a.target_id = r.target_id
-      where r.campaign_id = ${campaignId} and (a.target_id is not null or r.target_id = any(${reached}::bigint[])) group by r.target_id),
+      where r.campaign_id = ${campaignId} and r.target_id in (select a.target_id from added a union select unnest(${reached}::bigint[])) group by r.target_id),
     moved as (
       select k.person_id, case when u.reached then 1 else -1 end as sign, k.score, k.quantity, k.last_day from ranking_cell k
         join touched u on u.target_id = k.target_id and u.reached <> u.was where k.campaign_id = ${campaignId} and k.version = ${version}),

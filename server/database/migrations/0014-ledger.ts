@@ -170,7 +170,7 @@ create table ranking_cell (
   constraint ranking_cell_pkey primary key (campaign_id, version, target_id, seller_id, manager_id, customer_id, participant_id),
   constraint ranking_cell_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-create index ranking_cell_person_idx on ranking_cell (campaign_id, version, person_id);
+create index ranking_cell_person_idx on ranking_cell (person_id, campaign_id, version);
 
 -- How a target row stands. A product or category is named where sales of it fall into this row.
 create table ranking_row (

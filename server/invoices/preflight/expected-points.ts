@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type Big from 'big.js';
-import type { InvoiceMode } from '../../src/domain/rules/invoice-status.ts';
-import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import type { RankingLine } from '../../src/domain/rules/ranking/result.ts';
-import type { ExpectedPoints, PointTerm } from '../../src/domain/wire/invoice-hand.ts';
-import type { Db } from '../database/db.ts';
-import type { Person } from '../access/person.ts';
-import { explainIn, judgingOf } from '../ledger/judging.ts';
-import { findRankingCampaign, reachOf } from '../ranking/campaign.ts';
-import type { RankingCampaign } from '../ranking/campaign.ts';
-import { maySeeRanking } from '../ranking/visible.ts';
-import { taxNumOf } from './upload/context.ts';
-import type { Accepted } from './upload/judge.ts';
 import type { InvoiceMode } from '../../../src/domain/rules/invoice-status.ts';
 import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
@@ -20,7 +8,7 @@ import type { ExpectedPoints, PointTerm } from '../../../src/domain/wire/invoice
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import { explainIn, judgingOf } from '../../ledger/judging.ts';
-import { findRankingCampaign } from '../../ranking/campaign.ts';
+import { findRankingCampaign, reachOf } from '../../ranking/campaign.ts';
 import type { RankingCampaign } from '../../ranking/campaign.ts';
 import { maySeeRanking } from '../../ranking/visible.ts';
 import { taxNumOf } from '../upload/context.ts';

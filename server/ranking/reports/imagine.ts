@@ -87,6 +87,7 @@ export async function imagine(
   let last = before;
   let added: readonly Added[] = [];
   const step = async (more: readonly Added[], reached: readonly number[]): Promise<string> => {
+    if (more.length + reached.length === 0) return '0';
     added = [...added, ...more];
     const next = await stand(imagining, added, reached);
     const points = dec(next?.rankingScore ?? '0').minus(last?.rankingScore ?? '0');

@@ -192,16 +192,6 @@ export const SECTION_3 = {
     // the subject type as the session's notifications call it
     message: ['title', 'body', 'sender', 'sentAt', 'subjectType', 'msgType', 'recipients'],
   },
-} as const;
-
-/** Items that give values or words rather than names of fields; other tests hold them. */
-export const WITHOUT_NAMES = ['3.05', '3.06', '3.18'] as const;
-
-/**
- * Items whose screens are still to come. `tell` are the names that nothing else has: when one of them appears on the
- * wire, its item belongs above, with all its names and what carries them.
- */
-export const TO_COME = {
   '3.22': {
     document: [
       'nmpCode',
@@ -220,14 +210,3 @@ export const TO_COME = {
 
 /** Items that give values or words rather than names of fields; other tests hold them. */
 export const WITHOUT_NAMES = ['3.05', '3.06', '3.18'] as const;
-
-/**
- * Items whose screens are still to come. `tell` are the names that nothing else has: when one of them appears on the
- * wire, its item belongs above, with all its names and what carries them.
- */
-export const TO_COME = {
-  '3.23': {
-    names: ['title', 'body', 'sender', 'sentAt', 'msgType', 'recipients'],
-    tell: ['sender', 'msgType', 'recipients'],
-  },
-} as const;

@@ -51,7 +51,7 @@ async function sell(
   const { rows } = await sql<{ id: number }>`
     insert into invoice (emit_type, mode, mod, serie_nf, num_nf, dt_emis, fin_nfe, tp_nf, situacao_nfe, trust, emit_cnpj_cpf, dest_cnpj_cpf, bp_emit_id, customer_id,
       bp_ctv_id, bp_mngr_id, status1)
-    values ('2', 'HAND', '55', '1', ${String(Math.random()).slice(2, 9)}, '2026-10-10', '1', '1', '100', 'trusted', ${t.world.channels[channel].cnpj}, '52998224725',
+    values ('2', 'XML', '55', '1', ${String(Math.random()).slice(2, 9)}, '2026-10-10', '1', '1', '100', 'trusted', ${t.world.channels[channel].cnpj}, '52998224725',
       ${t.world.channels[channel].id}, ${t.world.channels[channel].id}, ${t.world.people[seller].id}, ${t.world.people[manager].id}, 'ROV020') returning id`.execute(
     t.db,
   );

@@ -264,6 +264,8 @@ async function documents(db: Db, { people }: World): Promise<void> {
       madeAt: TEST_TIME,
     })
     .execute();
+}
+
 /** Invoices of channel A in the cycle: one approved, one refused, one that waits. */
 async function invoicesOfCicle(
   db: Db,
