@@ -37,6 +37,10 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   mails: `select m.subject, m.created_at, m.sent_at from mail m join business_partner p on lower(m.to_address) = lower(p.email) where p.id = $id order by m.id`,
   invoices: `select ch_nfe, serie_nf, num_nf, dt_emis, status1, bp_ctv_id = $id as as_seller, bp_mngr_id = $id as as_manager, posted_by = $id as posted, decided_by = $id as decided from invoice where $id in (bp_ctv_id, bp_mngr_id, posted_by, decided_by) order by id`,
   invoiceActs: `select v.num_nf, e.x_evento, e.dh_evento, e.reason, e.from_status, e.to_status from invoice_event e join invoice v on v.id = e.invoice_id where e.user_id = $id or e.acting_user_id = $id order by e.id`,
+  cases: `select v.num_nf, k.kind, k.subject, k.status1, k.outcome, k.opened_at, k.opened_by = $id or k.opened_acting = $id as opened, k.seller_id = $id as as_seller from invoice_case k left join invoice v on v.id = k.invoice_id where $id in (k.opened_by, k.opened_acting, k.seller_id) order by k.id`,
+  caseSteps: `select v.num_nf, s.step, s.at, s.text from case_step s join invoice_case k on k.id = s.case_id left join invoice v on v.id = k.invoice_id where $id in (s.person_id, s.acting_id) order by s.id`,
+  caseMessages: `select v.num_nf, m.text, m.sent_at from case_message m join invoice_case k on k.id = m.case_id left join invoice v on v.id = k.invoice_id where $id in (m.person_id, m.acting_id) order by m.id`,
+  caseEvidence: `select e.file_name, e.size_bytes, e.sha256, e.brought_at from case_evidence e where $id in (e.brought_by, e.brought_acting) order by e.id`,
   rivalFiles: `select ch_nfe, digest, sha256, posted_at from rival_file where $id in (posted_by, acting_user_id) order by id`,
   uploads: `select id, emit_type, posted_at, finished_at from upload_batch where posted_by = $id order by id`,
   rankings: `select c.nmp_code, c.name1, s.rank_position, s.score, s.quantity, s.prize, s.awarded from ranking_standing s join campaign c on c.id = s.campaign_id where s.business_partner_id = $id

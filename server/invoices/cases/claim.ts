@@ -26,7 +26,7 @@ const invalid = (path: string, code: FailureCode): Problem =>
 
 /**
  * An invoice that the caller posted too, of a channel for which they sold on its issue date. Nothing is told of any other one.
- * @throws {Problem} not-found
+ * @throws {Problem} no-data
  */
 async function claimed(
   { db, person }: Call,
@@ -41,14 +41,14 @@ async function claimed(
         and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)
     for update of v`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Problem('not-found');
+  if (found === undefined) throw new Problem('no-data');
   return found;
 }
 
 /**
  * Opens a case: a sale that is here as somebody else's is the caller's. The channel's manager or the provider decides.
  * @returns the case
- * @throws {Problem} not-found, act-not-allowed where it is the caller's already, cancelled or claimed by somebody, invalid-input without a text or a file
+ * @throws {Problem} no-data, act-not-allowed where it is the caller's already, cancelled or claimed by somebody, invalid-input without a text or a file
  */
 export async function claimSale(call: Call, sent: ClaimRequest): Promise<number> {
   const { db, person, clock, changes } = call;

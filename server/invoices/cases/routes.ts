@@ -35,7 +35,7 @@ async function download(call: Call, id: number, evidenceId: number): Promise<Buf
     .where('caseId', '=', id)
     .where('id', '=', evidenceId)
     .executeTakeFirst();
-  if (file === undefined) throw new Problem('not-found');
+  if (file === undefined) throw new Problem('no-data');
   void call.reply
     .header('content-type', file.mediaType)
     .header(
