@@ -8,7 +8,6 @@ export const DESK_ACTS = [
   'dismiss',
   'refuse',
 ] as const satisfies readonly InvoiceAct[];
-export type DeskAct = (typeof DESK_ACTS)[number];
 
 /** Days in which an invoice is decided, counted from its posting; what waits longer stands out. */
 export const DECISION_DAYS = 5;
