@@ -1,0 +1,90 @@
+import { expect } from '@open-wc/testing';
+import axe from 'axe-core';
+import type { MappingProposals } from '../../../src/domain/wire/portfolio.ts';
+import { Invoices } from '../../../src/screens/invoices/invoices.tsx';
+import { until } from '../until.ts';
+import { detail } from './sample.ts';
+import { coordinator, named, openStage, press, textOf } from './stage.tsx';
+import type { Stage } from './stage.tsx';
+
+let stage: Stage;
+afterEach(() => stage.end());
+
+const proposals: MappingProposals = {
+  rows: [
+    { productId: 4, productName: 'Nodula Max 2,5 kg', factor: '2.5', why: 'gtin' },
+    { productId: 5, productName: 'Nodula', factor: null, why: 'name' },
+  ],
+  waiting: 40,
+  proposed: null,
+};
+
+async function open(level: 1 | 2) {
+  stage = await openStage({
+    user: {
+      ...coordinator,
+      userProfile: [...coordinator.userProfile, { tcode: '500-020', acsPermLevel: level }],
+    },
+    answers: ({ path, method }) =>
+      path === '/apis/v1/invoices/630'
+        ? detail()
+        : path === '/apis/v1/portfolio/6/proposals'
+          ? proposals
+          : path === '/apis/v1/portfolio/6/mappings' && method === 'POST'
+            ? { skuId: 1, isConfirmed: true, items: 40, invoices: 12 }
+            : path === '/apis/v1/products/options'
+              ? { rows: [], total: 0 }
+              : path === '/apis/v1/desk/invoices/630'
+                ? {
+                    anomalies: [
+                      { nItem: null, code: 'saleToRelative', params: { buyer: 'Ouro Branco' } },
+                    ],
+                    others: [],
+                    otherCount: 0,
+                  }
+                : undefined,
+  });
+  stage.show(<Invoices emitType="2" place="/630" onPlace={() => undefined} />);
+  const whys = await until(() => {
+    const found = [
+      ...stage.root.querySelectorAll<HTMLButtonElement>('tbody button[aria-expanded]'),
+    ];
+    return found.length > 0 ? found : null;
+  }, 'the items');
+  whys.at(-1)?.click();
+  await until(() => stage.root.querySelector('.nmv-reason'), 'why it does not score');
+}
+
+describe('a code without a product', () => {
+  it('is assigned where it is seen: a proposal is taken by a press, and the count of items that score is told', async () => {
+    await open(2);
+    await press(stage.root, 'Assign a product');
+    const dialog = await until(() => stage.root.querySelector('dialog'), 'the question');
+    await until(() => textOf(dialog).includes('40 waiting items are judged again'), 'what follows');
+    const confirm = () => named<HTMLButtonElement>(dialog, 'button', 'Confirm the product');
+    expect(confirm()?.disabled, 'nothing is taken by itself').to.equal(true);
+    await press(dialog, /^Nodula Max 2,5 kg/);
+    await until(() => confirm()?.disabled === false, 'product and factor are there');
+    const { violations } = await axe.run(dialog);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    confirm()?.click();
+    await until(
+      () => stage.page.toasts.get().some(({ message }) => message === '40 items score now'),
+      'the count',
+    );
+    expect(stage.calls.find(({ path }) => path.endsWith('/mappings'))?.body).to.deep.equal({
+      customerSKU: 'NDMX 2,5KG',
+      umCustomer: 'SC',
+      customerSKUName: 'PRODUCT 4',
+      productId: 4,
+      factor: '2.5',
+    });
+  });
+
+  it('is nothing to do for who only reads the portfolio; what is unusual stands beside the findings', async () => {
+    await open(1);
+    expect(named(stage.root, 'button', 'Assign a product')).to.equal(undefined);
+    const aside = await until(() => stage.root.querySelector('aside'), 'the side');
+    await until(() => textOf(aside).includes('Sale inside the economic group'), 'what is unusual');
+  });
+});
