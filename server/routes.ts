@@ -38,6 +38,7 @@ import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
+import { failedMailRoutes } from './health/failed-mails.ts';
 import { trustRoutes } from './health/trust-state.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
@@ -82,4 +83,5 @@ export const routes: readonly RouteDefinition[] = [
   ...structureRoutes,
   ...portfolioRoutes,
   ...trustRoutes,
+  ...failedMailRoutes,
 ];

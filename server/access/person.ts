@@ -60,5 +60,6 @@ export type RowKind =
   | 'ownSignature'
   | 'message'
   | 'messageSending'
+  | 'mail'
   | 'savedView'
   | 'accessRequest';

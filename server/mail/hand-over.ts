@@ -125,7 +125,12 @@ async function sendOne(
     refusal === undefined
       ? { ...left, sentAt: clock.now().toISOString() }
       : isOver
-        ? { ...left, failure: refusal.message }
+        ? {
+            ...left,
+            failure: refusal.message,
+            // of what was refused it is known that it did not leave
+            ...(refusal.message !== UNKNOWN && { handedAt: null }),
+          }
         : { handedAt: null };
   // putting the job back because the database is away just now would leave in doubt what is known
   const kept = await onceBack(

@@ -44,7 +44,7 @@ interface Row {
 }
 
 const COLUMNS = sql`m.id, m.title, m.body, m.code, m.params, s.name1 as sender, m.sent_at, r.subject_type, m.msg_type, r.read_at, m.link`;
-const FROM = sql`message_recipient r join message m on m.id = r.message_id left join business_partner s on s.id = m.sender_id`;
+const JOINED = sql`join message m on m.id = r.message_id left join business_partner s on s.id = m.sender_id`;
 
 const subjectOf = (text: string): MessageSubject => (isMessageSubject(text) ? text : '90');
 const typeOf = (text: string): MessageType =>
@@ -83,19 +83,26 @@ export async function readInbox(
   { subjectType, q = '', onlyUnread, before }: AskedInbox,
   locale: Locale,
 ): Promise<InboxAnswer> {
-  const conditions = [
-    sql`r.business_partner_id = ${personId} and r.deleted_at is null`,
-    ...(subjectType === undefined ? [] : [sql`r.subject_type = ${subjectType}`]),
-    ...(onlyUnread ? [sql`r.read_at is null`] : []),
-    ...(before === undefined ? [] : [sql`r.message_id < ${before}`]),
-    ...searched(q, locale),
-  ];
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from ${FROM} where ${sql.join(conditions, sql` and `)}
-    order by r.message_id desc limit ${PAGE + 1}`.execute(db);
+  const own = sql.join(
+    [
+      sql`r.business_partner_id = ${personId} and r.deleted_at is null`,
+      ...(subjectType === undefined ? [] : [sql`r.subject_type = ${subjectType}`]),
+      ...(onlyUnread ? [sql`r.read_at is null`] : []),
+      ...(before === undefined ? [] : [sql`r.message_id < ${before}`]),
+    ],
+    sql` and `,
+  );
+  const newest = sql`order by r.message_id desc limit ${PAGE + 1}`;
+  const words = searched(q, locale);
+  // without a search the page is chosen by the index of the inbox alone, however many messages others have got since
+  const page =
+    words.length === 0
+      ? sql`with r as materialized (select * from message_recipient r where ${own} ${newest}) select ${COLUMNS} from r ${JOINED} ${newest}`
+      : sql`select ${COLUMNS} from message_recipient r ${JOINED} where ${sql.join([own, ...words], sql` and `)} ${newest}`;
+  const rows = (await page.execute(db)).rows as readonly Row[];
   const messages = rows.slice(0, PAGE).map((row): InboxMessage => {
-    const words = wordMessage(row, locale);
-    return { ...shown(row, words), excerpt: excerptOf(words.body) };
+    const said = wordMessage(row, locale);
+    return { ...shown(row, said), excerpt: excerptOf(said.body) };
   });
   return { messages, more: rows.length > PAGE, unread: await readUnread(db, personId) };
 }
@@ -137,7 +144,7 @@ export async function readMessage(
   >`
     select ${COLUMNS}, coalesce(d.delivered, (select count(*)::integer from message_recipient o where o.message_id = m.id)) as count, d.groups,
       coalesce(s.status1 = 3 and s.id <> ${personId}, false) as may_answer, e.id as answers_id, e.title as answers_title
-    from ${FROM}
+    from message_recipient r ${JOINED}
     left join message_sending d on d.message_id = m.id
     left join message e on e.id = m.answers_id and (e.sender_id = ${personId} or e.id in (select o.message_id from message_recipient o where o.business_partner_id = ${personId}))
     where r.business_partner_id = ${personId} and r.message_id = ${id} and r.deleted_at is null`.execute(

@@ -38,6 +38,8 @@ export interface PortalRoute {
   readonly access: RouteAccess;
   /** Transactions any of which opens the page; none: everybody who may come here. */
   readonly tcodes?: readonly Tcode[];
+  /** Only administrators. */
+  readonly administrators?: true;
   /** Only who may release people, besides. */
   readonly releases?: true;
   /** The menu is a rail there, for the room that the page needs. */

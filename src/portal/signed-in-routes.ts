@@ -176,6 +176,14 @@ const accountRoutes: readonly PortalRoute[] = [
     load: () => import('./pages/user-settings.tsx'),
   },
   {
+    path: '/accesspolicies/mails',
+    administrators: true,
+    access: 'signed-in',
+    title: 'mails',
+    menu: { section: 'accessPolicies', icon: 'envelope' },
+    load: () => import('./pages/mails.tsx'),
+  },
+  {
     ...releasesPage,
     access: 'signed-in',
     title: 'releases',

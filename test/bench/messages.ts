@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
+import { alone, migrate } from '../../server/database/migrate.ts';
+import { seedReference } from '../../server/seed.ts';
 import { client, testConfig, testClock, PASSWORD } from '../server/harness.ts';
 import { makeWorld } from '../server/world.ts';
 import type { UserInfo } from '../../src/domain/wire/session.ts';
@@ -37,6 +39,8 @@ async function fill(
 
 async function measure(place: BenchDatabase): Promise<Measure[]> {
   const { label, database } = place;
+  await migrate(database.db);
+  await alone(database.db, seedReference);
   const world = await makeWorld(database.db);
   await fill(place, world.channels.A.id, world.people.S1.id);
   const app = await buildApp({
@@ -56,7 +60,7 @@ async function measure(place: BenchDatabase): Promise<Measure[]> {
     return page;
   };
   const reader = await signIn(world.people.S1.email);
-  const timed = async (url: string): Promise<number> => {
+  const timed = async (url: string) => {
     const times: number[] = [];
     for (let at = 0; at < CALLS; at += 1) {
       const from = performance.now();
@@ -64,7 +68,7 @@ async function measure(place: BenchDatabase): Promise<Measure[]> {
       if (status !== 200) throw new Error(`${url} answered ${status}`);
       times.push(performance.now() - from);
     }
-    return percentile(times.slice(20), 0.95);
+    return { p95: percentile(times.slice(20), 0.95), median: percentile(times.slice(20), 0.5) };
   };
   const first = await timed('/apis/v1/notifications');
   const folder = await timed('/apis/v1/notifications?subjectType=20');
@@ -83,12 +87,22 @@ async function measure(place: BenchDatabase): Promise<Measure[]> {
   await app.close();
   return [
     {
+      name: `first page of an inbox of 100,000, median, ${label}`,
+      value: first.median,
+      unit: 'ms',
+    },
+    {
       name: `first page of an inbox of 100,000, 95 of 100 within, ${label}`,
-      value: first,
+      value: first.p95,
       unit: 'ms',
       budget: 10,
     },
-    { name: `a folder of it, 95 of 100 within, ${label}`, value: folder, unit: 'ms', budget: 10 },
+    {
+      name: `a folder of it, 95 of 100 within, ${label}`,
+      value: folder.p95,
+      unit: 'ms',
+      budget: 10,
+    },
     { name: `sending to 50,000 answers, ${label}`, value: answered, unit: 'ms', budget: 1_000 },
     { name: `delivered to 50,000, ${label}`, value: delivered / 1_000, unit: 's', budget: 60 },
   ];

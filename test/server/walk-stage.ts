@@ -219,6 +219,19 @@ async function insertSamples(): Promise<Samples> {
     batches.set(key, await batch(key));
     messages.set(key, await message(key, key === 'S4' ? SECRET : 'Olá'));
   }
+  const failedMail = await id(
+    db
+      .insertInto('mail')
+      .values({
+        toAddress: 'ana@x.example',
+        subject: 'Aviso',
+        textBody: 'Texto',
+        htmlBody: '',
+        failure: 'EENVELOPE 550',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const sendings = new Map<Caller | 'S4', number>();
   for (const key of [...CALLERS, 'S4'] as const)
     sendings.set(
@@ -344,6 +357,7 @@ async function insertSamples(): Promise<Samples> {
       foreign: seesAll(caller) ? null : (batches.get('S4') ?? 0),
     }),
     message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
+    mail: () => ({ own: failedMail, foreign: null }),
     messageSending: (caller) => ({
       own: sendings.get(caller) ?? 0,
       foreign: sendings.get('S4') ?? 0,

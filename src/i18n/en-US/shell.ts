@@ -132,4 +132,5 @@ export const shell = {
   ownData: 'My data and sessions',
   markAllRead: 'Mark all as read',
   allMessages: 'All messages',
+  mails: 'Mails',
 } as const satisfies Catalogue;

@@ -166,4 +166,5 @@ export const shell = {
   ownData: 'Mis datos y sesiones',
   markAllRead: 'Marcar todos como leídos',
   allMessages: 'Todos los mensajes',
+  mails: 'Correos',
 } as const satisfies Translation<typeof source>;

@@ -165,4 +165,5 @@ export const shell = {
   ownData: 'Meus dados e sessões',
   markAllRead: 'Marcar todas como lidas',
   allMessages: 'Todas as mensagens',
+  mails: 'E-mails',
 } as const satisfies Translation<typeof source>;

@@ -21,7 +21,9 @@ export interface MenuPart {
 export function mayOpen(
   profile: Profile & { readonly salesRole?: string | null },
   { tcodes, releases, decides }: Pick<PortalRoute, 'tcodes' | 'releases' | 'decides'>,
+  { tcodes, releases, administrators }: Pick<PortalRoute, 'tcodes' | 'releases' | 'administrators'>,
 ): boolean {
+  if (administrators && !profile.isAdmin) return false;
   if (releases && !profile.isAdmin && !mayReleaseUsers(profile.salesRole ?? null)) return false;
   if (decides && !mayDecideInvoices(profile.salesRole ?? null)) return false;
   return tcodes === undefined || tcodes.some((tcode) => can(profile, tcode, READ));

@@ -9,6 +9,7 @@ import { queueReady } from '../../../server/mail/mail.ts';
 import { handleMessageMails } from '../../../server/messages/gather.ts';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
 import type { MessageSettings } from '../../../src/domain/wire/message.ts';
+import type { MailsAnswer } from '../../../src/domain/wire/operation.ts';
 import { expect, testApp, testClock } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
@@ -272,4 +273,39 @@ test('mails about messages leave at the configured rate, each at its turn', asyn
     times.slice(1).map((time, at) => Math.round((time - (times[at] ?? 0)) / 1_000)),
     [10, 10, 10],
   );
+});
+
+test('administrators see what failed and why, send it again or drop it; nobody else does', async () => {
+  const MAILS = '/apis/v1/operation/mails';
+  const server = await receiveMails();
+  const jobs = sender(server.url);
+  await write('unknown@x.example');
+  await write('eva@x.example');
+  await t.db
+    .updateTable('mail')
+    .set({ handedAt: '2026-11-20T12:00:00Z' })
+    .where('toAddress', '=', 'eva@x.example')
+    .execute();
+  await hurry();
+  await jobs.drain();
+  const admin = await t.signInAs('ADMIN');
+  const read = async () => expect(await admin.get<MailsAnswer>(MAILS), 200);
+  const known = await read();
+  assert.deepEqual(
+    known.failed.map(({ toAddress, isUncertain, acts }) => [toAddress, isUncertain, acts]),
+    [
+      ['eva@x.example', true, ['again', 'drop']],
+      ['unknown@x.example', false, ['again', 'drop']],
+    ],
+  );
+  assert.match(known.failed[1]?.failure ?? '', /550/);
+  const [uncertain, refused] = known.failed;
+  assert.equal((await (await t.signInAs('DIR')).get(MAILS)).status, 403);
+  expect(await admin.post(`${MAILS}/${uncertain?.id}/act`, { act: 'again' }), 204);
+  expect(await admin.post(`${MAILS}/${refused?.id}/act`, { act: 'drop' }), 204);
+  assert.equal((await admin.post(`${MAILS}/${refused?.id}/act`, { act: 'drop' })).status, 404);
+  await jobs.drain();
+  assert.equal(server.to('eva@x.example').length, 1);
+  assert.deepEqual((await read()).failed, []);
+  await server.close();
 });
