@@ -118,7 +118,9 @@ function declarationOf(source, tag, tokens) {
 async function publicTokens() {
   const sheet = (
     await Promise.all(
-      ['styles/tokens.css', 'styles/more-tokens.css'].map((file) => readFile(file, 'utf8')),
+      ['styles/tokens.css', 'styles/more-tokens.css', 'styles/board-tokens.css'].map((file) =>
+        readFile(file, 'utf8'),
+      ),
     )
   ).join('');
   const names = [

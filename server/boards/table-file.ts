@@ -61,7 +61,10 @@ export function boardFile(
   if (format === 'csv') {
     const lines = cells.map((row) =>
       row.map((cell, at) =>
-        formatValue(stored(cell, fields[at] ?? plain), fields[at] ?? plain, { locale, row: {} }),
+        formatValue(stored(cell, table.columns[at]?.kind), fields[at] ?? plain, {
+          locale,
+          row: {},
+        }),
       ),
     );
     return sendFile(
@@ -74,7 +77,7 @@ export function boardFile(
   const stream = writeXlsxStream(
     cells.map((row) =>
       row.map(
-        (cell, at) => xlsxValue(stored(cell, fields[at] ?? plain), fields[at] ?? plain) ?? cell,
+        (cell, at) => xlsxValue(stored(cell, table.columns[at]?.kind), fields[at] ?? plain) ?? cell,
       ),
     ),
     {
@@ -92,5 +95,5 @@ export function boardFile(
 }
 
 /** Whole numbers are kept as such. */
-const stored = (cell: string | null, field: Field): Cell =>
-  cell !== null && field.kind === 'integer' ? Number(cell) : cell;
+const stored = (cell: string | null, kind: CellKind | undefined): Cell =>
+  cell !== null && kind === 'count' ? Number(cell) : cell;

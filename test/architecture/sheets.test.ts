@@ -12,7 +12,9 @@ const sheets = new Map(
 );
 const declared = new Set(
   [
-    ...`${sheets.get('tokens.css')}${sheets.get('more-tokens.css')}`.matchAll(/(--nmv-[\w-]+):/g),
+    ...`${sheets.get('tokens.css')}${sheets.get('more-tokens.css')}${sheets.get('board-tokens.css')}`.matchAll(
+      /(--nmv-[\w-]+):/g,
+    ),
   ].map(([, name]) => name),
 );
 const usedIn = (text: string) =>
