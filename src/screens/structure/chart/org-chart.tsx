@@ -122,7 +122,7 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   );
   const { rowOf, isMovable, mayGo, move } = askOf(all, props);
   const { viewer, drawn } = useViewer({ frame, plane, layout, at, isMovable });
-  const drag = useDrag({ frame, viewer, isMovable, onDrop: move });
+  const { dragged, ...drag } = useDrag({ frame, viewer, isMovable, onDrop: move });
   useImperativeHandle(
     ref,
     () => ({ focus: () => plane.current?.focus({ preventScroll: true }) }),
@@ -153,7 +153,6 @@ export function OrgChart<Row>(props: OrgChartProps<Row>) {
   // who listens is told of the card where one stands, in view or not
   const shown = isTiny || here === undefined || cards.includes(here) ? cards : [...cards, here];
   const listed = isTiny ? (here === undefined ? [] : [here]) : shown;
-  const dragged = drag.dragged;
   return (
     <div
       className="nmv-chart"
