@@ -13,7 +13,13 @@ export async function renewPayouts(db: Db, campaignId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select p.id from payout p where p.campaign_id = ${campaignId} and not ${same}`.execute(db);
   const ended = rows.map((row) => row.id);
-  // files that showed the situation of their invoices go with the invoices that they are about
+  // what was proven of a prize outlives it
+  await sql`
+    insert into payout_ended_file (campaign_id, prize_code, winner_id, kind, file_name, sha256, content, brought_by, brought_at)
+    select p.campaign_id, p.nmp_code, p.winner_id, f.kind, f.file_name, f.sha256, f.content, f.brought_by, f.brought_at from payout p join (
+      select payout_id, 'situation' as kind, file_name, sha256, content, brought_by, brought_at from payout_evidence
+      union all select payout_id, 'term', file_name, sha256, content, recorded_by, recorded_at from payout_term) f on f.payout_id = p.id
+    where p.id = any(${ended}::bigint[])`.execute(db);
   await sql`delete from payout_invoice where payout_id = any(${ended}::bigint[])`.execute(db);
   await sql`delete from payout where id = any(${ended}::bigint[])`.execute(db);
   await sql`

@@ -57,6 +57,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   prizeDeclarations: `select c.nmp_code, u.name1 as channel, d.declared_at from payout_declaration d join campaign c on c.id = d.campaign_id join customer u on u.id = d.customer_id where d.declared_by = $id order by d.declared_at`,
   prizeTerms: `select e.file_name, e.signed_on, e.recorded_at from payout_term e where e.recorded_by = $id order by e.payout_id`,
   prizeEvidence: `select e.file_name, e.brought_at from payout_evidence e where e.brought_by = $id order by e.id`,
+  prizeFilesEnded: `select e.prize_code, e.kind, e.file_name, e.brought_at, e.ended_at, e.winner_id = $id as own from payout_ended_file e where $id in (e.winner_id, e.brought_by) order by e.id`,
   stockPostings: `select s.post_nmp_code, c.nmp_code as channel, p.nmp_code as product, s.posting_type, s.movement_date, s.quantity, s.description, s.posted_at from stock_posting s join customer c on c.id = s.customer join product p on p.id = s.product where s.posted_by = $id order by s.id`,
   stockClosings: `select c.nmp_code as channel, k.month, k.closed_at from stock_closing k join customer c on c.id = k.customer_id where $id in (k.closed_by, k.acting_id) order by k.id`,
   deputies: `select a.name1 as absent, b.name1 as deputy, d.valid_from, d.valid_to, d.status1, d.descr from deputy d join business_partner a on a.id = d.absent_id join business_partner b on b.id = d.deputy_id where $id in (d.absent_id, d.deputy_id) order by d.id`,

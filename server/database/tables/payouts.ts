@@ -61,6 +61,20 @@ interface PayoutTermTable {
   recordedAt: Timestamp;
 }
 
+interface PayoutEndedFileTable {
+  id: Generated<number>;
+  campaignId: number;
+  prizeCode: string;
+  winnerId: number;
+  kind: string;
+  fileName: string;
+  sha256: string;
+  content: Uint8Array;
+  broughtBy: number;
+  broughtAt: Timestamp;
+  endedAt: Generated<Timestamp>;
+}
+
 /** Prizes on their way to the winners. */
 export interface PayoutsTables {
   payout: PayoutTable;
@@ -68,4 +82,5 @@ export interface PayoutsTables {
   payoutEvidence: PayoutEvidenceTable;
   payoutDeclaration: PayoutDeclarationTable;
   payoutTerm: PayoutTermTable;
+  payoutEndedFile: PayoutEndedFileTable;
 }

@@ -250,7 +250,21 @@ test('a director rectifies a result until the first prize is paid: a new hash, a
   const choices = { [lockOf('MA')]: 'prizeAwarded', [lockOf('MD')]: 'prizeWithheld' };
   assert.equal((await rectify({ reasons, choices })).body.affectedField, 'reason');
   assert.equal((await rectify({ reason: 'Nota cancelada.' })).status, 400);
+  const brought = await sql`
+    insert into payout_evidence (payout_id, file_name, sha256, content, brought_by, brought_at)
+    select id, 'sefaz.csv', 'abc', '\\x01', ${idOf('DIR')}::bigint, now() from payout where campaign_id = ${t.world.campaignId} returning payout_id`.execute(
+    t.db,
+  );
   expect(await rectify({ reason: 'Nota cancelada.', reasons, choices }), 200);
+  // the prizes have ended, what was proven of them has not
+  const { rows: kept } =
+    await sql`select kind, file_name, sha256 from payout_ended_file where campaign_id = ${t.world.campaignId}`.execute(
+      t.db,
+    );
+  assert.deepEqual(
+    kept.map((file) => Object.values(file as object)),
+    brought.rows.map(() => ['situation', 'sefaz.csv', 'abc']),
+  );
   assert.deepEqual(await standing(), [
     ['MA', 1, 9000, false],
     ['MD', 2, null, true],
