@@ -17,7 +17,7 @@ type Row = ChannelFigures & {
 /**
  * Figures of a unit's channels and of those of all units below it, as they hang on a day: approved sales less returns within
  * the cycle of the day, and invoices that wait.
- * @throws {Problem} not-found for a unit out of scope
+ * @throws {Problem} no-data for a unit out of scope
  */
 export async function readFigures(
   db: Db,
@@ -29,7 +29,7 @@ export async function readFigures(
     await sql`select 1 from sales_node n where n.id = ${node}::bigint and ${scopeCondition(scope, 'salesNode', 'n')}`.execute(
       db,
     );
-  if (found.length === 0) throw new Problem('not-found');
+  if (found.length === 0) throw new Problem('no-data');
   const cicle = await db
     .selectFrom('campaignCicle')
     .select(['name1', 'tsStart', 'tsEnd'])

@@ -63,14 +63,14 @@ async function keptMoves(db: Db, ids: readonly number[]): Promise<readonly Kept[
   return rows;
 }
 
-/** The move, locked; its own transaction alone takes it back. @throws {Problem} not-found where it is out of scope */
+/** The move, locked; its own transaction alone takes it back. @throws {Problem} no-data where it is out of scope */
 async function lockedMove(work: Work, id: number): Promise<Kept> {
   const { rows } =
     await sql`select m.id from structure_move m where m.id = ${id}::bigint and ${moveInScope(await freshScope(work))} for update of m`.execute(
       work.db,
     );
   const [move] = rows.length === 0 ? [] : await keptMoves(work.db, [id]);
-  if (move === undefined) throw new Problem('not-found');
+  if (move === undefined) throw new Problem('no-data');
   return move;
 }
 
@@ -134,7 +134,7 @@ async function restoreUnit(work: Work, { refId, before }: Kept): Promise<void> {
 
 /**
  * Takes a move back: everything stands as before it, and the history tells both.
- * @throws {Problem} not-found; invalid-input once it was taken back, or something followed it
+ * @throws {Problem} no-data, not-found; invalid-input once it was taken back, or something followed it
  */
 export async function undoMove(work: Work, id: number): Promise<void> {
   const move = await lockedMove(work, id);
