@@ -227,6 +227,7 @@ describe('the portal', () => {
       '#/notifications',
       '#/campaigns/nmv/ranking',
       '#/notasfiscais/manager/customer',
+      '#/notasfiscais/casos',
       '#/notasfiscais/uploads',
     ]);
     await page.close();
@@ -241,6 +242,7 @@ describe('the portal', () => {
       '#/desk',
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/manager/acme',
+      '#/notasfiscais/casos',
       '#/notasfiscais/uploads',
       '#/notasfiscais/anomalies',
     ]);

@@ -27,19 +27,14 @@ export function Statements({ found }: { readonly found: CaseDetail }) {
             </Side>
           ) : (
             against && (
-              <Side
-                says={useSays('decision', against)}
+              <Said
+                what="decision"
+                by={against}
                 tone={against.toStatus === 'ROV020' ? 'success' : 'danger'}
-              >
-                {against.text}
-              </Side>
+              />
             )
           )}
-          {opened && (
-            <Side says={useSays(kind === 'sale' ? 'claim' : 'contest', opened)} tone="info">
-              {opened.text}
-            </Side>
-          )}
+          {opened && <Said what={kind === 'sale' ? 'claim' : 'contest'} by={opened} tone="info" />}
         </div>
         {kind === 'contest' && known && (
           <p className="nmv-small nmv-muted">{t('about', { subject: t(`subject.${known}`) })}</p>
@@ -61,22 +56,31 @@ const SAYS = {
 } as const;
 type Says = 'decision' | 'contest' | 'claim' | 'appeal' | 'upheld' | 'dismissed';
 
-function useSays(
-  what: Says,
-  { personName, at }: { readonly personName: string | null; readonly at: string },
-): string {
+/** What somebody said, below who and when. */
+function Said({
+  what,
+  by: { personName, at, text },
+  tone,
+}: {
+  readonly what: Says;
+  readonly by: Pick<CaseStep, 'personName' | 'at' | 'text'>;
+  readonly tone: Tone;
+}) {
   const t = useT('cases');
   const format = useFormat();
-  return t(`says.${what}`, { name: personName ?? '', date: format.date(dayOf(at)) });
+  return (
+    <Side
+      says={t(`says.${what}`, { name: personName ?? '', date: format.date(dayOf(at)) })}
+      tone={tone}
+    >
+      {text}
+    </Side>
+  );
 }
 
 function Later({ step }: { readonly step: CaseStep }) {
   const what = SAYS[step.step as keyof typeof SAYS];
-  return (
-    <Side says={useSays(what, step)} tone={what === 'appeal' ? 'info' : 'neutral'}>
-      {step.text}
-    </Side>
-  );
+  return <Said what={what} by={step} tone={what === 'appeal' ? 'info' : 'neutral'} />;
 }
 
 function Side({
