@@ -211,6 +211,7 @@ export const areaLoaders = {
     'en-US': () => import('./en-US/reports.ts').then((file) => file.reports),
     'pt-BR': () => import('./pt-BR/reports.ts').then((file) => file.reports),
     'es-ES': () => import('./es-ES/reports.ts').then((file) => file.reports),
+  },
   operation: {
     'en-US': () => import('./en-US/operation.ts').then((file) => file.operation),
     'pt-BR': () => import('./pt-BR/operation.ts').then((file) => file.operation),

@@ -20,8 +20,12 @@ export interface MenuPart {
 /** Whether a person may open a page. */
 export function mayOpen(
   profile: Profile & { readonly salesRole?: string | null },
-  { tcodes, releases, decides }: Pick<PortalRoute, 'tcodes' | 'releases' | 'decides'>,
-  { tcodes, releases, administrators }: Pick<PortalRoute, 'tcodes' | 'releases' | 'administrators'>,
+  {
+    tcodes,
+    releases,
+    decides,
+    administrators,
+  }: Pick<PortalRoute, 'tcodes' | 'releases' | 'decides' | 'administrators'>,
 ): boolean {
   if (administrators && !profile.isAdmin) return false;
   if (releases && !profile.isAdmin && !mayReleaseUsers(profile.salesRole ?? null)) return false;
