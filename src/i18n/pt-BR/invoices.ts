@@ -121,9 +121,9 @@ export const invoices = {
     other: '{{count}} ainda sem XML: não podem ser aprovadas',
   },
   'skip.hand': {
-    one: '{{count}} digitada à mão: recebe contra-assinatura, não aprovação',
-    many: '{{count}} digitadas à mão: recebem contra-assinatura, não aprovação',
-    other: '{{count}} digitadas à mão: recebem contra-assinatura, não aprovação',
+    one: '{{count}} digitada à mão: precisa de confirmação, não de aprovação',
+    many: '{{count}} digitadas à mão: precisam de confirmação, não de aprovação',
+    other: '{{count}} digitadas à mão: precisam de confirmação, não de aprovação',
   },
   'skip.blocked': {
     one: '{{count}} tem apontamento que impede a aprovação',
@@ -156,7 +156,7 @@ export const invoices = {
   // Acts
   'act.approve': 'Aprovar',
   'act.refuse': 'Recusar',
-  'act.countersign': 'Contra-assinar',
+  'act.countersign': 'Confirmar a digitação',
   'act.contest': 'Contestar',
   'act.uphold': 'Acolher a contestação',
   'act.dismiss': 'Rejeitar a contestação',
@@ -172,7 +172,7 @@ export const invoices = {
   'act.take-back': 'Desfazer',
   'done.approve': 'aprovada',
   'done.refuse': 'não aprovada',
-  'done.countersign': 'contra-assinada',
+  'done.countersign': 'digitação confirmada',
   'done.contest': 'contestada',
   'done.uphold': 'contestação acolhida',
   'done.dismiss': 'contestação rejeitada',
@@ -194,7 +194,7 @@ export const invoices = {
   'ask.uphold': 'Acolher a contestação da nota {{number}}',
   'ask.dismiss': 'Rejeitar a contestação da nota {{number}}',
   'ask.withdraw': 'Retirar a nota {{number}}',
-  'ask.countersign': 'Contra-assinar a nota {{number}}',
+  'ask.countersign': 'Confirmar a digitação da nota {{number}}',
   'ask.reprocess': 'Reprocessar a nota {{number}}',
   'ask.approve': 'Aprovar a nota {{number}}',
   'ask.assign-seller': 'Vendedor da nota {{number}}',
@@ -287,7 +287,7 @@ export const invoices = {
   noSellers: 'Não há vendedor deste canal para escolher.',
   // Why an act is not offered
   'why.key': 'Lançada pela chave de acesso: pode ser aprovada quando o XML for lançado.',
-  'why.hand': 'Digitada à mão: outra pessoa a contra-assina.',
+  'why.hand': 'Nota digitada. Outra pessoa confirma a digitação.',
   'why.blocked': 'Um apontamento impede a aprovação. Veja o que resolve.',
   'why.own': 'Você a lançou: outra pessoa decide.',
   'why.ownDispute':
@@ -302,7 +302,7 @@ export const invoices = {
   'why.tooLate': 'O prazo para contestar terminou, ou a decisão é final.',
   'why.rights': 'Sua função não permite esta ação nesta nota.',
   'why.noFile': 'Sem arquivo XML: não há o que reler.',
-  'why.notByHand': 'Só o que foi digitado à mão recebe contra-assinatura.',
+  'why.notByHand': 'Só o que foi digitado precisa desta confirmação.',
   'why.ownEvent':
     'Outra pessoa decide: nem quem entregou o evento, nem quem enviou, atribuiu ou aprovou a nota.',
   'why.returnCounts': 'Ela já tira pontos: só quem decide notas pode retirá-la.',
@@ -571,7 +571,7 @@ export const invoices = {
   'event.checks': 'Conferência feita',
   'event.approve': 'Aprovada',
   'event.refuse': 'Não aprovada',
-  'event.countersign': 'Contra-assinada',
+  'event.countersign': 'Digitação confirmada',
   'event.contest': 'Contestada',
   'event.uphold': 'Contestação acolhida',
   'event.dismiss': 'Contestação rejeitada',

@@ -70,20 +70,12 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
                   {posting(isPaused ? 'resumeChecks' : 'pauseChecks')}
                 </Button>
               )}
-              {refused > 0 && (
-                <Button
-                  size="xs"
-                  disabled={busy}
-                  onClick={() =>
-                    without(judged.filter(({ fate }) => fate === 'refused').map(({ file }) => file))
-                  }
-                >
-                  {t('removeRefused')}
-                </Button>
-              )}
-              <Button size="xs" kind="quiet" disabled={busy} onClick={() => onFiles([])}>
-                {t('removeAll')}
-              </Button>
+              <Removing
+                refused={judged.filter(({ fate }) => fate === 'refused').map(({ file }) => file)}
+                disabled={busy}
+                onRemove={without}
+                onRemoveAll={() => onFiles([])}
+              />
             </div>
           </div>
           {!isRead && (
@@ -139,6 +131,33 @@ export function PickedPanel({ files, sending, onFiles, onSend }: PickedPanelProp
           {busy ? t('sending', { percent: Math.round(sending.share * 100) }) : label}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Takes files out again. */
+function Removing({
+  refused,
+  disabled,
+  onRemove,
+  onRemoveAll,
+}: {
+  readonly refused: readonly PickedFile[];
+  readonly disabled: boolean;
+  readonly onRemove: (files: readonly PickedFile[]) => void;
+  readonly onRemoveAll: () => void;
+}) {
+  const t = useT('invoices');
+  return (
+    <>
+      {refused.length > 0 && (
+        <Button size="xs" disabled={disabled} onClick={() => onRemove(refused)}>
+          {t('removeRefused')}
+        </Button>
+      )}
+      <Button size="xs" kind="quiet" disabled={disabled} onClick={onRemoveAll}>
+        {t('removeAll')}
+      </Button>
     </>
   );
 }

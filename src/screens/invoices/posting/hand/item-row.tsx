@@ -122,35 +122,48 @@ export function ItemRow({
         </td>
       </tr>
       {(failures.length > 0 || (checked?.nearest && item.extCode !== '')) && (
-        <tr className="nmv-row">
-          <td className="nmv-td nmv-hand-wrong" colSpan={7} data-phone="full">
-            <span className="nmv-line" data-gap="2">
-              <span className="nmv-tone" data-tone="danger">
-                <Icon of={warningCircle} size="sm" />
-              </span>
-              <span>
-                <span className="nmv-tone" data-tone="danger">
-                  {failures.length > 0
-                    ? failures.join(' ')
-                    : t('notInPortfolio', { code: item.extCode })}
-                </span>
-                {checked?.nearest && (
-                  <>
-                    {' '}
-                    <button
-                      type="button"
-                      className="nmv-link"
-                      onClick={() => onChange({ extCode: checked.nearest?.code ?? '' })}
-                    >
-                      {t('takeNearest', checked.nearest)}
-                    </button>
-                  </>
-                )}
-              </span>
-            </span>
-          </td>
-        </tr>
+        <Wrong failures={failures} item={item} checked={checked} onChange={onChange} />
       )}
     </>
+  );
+}
+
+/** What is wrong with a line, and the code that may be meant. */
+function Wrong({
+  failures,
+  item,
+  checked,
+  onChange,
+}: Pick<ItemRowProps, 'item' | 'checked' | 'onChange'> & { readonly failures: readonly string[] }) {
+  const t = useT('hand');
+  return (
+    <tr className="nmv-row">
+      <td className="nmv-td nmv-hand-wrong" colSpan={7} data-phone="full">
+        <span className="nmv-line" data-gap="2">
+          <span className="nmv-tone" data-tone="danger">
+            <Icon of={warningCircle} size="sm" />
+          </span>
+          <span>
+            <span className="nmv-tone" data-tone="danger">
+              {failures.length > 0
+                ? failures.join(' ')
+                : t('notInPortfolio', { code: item.extCode })}
+            </span>
+            {checked?.nearest && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className="nmv-link"
+                  onClick={() => onChange({ extCode: checked.nearest?.code ?? '' })}
+                >
+                  {t('takeNearest', checked.nearest)}
+                </button>
+              </>
+            )}
+          </span>
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -71,29 +71,7 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
       </div>
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards" onPasteCapture={paste}>
-          <thead className="nmv-thead">
-            <tr>
-              <th className="nmv-th" scope="col">
-                {t('code')}
-              </th>
-              <th className="nmv-th" scope="col" data-kind="number">
-                {t('quantity')}
-              </th>
-              <th className="nmv-th" scope="col" data-fit="">
-                {t('unit')}
-              </th>
-              <th className="nmv-th" scope="col" data-kind="number">
-                {t('factor')}
-              </th>
-              <th className="nmv-th" scope="col" data-kind="number">
-                Kg/L
-              </th>
-              <th className="nmv-th" scope="col" data-kind="number">
-                {t('value')}
-              </th>
-              <th className="nmv-th" scope="col" data-kind="tight" aria-label={t('remove')} />
-            </tr>
-          </thead>
+          <Head />
           <tbody className="nmv-tbody">
             {state.items.map((item, at) => (
               <ItemRow
@@ -144,5 +122,34 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
         </p>
       )}
     </section>
+  );
+}
+
+function Head() {
+  const t = useT('hand');
+  return (
+    <thead className="nmv-thead">
+      <tr>
+        <th className="nmv-th" scope="col">
+          {t('code')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number">
+          {t('quantity')}
+        </th>
+        <th className="nmv-th" scope="col" data-fit="">
+          {t('unit')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number">
+          {t('factor')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number">
+          Kg/L
+        </th>
+        <th className="nmv-th" scope="col" data-kind="number">
+          {t('value')}
+        </th>
+        <th className="nmv-th" scope="col" data-kind="tight" aria-label={t('remove')} />
+      </tr>
+    </thead>
   );
 }

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { explainFiscalFile } from '../../../src/domain/nfe/explain.ts';
+import { noblePorts } from '../../../src/domain/nfe/ports-noble.ts';
+import { readFiscalFile } from '../../../src/domain/nfe/read-fiscal-file.ts';
+import type { PreflightAnswer } from '../../../src/domain/wire/invoice-preflight.ts';
+import type { PersonKey } from '../harness.ts';
+import { item, note, openStage } from './stage.ts';
+import type { Note, Stage } from './stage.ts';
+
+let stage: Stage;
+let next = 80_000;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const fresh = (channel: 'A' | 'C' = 'A', code = 'P20', date = '2026-11-10'): Note =>
+  note(stage.world, channel, (next += 1), date, [item(code, 'BD', '2')]);
+
+/** What a device tells of a file. */
+function told({ bytes }: Note) {
+  const read = readFiscalFile(Buffer.from(bytes), noblePorts, { allowTest: true });
+  return explainFiscalFile(read).entries.flatMap((entry) =>
+    entry.what === 'invoice' ? [entry.facts] : [],
+  );
+}
+
+async function ask(who: PersonKey, notes: readonly Note[], more = {}) {
+  const page = await stage.page(who);
+  const answer = await page.post<PreflightAnswer>('/apis/v1/invoices/preflight', {
+    emitType: '2',
+    documents: notes.flatMap(told),
+    ...more,
+  });
+  assert.equal(answer.status, 200, answer.raw.body);
+  return answer.body;
+}
+
+test('[2.47] files are judged as their upload would, before they are sent: nothing is stored', async () => {
+  const [good, foreign, seen, outside] = [
+    fresh(),
+    fresh('C'),
+    fresh(),
+    fresh('A', 'P20', '2025-01-10'),
+  ];
+  await stage.import('S1', [seen]);
+  const { rows } = await ask('S1', [good, foreign, seen, outside]);
+  assert.deepEqual(
+    rows.map(({ state }) => state),
+    ['ready', 'refused', 'known', 'blocked'],
+  );
+  assert.equal(rows[0]?.quantity, '40');
+  assert.equal(typeof rows[2]?.invoiceId, 'number');
+  assert.match(rows[1]?.message ?? '', /./);
+  // another seller of the channel learns that it is here, and nothing more
+  const [known] = (await ask('S2', [seen])).rows;
+  assert.deepEqual([known?.state, known?.invoiceId], ['known', undefined]);
+  assert.equal(
+    (await stage.list('COO1')).rows.some(({ numNF }) => numNF === String(good.spec.nNF)),
+    false,
+  );
+});
+
+test('what files would bring is told by campaign and person, as the ranking counts once they are approved', async () => {
+  await stage.db
+    .updateTable('campaignTarget')
+    .set({ minSalesQuantTarget: '0', minPercentTarget: '0' })
+    .execute();
+  const files = [fresh(), fresh()];
+  const { points, rows } = await ask('S1', files);
+  const own = points.find(({ campaignId }) => campaignId === stage.world.campaignId);
+  assert.ok(own);
+  assert.equal(own.invoices, 2);
+  const score = async () =>
+    Number(
+      (await stage.ranking('COO1')).rows.find(({ personId }) => personId === own.personId)
+        ?.rankingScore ?? 0,
+    );
+  const before = await score();
+  await stage.import('S1', files);
+  for (const { spec } of files)
+    assert.equal((await stage.act('COO1', spec.nNF, 'approve')).status, 200);
+  assert.equal(await score(), before + Number(own.points));
+  assert.equal(rows.reduce((sum, row) => sum + Number(row.points), 0) >= Number(own.points), true);
+});
