@@ -61,10 +61,6 @@ export type DetailCode =
   | 'unit-not-in-portfolio'
   | 'posted-already'
   | 'signatory-is-winner'
-  | 'not-the-signatory'
-  | 'person-tax-number'
-  | 'signatory-incomplete'
-  | 'unknown-field'
   | 'picture-too-large';
 
 /** Failures that are told in a sentence of their own. */
@@ -142,7 +138,11 @@ export type WholeFailureCode =
   | 'signing-code-over'
   | 'consent-needed'
   | 'read-to-the-end'
-  | 'day-too-far';
+  | 'day-too-far'
+  | 'not-the-signatory'
+  | 'person-tax-number'
+  | 'signatory-incomplete'
+  | 'unknown-field';
 
 /**
  * Why one field, or one row, is refused. Each code has its words in every language (`src/i18n/<language>/failures.ts`),

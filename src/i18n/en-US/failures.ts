@@ -89,13 +89,6 @@ export const details = {
     '{{common.invalidField}}: this invoice has already been posted. Open it instead of entering it again.',
   'signatory-is-winner':
     '{{common.invalidField}}: somebody other than the winner signs for the employer',
-  'not-the-signatory':
-    'This isn’t what the document says. Check it, or ask the sender to correct the document.',
-  'person-tax-number': 'A company can’t sign. Enter the CPF of the person who signs for it.',
-  'signatory-incomplete':
-    'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',
-  'unknown-field':
-    'Nothing fills in {{name}} here. Correct its name, or choose the channel, campaign or prize it comes from.',
   'picture-too-large':
     '{{common.invalidField}}: use a picture of at most 256 kB and 1,024 pixels per side',
 } as const satisfies Readonly<Record<DetailCode, string>>;
@@ -186,6 +179,13 @@ export const whole = {
   'consent-needed': 'Accept the clause to sign.',
   'read-to-the-end': 'Read the document to the end first.',
   'day-too-far': 'Choose a day within the next {{count}} days.',
+  'not-the-signatory':
+    'This isn’t what the document says. Check it, or ask the sender to correct the document.',
+  'person-tax-number': 'A company can’t sign. Enter the CPF of the person who signs for it.',
+  'signatory-incomplete':
+    'This person’s record has no tax number or no e-mail. Complete the record, or type the signatory instead.',
+  'unknown-field':
+    'Nothing fills in {{name}} here. Correct its name, or choose the channel, campaign or prize it comes from.',
 } as const satisfies Readonly<Record<WholeFailureCode, string>>;
 
 /** Texts of failures of single fields, under their codes (`src/domain/failure.ts`). */

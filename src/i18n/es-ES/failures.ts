@@ -90,13 +90,6 @@ export const details = {
     '{{common.invalidField}}. Esta factura ya se registró. Ábrala en lugar de digitarla de nuevo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Por el empleador firma otra persona, no el premiado.',
-  'not-the-signatory':
-    'No es lo que dice el documento. Compruébelo o pida a quien lo envió que corrija el documento.',
-  'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',
-  'signatory-incomplete':
-    'El registro de esta persona no tiene número fiscal o correo electrónico. Complete el registro o escriba el firmante.',
-  'unknown-field':
-    'Nada completa {{name}} aquí. Corrija el nombre del campo o elija el canal, la campaña o el premio del que viene.',
   'picture-too-large':
     '{{common.invalidField}}. Use una imagen de como máximo 256 kB y 1.024 píxeles de lado.',
 } as const satisfies Translation<typeof sourceDetails>;
@@ -187,6 +180,13 @@ export const whole = {
   'consent-needed': 'Acepte la cláusula para firmar.',
   'read-to-the-end': 'Lea antes el documento hasta el final.',
   'day-too-far': 'Elija un día dentro de los próximos {{count}} días.',
+  'not-the-signatory':
+    'No es lo que dice el documento. Compruébelo o pida a quien lo envió que corrija el documento.',
+  'person-tax-number': 'Una empresa no firma. Indique el CPF de la persona que firma por ella.',
+  'signatory-incomplete':
+    'El registro de esta persona no tiene número fiscal o correo electrónico. Complete el registro o escriba el firmante.',
+  'unknown-field':
+    'Nada completa {{name}} aquí. Corrija el nombre del campo o elija el canal, la campaña o el premio del que viene.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

@@ -89,13 +89,6 @@ export const details = {
     '{{common.invalidField}}. Esta nota já foi lançada. Abra a nota em vez de digitar de novo.',
   'signatory-is-winner':
     '{{common.invalidField}}. Pelo empregador assina outra pessoa, não o premiado.',
-  'not-the-signatory':
-    'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',
-  'person-tax-number': 'Empresa não assina. Informe o CPF da pessoa que assina por ela.',
-  'signatory-incomplete':
-    'O cadastro desta pessoa não tem CPF ou e-mail. Complete o cadastro ou digite o signatário.',
-  'unknown-field':
-    'Nada preenche {{name}} aqui. Corrija o nome do campo ou escolha o canal, a campanha ou o prêmio de onde ele vem.',
   'picture-too-large':
     '{{common.invalidField}}. Use uma imagem de no máximo 256 kB e 1.024 pixels de lado.',
 } as const satisfies Translation<typeof sourceDetails>;
@@ -185,6 +178,13 @@ export const whole = {
   'consent-needed': 'Aceite a cláusula para assinar.',
   'read-to-the-end': 'Leia antes o documento até o fim.',
   'day-too-far': 'Escolha um dia dentro dos próximos {{count}} dias.',
+  'not-the-signatory':
+    'Não é o que consta no documento. Confira, ou peça a quem enviou que corrija o documento.',
+  'person-tax-number': 'Empresa não assina. Informe o CPF da pessoa que assina por ela.',
+  'signatory-incomplete':
+    'O cadastro desta pessoa não tem CPF ou e-mail. Complete o cadastro ou digite o signatário.',
+  'unknown-field':
+    'Nada preenche {{name}} aqui. Corrija o nome do campo ou escolha o canal, a campanha ou o prêmio de onde ele vem.',
 } as const satisfies Translation<typeof sourceWhole>;
 
 export const failures = {

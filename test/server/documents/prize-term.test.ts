@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { expect } from '../harness.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+let t: Stage;
+before(async () => {
+  t = await openStage();
+});
+after(() => t.close());
+
+test('[4.08] the term of a prize is made from the prize, signed by winner, channel and provider, and the pay-out knows its day', async () => {
+  const { people, channels, campaignId } = t.world;
+  await t.db.updateTable('campaign').set({ termRequired: true }).execute();
+  const prize = await t.db
+    .insertInto('payout')
+    .values({
+      nmpCode: 'P-1',
+      campaignId,
+      winnerId: people.S1.id,
+      customerId: channels.A.id,
+      rankPosition: 1,
+      prize: '900.50',
+      rankingHash: 'a'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const url = `/apis/v1/payouts/${prize.id}`;
+  const director = await t.page('DIR');
+  const made = expect(await director.post<{ documentId: number }>(`${url}/term-document`, {}), 200);
+  const again = expect(
+    await director.post<{ documentId: number }>(`${url}/term-document`, {}),
+    200,
+  );
+  assert.equal(again.documentId, made.documentId, 'one that is open is not made again');
+  const draft = await t.detail('DIR', made.documentId);
+  assert.deepEqual([draft['docType'], draft['status'], draft['signatoryCount']], ['3', '1', 3]);
+  expect(await t.act('DIR', made.documentId, 'send'), 200);
+  await t.settle();
+  for (const key of ['S1', 'MA', 'DIR'] as const) {
+    await t.sign(key, await t.ownId(key));
+    await t.settle();
+  }
+  assert.equal((await t.detail('DIR', made.documentId))['status'], '3');
+  const paid = expect(await director.get<Record<string, unknown>>(url), 200);
+  assert.equal(paid['termOn'], '2026-11-20');
+});
