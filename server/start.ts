@@ -6,6 +6,7 @@ import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
 import { alone } from './database/migrate.ts';
 import { openCurrent } from './database/open-current.ts';
+import { startAuditingBoards } from './boards/audit.ts';
 import { startAuditing } from './ledger/nightly.ts';
 import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
@@ -61,6 +62,7 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host });
     await startSweeping(app.services);
     await startAuditing(app.services);
+    await startAuditingBoards(app.services);
     await app.services.jobs.start();
     if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
     const stop = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import {
   postedIn,
 } from '../../../src/domain/rules/boards/behind.ts';
 import type { InvoiceBoard } from '../../../src/domain/wire/boards.ts';
+import { auditBoards } from '../../../server/boards/audit.ts';
 import { wrongSums } from '../../../server/boards/invoice-sums.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
 import { expect, testApp } from '../harness.ts';
@@ -229,4 +230,20 @@ test('[2.18] [6.01] the board needs its transaction; a foreign channel and a cyc
   );
   assert.equal(empty.oldest, null);
   assert.equal(toText(ZERO), empty.statuses[0]?.quantity);
+});
+
+test('[2.18] what was not added up right is found at night and made right', async () => {
+  await fill();
+  const client = await t.signInAs('DIR');
+  const right = await board(client);
+  assert.deepEqual(await auditBoards(t.db), []);
+  await t.db.updateTable('invoiceWeek').set({ invoices: 99 }).execute();
+  await t.db
+    .updateTable('invoiceFact')
+    .set({ quantity: '1' })
+    .where('status1', '=', 'ROV030')
+    .execute();
+  assert.deepEqual((await auditBoards(t.db)).slice(0, 2), ['invoice_fact', 'invoice_week']);
+  assert.deepEqual((await board(client)).statuses, right.statuses);
+  assert.deepEqual(await auditBoards(t.db), []);
 });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
+import type { Db } from '../database/db.ts';
+import type { Services } from '../http/services.ts';
+import { enqueueChanges } from '../ledger/queue.ts';
+import { categoriesAgree, fillCategories } from '../stock/categories.ts';
+import { factsOf } from './facts.ts';
+import { fillSums, wrongSums } from './invoice-sums.ts';
+
+const KIND = 'boards-audit';
+/** Hours after midnight, after rankings are compared. */
+const AT_HOUR = 4;
+
+/**
+ * Compares what boards say of invoices with the invoices, and sums with what they are made of; what differs is made right.
+ * Everything must be drained.
+ * @returns what differed
+ */
+export async function auditBoards(trx: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ invoiceId: number }>`
+    select coalesce(n.invoice_id, k.invoice_id) as invoice_id from (${factsOf(sql`true`)}) n full join invoice_fact k using (invoice_id)
+    where (n.emit_type, n.customer_id, n.campaign_cicle_id, n.status1, n.week, n.quantity, n.seller_id, n.reason, n.posted_week, n.tenths)
+      is distinct from (k.emit_type, k.customer_id, k.campaign_cicle_id, k.status1, k.week, k.quantity, k.seller_id, k.reason, k.posted_week, k.tenths)`.execute(
+    trx,
+  );
+  await enqueueChanges(
+    trx,
+    rows.map(({ invoiceId }) => ({ kind: 'invoice', refId: invoiceId })),
+  );
+  const wrong = await wrongSums(trx);
+  if (wrong.length > 0) await fillSums(trx);
+  const stockAgrees = await categoriesAgree(trx);
+  if (!stockAgrees) await fillCategories(trx);
+  return [
+    ...(rows.length > 0 ? ['invoice_fact'] : []),
+    ...wrong,
+    ...(stockAgrees ? [] : ['stock_category']),
+  ];
+}
+
+/** Registers the nightly comparison and asks for the next one; one process does it for all. */
+export async function startAuditingBoards({
+  database,
+  jobs,
+  ledger,
+  log,
+}: Services): Promise<void> {
+  const next = (now: Date) => {
+    const day = addDays(localDate(now), 1);
+    const runAt = new Date(Date.parse(startOfDay(day)) + AT_HOUR * 3_600_000).toISOString();
+    return { kind: KIND, runAt, dedupeKey: `${KIND} ${day}` };
+  };
+  jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
+    await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
+    await whileHeld(async (trx) => {
+      await ledger.drainWithin(trx, clock.now());
+      const wrong = await auditBoards(trx);
+      if (wrong.length > 0) log.error({ wrong }, 'sums of boards were not what invoices make');
+    });
+  });
+  await jobs.enqueue(database.db, next(new Date()));
+}
