@@ -14,7 +14,7 @@ import { usePage } from './page-provider.tsx';
 const path = '/apis/v1/sales-structure';
 
 /** What a move would change, as far as it is known. */
-export interface Previewed {
+interface Previewed {
   readonly preview?: MovePreview;
   readonly error?: ApiError;
 }
@@ -39,7 +39,7 @@ export function useMovePreview(move: StructureMove | undefined): Previewed {
 }
 
 /** Moves and takes moves back. Every one throws `ApiError`. */
-export interface MoveActs {
+interface MoveActs {
   /** @returns the id by which it can be taken back */
   move(move: StructureMove, key: string): Promise<number>;
   undo(id: number): Promise<void>;
@@ -61,9 +61,8 @@ export function useMoveActs(): MoveActs {
   );
 }
 
-/** The latest moves. @param isWanted false: not now */
-export const useLatestMoves = (isWanted: boolean): Read<MovesAnswer> =>
-  useRead<MovesAnswer>(isWanted ? `${path}/moves` : null);
+/** The latest moves. */
+export const useLatestMoves = (): Read<MovesAnswer> => useRead<MovesAnswer>(`${path}/moves`);
 
 /** Figures of the channels of a unit and of all below it. @param node null: not now */
 export const useUnitFigures = (node: number | null, on: string): Read<UnitFigures> =>

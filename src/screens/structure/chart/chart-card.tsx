@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { Face } from './face.ts';
 
 /** What a card is at the moment, besides what it shows. */
-export interface CardMarks {
+interface CardMarks {
   readonly isAt: boolean;
   readonly isChosen: boolean;
   readonly isFound: boolean;

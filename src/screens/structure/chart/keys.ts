@@ -3,7 +3,7 @@ import type { Box, Branch, BranchLayout } from '../../../domain/rules/branch-lay
 import type { Viewer } from './view.ts';
 
 /** What keys do on the chart. */
-export interface ChartKeys {
+interface ChartKeys {
   readonly layout: BranchLayout;
   readonly at: string;
   readonly isOpen: (branch: Branch) => boolean;

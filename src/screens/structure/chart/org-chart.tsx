@@ -18,7 +18,7 @@ export interface ChartHandle {
   focus(): void;
 }
 
-export interface OrgChartProps<Row> {
+interface OrgChartProps<Row> {
   readonly label: string;
   readonly nodes: readonly TreeNode<Row>[];
   readonly faceOf: (row: Row) => Face;

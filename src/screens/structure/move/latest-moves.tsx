@@ -30,7 +30,7 @@ export function LatestMoves() {
 
 function Moves() {
   const t = useT('orgChart');
-  const read = useLatestMoves(true);
+  const read = useLatestMoves();
   const undo = useUndo();
   const [busy, setBusy] = useState<number>();
   const failed = read.data ? undefined : failedRead(read);
