@@ -8,6 +8,7 @@ export default {
     'scripts/*.mjs',
     'test/**/*.test.{ts,tsx}',
     'test/bench/*.{ts,mjs}',
+    'test/bench/large/*.ts',
     'web-test-runner.config.mjs',
     // found by the names of their files
     'server/database/migrations/*.ts!',

@@ -188,10 +188,8 @@ const groups = {
   inbox: {
     bellRinging: 'bell-ringing',
     checks: 'checks-bold',
-    clock: 'clock-bold',
     coins: 'coins',
     envelope: 'envelope-simple',
-    envelopeOpen: 'envelope-simple-open',
     flag: 'flag-pennant',
     funnel: 'funnel-bold',
     lifebuoy: 'lifebuoy',

@@ -95,4 +95,3 @@ export function useDocumentCalls() {
       ),
   };
 }
-export type DocumentCalls = ReturnType<typeof useDocumentCalls>;

@@ -106,12 +106,10 @@ test('[1.10] [2.10] a term is sent, signed by one who is signed in and by one wi
   await stranger.getByText('Íntegro: nada mudou desde a assinatura').waitFor();
   await stranger.getByText('Assinado por 2 de 2').waitFor();
   await stranger.getByText(/link pessoal e código/).waitFor();
-  await stranger
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'outro.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    });
+  await stranger.locator('input[type=file]').setInputFiles({
+    name: 'outro.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
   await stranger.getByText('Não é um documento deste portal').waitFor();
 });

@@ -3,7 +3,16 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { checkDigitsOf } from '../../src/domain/rules/tax-number.ts';
 import { newPerson, startBrowser } from './browser.ts';
-import { CAMPAIGN, COORDINATOR, INVOICES, RANKING, SELLER, enter, freshXml, openForm } from './portal.ts';
+import {
+  CAMPAIGN,
+  COORDINATOR,
+  INVOICES,
+  RANKING,
+  SELLER,
+  enter,
+  freshXml,
+  openForm,
+} from './portal.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { seenRow, whenMoved } from './watch.ts';

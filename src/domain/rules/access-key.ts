@@ -48,8 +48,7 @@ export const normaliseAccessKey = (text: string): string =>
 const KEY_BEGINNING = /^\d{0,6}$|^\d{6}[0-9A-Z]{0,12}$|^\d{6}[0-9A-Z]{12}\d{0,26}$/;
 
 /** Whether a text may still become a key by going on, as while one types it. */
-export const canBecomeKey = (text: string): boolean =>
-  KEY_BEGINNING.test(normaliseAccessKey(text));
+export const canBecomeKey = (text: string): boolean => KEY_BEGINNING.test(normaliseAccessKey(text));
 
 /** In groups of four, as printed on the DANFE. */
 export const formatAccessKey = (key: string): string =>

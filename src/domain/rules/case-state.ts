@@ -48,7 +48,3 @@ export const REMIND_DAYS = 7;
 export const ESCALATE_DAYS = 7;
 /** Days to decide, where the invoice lies in no cycle that says otherwise. */
 export const DECISION_DAYS = 30;
-
-/** Whether somebody is waited for to decide. */
-export const waitsForDecision = (state: CaseState): boolean =>
-  state === 'open' || state === 'appealed';

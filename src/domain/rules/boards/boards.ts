@@ -10,7 +10,3 @@ export const BOARD_TCODES = {
   invoices: '100-002',
   channels: '100-003',
 } as const satisfies Readonly<Record<Board, Tcode>>;
-
-/** The board of an address; undefined for one that there is not. */
-export const boardOf = (tcode: string): Board | undefined =>
-  BOARDS.find((board) => BOARD_TCODES[board] === tcode);

@@ -19,16 +19,6 @@ export const BODY_FIELDS = [
 ] as const;
 export type BodyField = (typeof BODY_FIELDS)[number];
 
-/** Those of them that only a campaign, or only a prize, fills in. */
-export const CAMPAIGN_FIELDS: readonly string[] = [
-  'campaign',
-  'campaignPeriod',
-  'campaignVersion',
-  'categories',
-  'prizes',
-];
-export const PRIZE_FIELDS: readonly string[] = ['rankPosition', 'prize', 'rankingHash'];
-
 /** A piece of a document's text: a heading, or a paragraph. */
 export interface Block {
   readonly kind: 'heading' | 'text';

@@ -16,8 +16,3 @@ export const waiting: Check = { state: 'waiting' };
 /** The server would refuse all that the file holds. */
 export const wouldBeRefused = (check: Check): boolean =>
   check.state === 'checked' && check.verdict === 'refused';
-
-/** Something was found that a person should read before sending. */
-export const hasFindings = (check: Check): boolean =>
-  check.state === 'unchecked' ||
-  (check.state === 'checked' && check.entries.some(({ findings }) => findings.length > 0));
