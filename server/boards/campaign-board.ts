@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
 import { addDays, daysBetween } from '../../src/domain/rules/dates.ts';
-import type { CampaignBoard, CampaignCell, CampaignOfBoard } from '../../src/domain/wire/boards.ts';
+import type {
+  CampaignBoard,
+  CampaignCell,
+  CampaignOfBoard,
+} from '../../src/domain/wire/campaign-board.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Asked } from './asked.ts';
 

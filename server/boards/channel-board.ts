@@ -5,7 +5,8 @@ import { addMonths, monthOf, monthsBetween } from '../../src/domain/rules/stock/
 import type { Month } from '../../src/domain/rules/stock/months.ts';
 import { sumsOf } from '../../src/domain/rules/stock/report.ts';
 import type { Flow, StockSums } from '../../src/domain/rules/stock/report.ts';
-import type { BoardCicle, ChannelBoard, StockOfBoard } from '../../src/domain/wire/boards.ts';
+import type { BoardCicle } from '../../src/domain/wire/boards.ts';
+import type { ChannelBoard, StockOfBoard } from '../../src/domain/wire/channel-board.ts';
 import { pick } from '../../src/domain/pick.ts';
 import type { Asked } from './asked.ts';
 import { readParticipation } from './participation.ts';

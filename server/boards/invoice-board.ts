@@ -7,13 +7,13 @@ import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
 import { INVOICE_STATUSES } from '../../src/domain/rules/invoice-status.ts';
 import type { InvoiceStatus } from '../../src/domain/rules/invoice-status.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
+import type { BoardCicle } from '../../src/domain/wire/boards.ts';
 import type {
-  BoardCicle,
   DecisionTimes,
   InvoiceBoard,
   InvoiceCount,
   InvoiceWeek,
-} from '../../src/domain/wire/boards.ts';
+} from '../../src/domain/wire/invoice-board.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { channelsAsked } from './asked.ts';
 import type { Asked } from './asked.ts';

@@ -2,13 +2,10 @@ import { localDate } from '../../src/domain/rules/dates.ts';
 import { BOARD_TCODES } from '../../src/domain/rules/boards/boards.ts';
 import { BOARD_TABLES } from '../../src/domain/rules/boards/tables.ts';
 import type { Board } from '../../src/domain/rules/boards/boards.ts';
-import {
-  boardFileQuery,
-  boardQuery,
-  campaignBoardAnswer,
-  channelBoardAnswer,
-  invoiceBoardAnswer,
-} from '../../src/domain/schema/boards.ts';
+import { boardFileQuery, boardQuery } from '../../src/domain/schema/boards.ts';
+import { channelBoardAnswer } from '../../src/domain/schema/channel-board.ts';
+import { invoiceBoardAnswer } from '../../src/domain/schema/invoice-board.ts';
+import { campaignBoardAnswer } from '../../src/domain/schema/campaign-board.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { ask } from './asked.ts';

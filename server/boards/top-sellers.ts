@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChannelBoard } from '../../src/domain/wire/boards.ts';
+import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
 import { isOfAll } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { sumsInReach } from './invoice-source.ts';

@@ -1,4 +1,4 @@
-import type { LinkIdentity, LinkLook } from '../../src/domain/wire/documents.ts';
+import type { LinkIdentity, LinkLook } from '../../src/domain/wire/document-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import {
   codeAnswer,

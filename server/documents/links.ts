@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../src/domain/rules/dates.ts';
-import type { LinkLook } from '../../src/domain/wire/documents.ts';
+import type { LinkLook } from '../../src/domain/wire/document-link.ts';
 import { hashToken, makeToken } from '../base/opaque-token.ts';
 import type { Db } from '../database/db.ts';
 import { asState } from './document.ts';

@@ -8,7 +8,7 @@ import {
   signingView,
 } from '../../src/domain/schema/documents.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
-import type { OwnDocument, OwnDocumentsAnswer } from '../../src/domain/wire/documents.ts';
+import type { OwnDocument, OwnDocumentsAnswer } from '../../src/domain/wire/own-documents.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { scopeCondition } from '../access/scope.ts';
 import { defineRoute } from '../http/contract.ts';

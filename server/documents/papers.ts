@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blocksOf } from '../../src/domain/rules/documents/body.ts';
 import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
-import type { FileKind } from '../../src/domain/wire/documents.ts';
+import type { FileKind } from '../../src/domain/wire/document-files.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Db } from '../database/db.ts';
 import type { PrintedEvidence, PrintedPaper } from '../workers/printing.ts';

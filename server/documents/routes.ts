@@ -1,5 +1,5 @@
 import { addDays, localDate } from '../../src/domain/rules/dates.ts';
-import { REMIND_DAYS } from '../../src/domain/rules/documents/signing.ts';
+import { REMIND_DAYS, VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
 import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { checkValue } from '../../src/domain/fields/kinds.ts';
@@ -16,9 +16,11 @@ import {
   verificationAnswer,
   verificationBody,
 } from '../../src/domain/schema/documents.ts';
-import { VERIFY_BYTES } from '../../src/domain/rules/documents/signing.ts';
-import { FILE_KINDS } from '../../src/domain/wire/documents.ts';
-import type { FollowedSignatory, SigningStateAnswer } from '../../src/domain/wire/documents.ts';
+import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
+import type {
+  FollowedSignatory,
+  SigningStateAnswer,
+} from '../../src/domain/wire/document-progress.ts';
 import type { Db } from '../database/db.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Call, RouteDefinition } from '../http/contract.ts';

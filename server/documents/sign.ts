@@ -2,7 +2,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import type { Failure } from '../../src/domain/problem.ts';
 import { identityFailures } from '../../src/domain/rules/documents/signing.ts';
 import type { SignMethod } from '../../src/domain/rules/documents/signing.ts';
-import type { Identity, SignatureRequest } from '../../src/domain/wire/documents.ts';
+import type { Identity, SignatureRequest } from '../../src/domain/wire/document-signature.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { enqueueJob } from '../jobs/job.ts';
 import { sendSystemMessage } from '../messages/send.ts';

@@ -1,6 +1,6 @@
 import { concealTaxNumber } from '../../src/domain/rules/tax-number.ts';
-import { FILE_KINDS } from '../../src/domain/wire/documents.ts';
-import type { VerificationAnswer } from '../../src/domain/wire/documents.ts';
+import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
+import type { VerificationAnswer } from '../../src/domain/wire/document-verification.ts';
 import type { Db } from '../database/db.ts';
 import { readDocument, signatoriesOf } from './document.ts';
 import { sha256 } from './papers.ts';

@@ -1,7 +1,8 @@
 import { blocksOf } from '../../src/domain/rules/documents/body.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
-import type { DocumentFileAnswer, SigningView } from '../../src/domain/wire/documents.ts';
+import type { SigningView } from '../../src/domain/wire/documents.ts';
+import type { DocumentFileAnswer } from '../../src/domain/wire/document-files.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { noteDocument, readDocument, senderName, signatoriesOf } from './document.ts';

@@ -5,7 +5,7 @@ import { planInPlace } from '../../src/domain/rules/deputies.ts';
 import { planInvoiceAct } from '../../src/domain/rules/invoice-acts.ts';
 import type { InvoiceAct } from '../../src/domain/rules/invoice-shape.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import type { CampaignEffect } from '../../src/domain/wire/invoice-case.ts';
+import type { CampaignEffect } from '../../src/domain/wire/case-effects.ts';
 import type { Person } from '../access/person.ts';
 import { scopeCondition } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';

@@ -10,7 +10,7 @@ import type {
   RecipientChoice,
   RecipientChoices,
   Recipients,
-} from '../../src/domain/wire/message.ts';
+} from '../../src/domain/wire/message-recipients.ts';
 import { peopleInCharge } from '../access/people-in-charge.ts';
 import type { Scope } from '../access/person.ts';
 import { rowCondition } from '../access/scope.ts';

@@ -2,7 +2,7 @@ import { isMessageSubject, MESSAGE_SUBJECTS } from '../../src/domain/rules/messa
 import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
 import { MAIL_WAYS, mustReach, TOLD_BY_DEFAULT } from '../../src/domain/rules/messages/delivery.ts';
 import type { MailWay, QuietHours, Told } from '../../src/domain/rules/messages/delivery.ts';
-import type { MessageSettings } from '../../src/domain/wire/message.ts';
+import type { MessageSettings } from '../../src/domain/wire/message-settings.ts';
 import type { Db } from '../database/db.ts';
 
 const wayOf = (text: string): MailWay => MAIL_WAYS.find((way) => way === text) ?? 'now';

@@ -14,7 +14,7 @@ import {
   settingsAnswer,
   settingsBody,
 } from '../../src/domain/schema/message.ts';
-import type { Recipients } from '../../src/domain/wire/message.ts';
+import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { reachOf, recipientChoices } from './audience.ts';

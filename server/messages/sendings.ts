@@ -12,11 +12,11 @@ import { isSendingState, sendingMachine } from '../../src/domain/rules/messages/
 import type { SendingAct } from '../../src/domain/rules/messages/sending-machine.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type {
-  Recipients,
   Sending,
   SendRequest,
   SendingsAnswer,
-} from '../../src/domain/wire/message.ts';
+} from '../../src/domain/wire/message-sending.ts';
+import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import type { Person } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';

@@ -1,16 +1,15 @@
+import type { SigningView } from '../domain/wire/documents.ts';
+import type { SigningStateAnswer } from '../domain/wire/document-progress.ts';
+import type { VerificationAnswer } from '../domain/wire/document-verification.ts';
+import type { DocumentFileAnswer, FileKind } from '../domain/wire/document-files.ts';
 import type {
   CodeAnswer,
-  DocumentFileAnswer,
-  FileKind,
   LinkIdentity,
   LinkLook,
   LinkSignature,
-  OwnDocumentsAnswer,
-  SignatureRequest,
-  SigningStateAnswer,
-  SigningView,
-  VerificationAnswer,
-} from '../domain/wire/documents.ts';
+} from '../domain/wire/document-link.ts';
+import type { SignatureRequest } from '../domain/wire/document-signature.ts';
+import type { OwnDocumentsAnswer } from '../domain/wire/own-documents.ts';
 import { base64Of } from './base64.ts';
 import { invalidate, useLive, useRead } from './cache.ts';
 import type { Read } from './cache.ts';

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type {
-  InboxAnswer,
-  MessageAnswer,
-  MessageSettings,
-  Reach,
-  RecipientChoices,
-  Recipients,
-  Sending,
-  SendingsAnswer,
-  SendRequest,
-} from '../domain/wire/message.ts';
+import type { InboxAnswer, MessageAnswer } from '../domain/wire/message.ts';
+import type { Sending, SendingsAnswer, SendRequest } from '../domain/wire/message-sending.ts';
+import type { Reach, RecipientChoices, Recipients } from '../domain/wire/message-recipients.ts';
+import type { MessageSettings } from '../domain/wire/message-settings.ts';
 import type { MessageSubject } from '../domain/rules/message-subject.ts';
 import type { SendingAct } from '../domain/rules/messages/sending-machine.ts';
 import type { UnreadAnswer } from '../domain/wire/session.ts';

@@ -2,7 +2,7 @@ import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { isEventAct } from '../../../src/domain/rules/invoice-acts.ts';
 import type { PlannedAct } from '../../../src/domain/rules/invoice-acts.ts';
-import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
+import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../access/person.ts';
 import type { Live } from '../../live/live.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
-import type { ClaimRequest } from '../../../src/domain/wire/invoice-case.ts';
+import type { ClaimRequest } from '../../../src/domain/wire/case-writing.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Call } from '../../http/contract.ts';
 import { soldForChannel } from '../claimable.ts';

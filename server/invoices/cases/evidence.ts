@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../src/domain/problem.ts';
 import { evidenceFault, evidenceKind } from '../../../src/domain/rules/evidence.ts';
-import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
+import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
 

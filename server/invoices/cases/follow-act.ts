@@ -3,7 +3,7 @@ import { addDays, localDate } from '../../../src/domain/rules/dates.ts';
 import type { CaseStepName } from '../../../src/domain/rules/case-state.ts';
 import { CONTEST_DAYS } from '../../../src/domain/rules/invoice-hurdles.ts';
 import { DECISIONS } from '../../../src/domain/rules/invoice-shape.ts';
-import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
+import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import { whoDecides } from '../../access/in-place.ts';
 import type { Db } from '../../database/db.ts';
 import { decisionClock } from './clock.ts';

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../src/domain/rules/dates.ts';
 import { REMIND_DAYS } from '../../../src/domain/rules/case-state.ts';
-import type {
-  CaseDetail,
-  CaseEvidence,
-  CaseMessage,
-  CaseStep,
-  ContestedDecision,
-} from '../../../src/domain/wire/invoice-case.ts';
+import type { CaseDetail, ContestedDecision } from '../../../src/domain/wire/invoice-case.ts';
+import type { CaseEvidence, CaseMessage, CaseStep } from '../../../src/domain/wire/case-history.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
 import { findRow, presentRow } from '../list.ts';

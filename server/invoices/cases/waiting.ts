@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
-import type { WaitingCase } from '../../../src/domain/wire/invoice-case.ts';
+import type { WaitingCase } from '../../../src/domain/wire/waiting-cases.ts';
 import type { Person } from '../../access/person.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../../../src/domain/problem.ts';
-import type { SentEvidence } from '../../../src/domain/wire/invoice-case.ts';
+import type { SentEvidence } from '../../../src/domain/wire/case-writing.ts';
 import type { Call } from '../../http/contract.ts';
 import { keepEvidence } from './evidence.ts';
 import { findCase } from './find-case.ts';

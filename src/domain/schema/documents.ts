@@ -2,7 +2,8 @@ import { boolean, enums, nullable, number, object, optional, size, string } from
 import { DOCUMENT_STATES } from '../rules/documents/document-machine.ts';
 import { CODE_DIGITS, SIGN_METHODS, VERIFY_BYTES } from '../rules/documents/signing.ts';
 import { SIGN_ORDERS, SIGNATORY_STATES, SIGNS_AS } from '../rules/documents/signatories.ts';
-import { FILE_KINDS, LINK_STATES } from '../wire/documents.ts';
+import { FILE_KINDS } from '../wire/document-files.ts';
+import { LINK_STATES } from '../wire/document-link.ts';
 import { idText, list, numberOrNull, textOrNull } from './wire.ts';
 
 export const documentParams = object({ id: idText });

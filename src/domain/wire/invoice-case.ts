@@ -1,38 +1,6 @@
-import type { CaseKind, CaseOutcome, CaseState, CaseStepName } from '../rules/case-state.ts';
+import type { CaseKind, CaseOutcome, CaseState } from '../rules/case-state.ts';
 import type { InvoiceRow } from './invoice.ts';
-
-/** A file as it is sent with an act, a message or by itself: its bytes in base64. */
-export interface SentEvidence {
-  readonly fileName: string;
-  readonly file: string;
-}
-
-/** One thing that happened to a case. */
-export interface CaseStep {
-  readonly step: CaseStepName;
-  readonly at: string;
-  readonly personName: string | null;
-  readonly actingName: string | null;
-  readonly text: string | null;
-}
-
-export interface CaseMessage {
-  readonly id: number;
-  readonly personName: string;
-  readonly actingName: string | null;
-  readonly isMine: boolean;
-  readonly text: string;
-  readonly sentAt: string;
-}
-
-export interface CaseEvidence {
-  readonly id: number;
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly broughtByName: string;
-  readonly broughtAt: string;
-}
+import type { CaseStep, CaseMessage, CaseEvidence } from './case-history.ts';
 
 /** The decision that a contest is against. */
 export interface ContestedDecision {
@@ -76,64 +44,4 @@ export interface CaseDetail {
   readonly mayWrite: boolean;
   /** The invoice, with what the caller may do on it; null where they see the case alone. */
   readonly invoice: InvoiceRow | null;
-}
-
-/** Body of POST /apis/v1/invoice-cases/:id/messages */
-export interface CaseMessageRequest {
-  readonly text: string;
-}
-
-/** Body of POST /apis/v1/invoice-cases/:id/evidence */
-export interface CaseEvidenceRequest {
-  readonly evidence: readonly SentEvidence[];
-}
-
-/** Body of POST /apis/v1/invoice-cases/claims: a document of an own posting that was here already is the caller's sale. */
-export interface ClaimRequest {
-  readonly batchId: number;
-  readonly invoiceId: number;
-  readonly text: string;
-  readonly evidence: readonly SentEvidence[];
-}
-export interface ClaimAnswer {
-  readonly id: number;
-}
-
-/** GET /apis/v1/invoice-cases/waiting: cases in which the caller may decide now. */
-export interface WaitingCase {
-  readonly id: number;
-  readonly kind: CaseKind;
-  readonly status1: CaseState;
-  readonly invoiceId: number;
-  readonly numNF: string | null;
-  readonly issuerName: string | null;
-  readonly sellerName: string | null;
-  readonly openedAt: string;
-  readonly dueOn: string;
-}
-export interface WaitingCasesAnswer {
-  readonly rows: readonly WaitingCase[];
-}
-
-/** Somebody whose place, points or prize an act would change in a campaign. Scores and R$ with two decimals. */
-export interface EffectShift {
-  readonly personId: number;
-  readonly name1: string;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly scoreFrom: string;
-  readonly scoreTo: string;
-  readonly prizeFrom: string | null;
-  readonly prizeTo: string | null;
-}
-export interface CampaignEffect {
-  readonly campaignId: number;
-  readonly campaignName: string;
-  readonly shifts: readonly EffectShift[];
-  /** Shifts that are not told one by one. */
-  readonly others: number;
-}
-/** GET /apis/v1/invoices/effects?ids=1,2&act=approve */
-export interface EffectsAnswer {
-  readonly rows: readonly CampaignEffect[];
 }

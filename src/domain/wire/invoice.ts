@@ -2,7 +2,7 @@ import type { Trust } from '../nfe/types.ts';
 import type { InvoiceAct, InvoiceWhy } from '../rules/invoice-shape.ts';
 import type { AttachmentRow } from './invoice-hand.ts';
 import type { ContestSubject } from '../rules/case-state.ts';
-import type { SentEvidence } from './invoice-case.ts';
+import type { SentEvidence } from './case-writing.ts';
 import type { ResourceRow } from './resource.ts';
 
 /** Types of the invoice calls. Decimals are texts ('12.5'), dates 'YYYY-MM-DD', times ISO texts. */

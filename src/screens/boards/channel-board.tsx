@@ -1,5 +1,5 @@
 import { activitiesBehind, stockBehind } from '../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../domain/wire/boards.ts';
+import type { ChannelBoard } from '../../domain/wire/channel-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { BoardProps } from './board-props.ts';

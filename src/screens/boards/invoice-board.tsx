@@ -1,5 +1,5 @@
 import { inStatus, invoicesBehind } from '../../domain/rules/boards/behind.ts';
-import type { InvoiceBoard } from '../../domain/wire/boards.ts';
+import type { InvoiceBoard } from '../../domain/wire/invoice-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { BoardProps } from './board-props.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import type { FileKind, SigningStateAnswer } from '../../domain/wire/documents.ts';
+import type { SigningStateAnswer } from '../../domain/wire/document-progress.ts';
+import type { FileKind } from '../../domain/wire/document-files.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { email } from '../../domain/fields/email.ts';
 import type { SignatoryState } from '../../domain/rules/documents/signatories.ts';
-import type { FollowedSignatory } from '../../domain/wire/documents.ts';
+import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';

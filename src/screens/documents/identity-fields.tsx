@@ -1,4 +1,4 @@
-import type { Identity } from '../../domain/wire/documents.ts';
+import type { Identity } from '../../domain/wire/document-signature.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Wrong } from './use-sending.ts';

@@ -1,6 +1,6 @@
 import { useDocumentCalls, useOwnDocument, useOwnDocuments } from '../../data/documents.ts';
 import { useAreas } from '../../data/use-areas.ts';
-import type { OwnDocument } from '../../domain/wire/documents.ts';
+import type { OwnDocument } from '../../domain/wire/own-documents.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';

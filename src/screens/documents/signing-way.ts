@@ -1,9 +1,6 @@
-import type {
-  CodeAnswer,
-  Identity,
-  SignatureRequest,
-  SigningView,
-} from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/wire/documents.ts';
+import type { CodeAnswer } from '../../domain/wire/document-link.ts';
+import type { Identity, SignatureRequest } from '../../domain/wire/document-signature.ts';
 
 /** How a document is signed: with a session, or by a link whose holder has said who they are and is mailed a code. */
 export interface SigningWay {

@@ -2,7 +2,7 @@ import { blobOf } from '../../data/documents.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { useHost, usePage } from '../../data/page-provider.tsx';
 import { saveFile } from '../../data/save-file.ts';
-import type { DocumentFileAnswer } from '../../domain/wire/documents.ts';
+import type { DocumentFileAnswer } from '../../domain/wire/document-files.ts';
 import { useT } from '../../i18n/use-t.ts';
 
 /** Saves a file of a document on the device of who reads it; that it failed is told. */

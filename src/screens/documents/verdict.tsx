@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VerificationAnswer } from '../../domain/wire/documents.ts';
+import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useDocumentCalls } from '../../data/documents.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { VERIFY_BYTES } from '../../domain/rules/documents/signing.ts';
-import type { VerificationAnswer } from '../../domain/wire/documents.ts';
+import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Finding } from '../../ui/message.tsx';

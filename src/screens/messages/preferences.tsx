@@ -3,7 +3,7 @@ import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls, useMessageSettings } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
 import { MAIL_WAYS } from '../../domain/rules/messages/delivery.ts';
-import type { MessageSettings } from '../../domain/wire/message.ts';
+import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choice.tsx';

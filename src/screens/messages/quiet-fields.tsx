@@ -1,4 +1,4 @@
-import type { MessageSettings } from '../../domain/wire/message.ts';
+import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Switch } from '../../ui/choice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessageCalls } from '../../data/messages.ts';
 import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import type { Reach, RecipientChoice, Recipients } from '../../domain/wire/message.ts';
+import type { Reach, RecipientChoice, Recipients } from '../../domain/wire/message-recipients.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDetail } from './use-detail.ts';

@@ -1,5 +1,5 @@
 import { RECIPIENT_GROUPS } from '../../domain/rules/messages/recipient-groups.ts';
-import type { Recipients } from '../../domain/wire/message.ts';
+import type { Recipients } from '../../domain/wire/message-recipients.ts';
 import type { Option } from '../../domain/wire/resource.ts';
 
 /** What is chosen, as it is sent: the id of a group is its code. */

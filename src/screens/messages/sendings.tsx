@@ -4,7 +4,7 @@ import { useMessageCalls, useSendings } from '../../data/messages.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import type { SendingAct } from '../../domain/rules/messages/sending-machine.ts';
 import { sendingMachine } from '../../domain/rules/messages/sending-machine.ts';
-import type { Sending } from '../../domain/wire/message.ts';
+import type { Sending } from '../../domain/wire/message-sending.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
 import { prizesBehind, standingsBehind } from '../../../src/domain/rules/boards/behind.ts';
-import type { CampaignBoard } from '../../../src/domain/wire/boards.ts';
+import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
 import { sql } from 'kysely';
 import { regionSums } from '../../../server/ledger/regions.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';

@@ -6,7 +6,7 @@ import {
   invoicesBehind,
   stockBehind,
 } from '../../../src/domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../src/domain/wire/boards.ts';
+import type { ChannelBoard } from '../../../src/domain/wire/channel-board.ts';
 import { categoriesAgree } from '../../../server/stock/categories.ts';
 import { FLOW_KINDS } from '../../../src/domain/rules/stock/report.ts';
 import { dec, toText } from '../../../src/domain/decimal.ts';

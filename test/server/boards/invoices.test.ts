@@ -9,7 +9,7 @@ import {
   postedBetween,
   postedIn,
 } from '../../../src/domain/rules/boards/behind.ts';
-import type { InvoiceBoard } from '../../../src/domain/wire/boards.ts';
+import type { InvoiceBoard } from '../../../src/domain/wire/invoice-board.ts';
 import { auditBoards } from '../../../server/boards/audit.ts';
 import { wrongSums } from '../../../server/boards/invoice-sums.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { after, before } from 'node:test';
-import type { OwnDocumentsAnswer, SigningView } from '../../../src/domain/wire/documents.ts';
+import type { SigningView } from '../../../src/domain/wire/documents.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import { CLAUDIA, DOCUMENTS, openStage, OWN, pdfsig } from './stage.ts';
 import type { Saved, Stage } from './stage.ts';

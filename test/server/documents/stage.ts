@@ -3,13 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {
-  DocumentFileAnswer,
-  OwnDocumentsAnswer,
-  SigningStateAnswer,
-  SigningView,
-  VerificationAnswer,
-} from '../../../src/domain/wire/documents.ts';
+import type { SigningView } from '../../../src/domain/wire/documents.ts';
+import type { SigningStateAnswer } from '../../../src/domain/wire/document-progress.ts';
+import type { VerificationAnswer } from '../../../src/domain/wire/document-verification.ts';
+import type { DocumentFileAnswer } from '../../../src/domain/wire/document-files.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { ResourceDetail } from '../../../src/domain/wire/resource.ts';
 import { checkDigitsOf } from '../../../src/domain/rules/tax-number.ts';

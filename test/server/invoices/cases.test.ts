@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { watchCases } from '../../../server/invoices/cases/watch.ts';
-import type {
-  CaseDetail,
-  EffectsAnswer,
-  WaitingCasesAnswer,
-} from '../../../src/domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
+import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
+import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
 import type { Answer, PersonKey } from '../harness.ts';
 import { event, item, note, openStage } from './stage.ts';
 import type { Note, Stage } from './stage.ts';

@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
 import { sweepMessages } from '../../../server/messages/retention.ts';
-import type {
-  InboxAnswer,
-  MessageAnswer,
-  RecipientChoices,
-  Reach,
-  SendingsAnswer,
-  Sending,
-  UnreadCounts,
-} from '../../../src/domain/wire/message.ts';
+import type { InboxAnswer, MessageAnswer, UnreadCounts } from '../../../src/domain/wire/message.ts';
+import type { SendingsAnswer, Sending } from '../../../src/domain/wire/message-sending.ts';
+import type { RecipientChoices, Reach } from '../../../src/domain/wire/message-recipients.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { UnreadAnswer } from '../../../src/domain/wire/session.ts';
 import { expect, testApp } from '../harness.ts';

@@ -8,7 +8,7 @@ import { handleMail } from '../../../server/mail/hand-over.ts';
 import { queueReady } from '../../../server/mail/mail.ts';
 import { handleMessageMails } from '../../../server/messages/gather.ts';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
-import type { MessageSettings } from '../../../src/domain/wire/message.ts';
+import type { MessageSettings } from '../../../src/domain/wire/message-settings.ts';
 import type { MailsAnswer } from '../../../src/domain/wire/operation.ts';
 import { expect, testApp, testClock } from '../harness.ts';
 import type { TestApp } from '../harness.ts';

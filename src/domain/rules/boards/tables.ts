@@ -1,7 +1,9 @@
 import { dec, toText, ZERO } from '../../decimal.ts';
 import { FLOW_KINDS } from '../stock/report.ts';
 import { INVOICE_STATUSES } from '../invoice-status.ts';
-import type { CampaignBoard, CampaignCell, ChannelBoard, InvoiceBoard } from '../../wire/boards.ts';
+import type { ChannelBoard } from '../../wire/channel-board.ts';
+import type { InvoiceBoard } from '../../wire/invoice-board.ts';
+import type { CampaignBoard, CampaignCell } from '../../wire/campaign-board.ts';
 
 /** The tables of each board: what its charts draw, and what is saved as a file. */
 export const BOARD_TABLES = {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useHost } from '../../../data/page-provider.tsx';
 import { standingsBehind } from '../../../domain/rules/boards/behind.ts';
 import { addCells } from '../../../domain/rules/boards/tables.ts';
-import type { CampaignBoard } from '../../../domain/wire/boards.ts';
+import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { Series } from '../../../ui/chart/geometry.ts';

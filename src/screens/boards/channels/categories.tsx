@@ -1,5 +1,5 @@
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../domain/wire/boards.ts';
+import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
 import { monthInWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';

@@ -1,7 +1,7 @@
 import { scaleQuantize } from 'd3-scale';
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
 import { heatTable } from '../../../domain/rules/boards/tables.ts';
-import type { ChannelBoard } from '../../../domain/wire/boards.ts';
+import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
 import { monthInWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import type { BoardProps } from '../board-props.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useHost } from '../../../data/page-provider.tsx';
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
 import { FLOW_KINDS } from '../../../domain/rules/stock/report.ts';
-import type { ChannelBoard } from '../../../domain/wire/boards.ts';
+import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
 import { monthInWords, monthShort } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

@@ -1,5 +1,5 @@
 import { activitiesBehind } from '../../../domain/rules/boards/behind.ts';
-import type { ChannelBoard } from '../../../domain/wire/boards.ts';
+import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';

@@ -1,6 +1,6 @@
 import { foundAs, inStatus, invoicesBehind } from '../../../domain/rules/boards/behind.ts';
 import type { InvoiceStatus } from '../../../domain/rules/invoice-status.ts';
-import type { InvoiceBoard } from '../../../domain/wire/boards.ts';
+import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';
 import type { BoardProps } from '../board-props.ts';

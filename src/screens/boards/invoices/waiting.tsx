@@ -1,6 +1,6 @@
 import { inStatus, invoicesBehind, postedBetween } from '../../../domain/rules/boards/behind.ts';
 import { WAITS_LONG_DAYS } from '../../../domain/rules/boards/waiting.ts';
-import type { InvoiceBoard } from '../../../domain/wire/boards.ts';
+import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx';

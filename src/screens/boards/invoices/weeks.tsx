@@ -3,7 +3,7 @@ import { useHost } from '../../../data/page-provider.tsx';
 import { invoicesBehind, issuedIn } from '../../../domain/rules/boards/behind.ts';
 import { weekNumber } from '../../../domain/rules/boards/weeks.ts';
 import type { InvoiceStatus } from '../../../domain/rules/invoice-status.ts';
-import type { InvoiceBoard } from '../../../domain/wire/boards.ts';
+import type { InvoiceBoard } from '../../../domain/wire/invoice-board.ts';
 import { cellWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

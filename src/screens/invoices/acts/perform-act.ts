@@ -1,5 +1,5 @@
 import type { ContestSubject } from '../../../domain/rules/case-state.ts';
-import type { SentEvidence } from '../../../domain/wire/invoice-case.ts';
+import type { SentEvidence } from '../../../domain/wire/case-writing.ts';
 import type {
   InvoiceActAnswer,
   InvoiceActName,

@@ -1,6 +1,6 @@
 import { useSession } from '../../../data/page-provider.tsx';
 import { dec, toText } from '../../../domain/decimal.ts';
-import type { CampaignEffect, EffectShift } from '../../../domain/wire/invoice-case.ts';
+import type { CampaignEffect, EffectShift } from '../../../domain/wire/case-effects.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { amount, money } from '../numbers.ts';
 

@@ -1,4 +1,5 @@
-import type { CaseDetail, CaseStep } from '../../../domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import type { CaseStep } from '../../../domain/wire/case-history.ts';
 
 /** One step of the way of a case, as it is shown. */
 export interface TrackStep {

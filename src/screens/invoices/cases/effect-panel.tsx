@@ -1,5 +1,5 @@
 import { useRead } from '../../../data/cache.ts';
-import type { EffectsAnswer } from '../../../domain/wire/invoice-case.ts';
+import type { EffectsAnswer } from '../../../domain/wire/case-effects.ts';
 import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ShiftRows } from '../acts/shift-rows.tsx';

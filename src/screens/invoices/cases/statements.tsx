@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
-import type { CaseDetail, CaseStep } from '../../../domain/wire/invoice-case.ts';
+import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
+import type { CaseStep } from '../../../domain/wire/case-history.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import type { Tone } from '../../../ui/icon.tsx';
 import { dayOf } from './days.ts';

@@ -4,14 +4,14 @@ import { invalidate, storeRead, useLive, useRead } from '../../../data/cache.ts'
 import type { Read } from '../../../data/cache.ts';
 import { usePage } from '../../../data/page-provider.tsx';
 import { useRowsChanged } from '../../../data/rows-changed.ts';
+import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
 import type {
-  CaseDetail,
   CaseEvidenceRequest,
   CaseMessageRequest,
   ClaimAnswer,
   ClaimRequest,
   SentEvidence,
-} from '../../../domain/wire/invoice-case.ts';
+} from '../../../domain/wire/case-writing.ts';
 
 /** Where all calls about cases begin. */
 export const casesPath = '/apis/v1/invoice-cases';

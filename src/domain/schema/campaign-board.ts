@@ -1,0 +1,42 @@
+/** The answer of the board of campaigns. */
+import { nullable, number, object, string } from 'superstruct';
+import { dayText, decimalText, list, rowId, textOrNull } from './wire.ts';
+import { boardHead } from './boards.ts';
+
+export const campaignBoardAnswer = object({
+  ...boardHead,
+  campaigns: list(
+    object({
+      id: rowId,
+      code: string(),
+      name: string(),
+      from: dayText,
+      to: dayText,
+      daysLeft: number(),
+      pace: number(),
+      prizes: number(),
+      amount: decimalText,
+    }),
+  ),
+  regions: list(object({ id: number(), name: textOrNull })),
+  cells: list(
+    object({
+      campaignId: rowId,
+      salesRegionId: number(),
+      sold: decimalText,
+      target: decimalText,
+      aimed: decimalText,
+      triggers: number(),
+      reached: number(),
+    }),
+  ),
+  past: nullable(
+    object({
+      sold: decimalText,
+      target: decimalText,
+      aimed: decimalText,
+      triggers: number(),
+      reached: number(),
+    }),
+  ),
+});
