@@ -1,6 +1,6 @@
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { BOARD_TCODES } from '../../src/domain/rules/boards/boards.ts';
-import { BOARD_TABLES } from '../../src/domain/rules/boards/tables.ts';
+import { BOARD_TABLES } from '../../src/domain/rules/boards/table.ts';
 import type { Board } from '../../src/domain/rules/boards/boards.ts';
 import { boardFileQuery, boardQuery } from '../../src/domain/schema/boards.ts';
 import { channelBoardAnswer } from '../../src/domain/schema/channel-board.ts';

@@ -9,13 +9,8 @@ import { money } from '../../src/domain/fields/money.ts';
 import { text } from '../../src/domain/fields/text.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { tableOf } from '../../src/domain/rules/boards/tables.ts';
-import type {
-  BoardTable,
-  Cell,
-  CellKind,
-  ReadBoard,
-  TableName,
-} from '../../src/domain/rules/boards/tables.ts';
+import type { ReadBoard } from '../../src/domain/rules/boards/tables.ts';
+import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/rules/boards/table.ts';
 import { cellWords } from '../../src/i18n/board-cells.ts';
 import { translator } from '../../src/i18n/server.ts';
 import type { Call } from '../http/contract.ts';

@@ -1,15 +1,15 @@
 import type { LinkIdentity, LinkLook } from '../../src/domain/wire/document-link.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { signingView } from '../../src/domain/schema/documents.ts';
+import { documentFileAnswer } from '../../src/domain/schema/document-files.ts';
 import {
   codeAnswer,
-  documentFileAnswer,
   linkBody,
   linkIdentityBody,
   linkLook,
   linkRefusalBody,
   linkSignatureBody,
-  signingView,
-} from '../../src/domain/schema/documents.ts';
+} from '../../src/domain/schema/document-link.ts';
 import { CODE_MINUTES, hintOfEmail } from '../../src/domain/rules/documents/signing.ts';
 import { hashToken } from '../base/opaque-token.ts';
 import { defineRoute } from '../http/contract.ts';

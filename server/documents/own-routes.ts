@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import {
-  documentFileAnswer,
   documentParams,
-  ownDocumentsAnswer,
   refusalBody,
   signatureBody,
   signingView,
 } from '../../src/domain/schema/documents.ts';
+import { ownDocumentsAnswer } from '../../src/domain/schema/own-documents.ts';
+import { documentFileAnswer } from '../../src/domain/schema/document-files.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { OwnDocument, OwnDocumentsAnswer } from '../../src/domain/wire/own-documents.ts';
 import { Problem } from '../../src/domain/problem.ts';

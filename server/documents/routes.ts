@@ -6,16 +6,17 @@ import { checkValue } from '../../src/domain/fields/kinds.ts';
 import { email as emailField } from '../../src/domain/fields/email.ts';
 import { userDocument } from '../../src/domain/entities/user-document.ts';
 import { Problem } from '../../src/domain/problem.ts';
+import { documentParams } from '../../src/domain/schema/documents.ts';
+import { documentFileAnswer, documentFileParams } from '../../src/domain/schema/document-files.ts';
 import {
-  documentFileAnswer,
-  documentFileParams,
-  documentParams,
   newLinkBody,
   signatoryParams,
   signingStateAnswer,
+} from '../../src/domain/schema/document-progress.ts';
+import {
   verificationAnswer,
   verificationBody,
-} from '../../src/domain/schema/documents.ts';
+} from '../../src/domain/schema/document-verification.ts';
 import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
 import type {
   FollowedSignatory,

@@ -14,7 +14,7 @@ import {
   sellerOptions,
   sellersQuery,
 } from '../../src/domain/schema/invoice.ts';
-import { effectsAnswer, effectsQuery } from '../../src/domain/schema/invoice-case.ts';
+import { effectsAnswer, effectsQuery } from '../../src/domain/schema/case-effects.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, RouteDefinition } from '../http/contract.ts';
 

@@ -1,19 +1,20 @@
 import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
+import { messageParams } from '../../src/domain/schema/message.ts';
 import {
-  messageParams,
-  reachAnswer,
-  reachQuery,
-  recipientsAnswer,
-  recipientsQuery,
   sendBody,
   sendingActBody,
   sendingAnswer,
   sendingsAnswer,
   sendingsQuery,
   sentAnswer,
-  settingsAnswer,
-  settingsBody,
-} from '../../src/domain/schema/message.ts';
+} from '../../src/domain/schema/message-sending.ts';
+import {
+  reachAnswer,
+  reachQuery,
+  recipientsAnswer,
+  recipientsQuery,
+} from '../../src/domain/schema/message-recipients.ts';
+import { settingsAnswer, settingsBody } from '../../src/domain/schema/message-settings.ts';
 import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';

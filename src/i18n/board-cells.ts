@@ -1,5 +1,5 @@
 import { weekNumber } from '../domain/rules/boards/weeks.ts';
-import type { CellKind } from '../domain/rules/boards/tables.ts';
+import type { CellKind } from '../domain/rules/boards/table.ts';
 import type { Areas } from './areas.ts';
 import type { Translate } from './catalogue.ts';
 import { formatDate } from './format.ts';

@@ -8,7 +8,7 @@ import {
   invoiceBulkActAnswer,
   invoiceBulkActBody,
 } from '../../../src/domain/schema/invoice.ts';
-import { EVIDENCE_BODY_LIMIT } from '../../../src/domain/schema/invoice-case.ts';
+import { EVIDENCE_BODY_LIMIT } from '../../../src/domain/schema/case-writing.ts';
 import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';

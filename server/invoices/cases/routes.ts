@@ -1,16 +1,14 @@
 import { invoiceCases } from '../../../src/domain/listings/invoice-cases.ts';
 import { Problem } from '../../../src/domain/problem.ts';
+import { caseDetail, caseParams, evidenceParams } from '../../../src/domain/schema/invoice-case.ts';
 import {
   EVIDENCE_BODY_LIMIT,
-  caseDetail,
   caseEvidenceBody,
   caseMessageBody,
-  caseParams,
   claimAnswer,
   claimBody,
-  evidenceParams,
-  waitingCasesAnswer,
-} from '../../../src/domain/schema/invoice-case.ts';
+} from '../../../src/domain/schema/case-writing.ts';
+import { waitingCasesAnswer } from '../../../src/domain/schema/waiting-cases.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Call, RouteDefinition } from '../../http/contract.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';

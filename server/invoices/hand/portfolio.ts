@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../../src/domain/problem.ts';
-import { filledItems, nearestCode } from '../../../src/domain/rules/typed-invoice.ts';
+import { filledItems } from '../../../src/domain/rules/typed-items.ts';
+import { nearestCode } from '../../../src/domain/rules/nearest-code.ts';
 import { dec, isDecimalText, toText } from '../../../src/domain/decimal.ts';
 import type {
   CheckedItem,

@@ -1,5 +1,5 @@
 import { localDate } from '../../../src/domain/rules/dates.ts';
-import { filledItems } from '../../../src/domain/rules/typed-invoice.ts';
+import { filledItems } from '../../../src/domain/rules/typed-items.ts';
 import { invoiceParams } from '../../../src/domain/schema/invoice.ts';
 import { optionsAnswer } from '../../../src/domain/schema/list.ts';
 import {

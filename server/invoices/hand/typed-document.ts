@@ -1,7 +1,8 @@
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type { DocumentItem, FiscalDocument, Issuer, Party } from '../../../src/domain/nfe/types.ts';
 import { MODEL } from '../../../src/domain/rules/access-key.ts';
-import { filledItems, fiscalNumber } from '../../../src/domain/rules/typed-invoice.ts';
+import { fiscalNumber } from '../../../src/domain/rules/typed-invoice.ts';
+import { filledItems } from '../../../src/domain/rules/typed-items.ts';
 import type { TypedInvoice, TypedItem } from '../../../src/domain/wire/invoice-hand.ts';
 
 const amount = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? text : '0');

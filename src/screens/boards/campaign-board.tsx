@@ -1,5 +1,5 @@
 import { prizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
-import { addCells, shareOf } from '../../domain/rules/boards/tables.ts';
+import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';

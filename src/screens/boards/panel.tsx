@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { tableOf } from '../../domain/rules/boards/tables.ts';
-import type { ReadBoard, TableName } from '../../domain/rules/boards/tables.ts';
+import type { ReadBoard } from '../../domain/rules/boards/tables.ts';
+import type { TableName } from '../../domain/rules/boards/table.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../../../data/page-provider.tsx';
 import { standingsBehind } from '../../../domain/rules/boards/behind.ts';
-import { addCells } from '../../../domain/rules/boards/tables.ts';
+import { addCells } from '../../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../../domain/wire/campaign-board.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

@@ -1,6 +1,6 @@
 import { scaleQuantize } from 'd3-scale';
 import { stockBehind } from '../../../domain/rules/boards/behind.ts';
-import { heatTable } from '../../../domain/rules/boards/tables.ts';
+import { heatTable } from '../../../domain/rules/boards/heat-table.ts';
 import type { ChannelBoard } from '../../../domain/wire/channel-board.ts';
 import { monthInWords } from '../../../i18n/board-cells.ts';
 import { useLocale, useT } from '../../../i18n/use-t.ts';

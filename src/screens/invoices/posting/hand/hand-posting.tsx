@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { localDate } from '../../../../domain/rules/dates.ts';
-import { filledItems, typedFailures } from '../../../../domain/rules/typed-invoice.ts';
+import { typedFailures } from '../../../../domain/rules/typed-invoice.ts';
+import { filledItems } from '../../../../domain/rules/typed-items.ts';
 import type { TypedForm } from '../../../../domain/wire/invoice-hand.ts';
 import type { OptionsAnswer } from '../../../../domain/wire/resource.ts';
 import { useRead } from '../../../../data/cache.ts';

@@ -1,0 +1,38 @@
+/** The tables of the board of campaigns. */
+import { dec, toText, ZERO } from '../../decimal.ts';
+import type { CampaignBoard } from '../../wire/campaign-board.ts';
+import { column } from './table.ts';
+import type { BoardTable } from './table.ts';
+import { STANDING, standing } from './standing.ts';
+
+export function campaignTable(board: CampaignBoard, name: string): BoardTable {
+  if (name === 'regions')
+    return {
+      columns: [column('region', 'region'), ...STANDING],
+      rows: board.regions.map((region) => [
+        region.name,
+        ...standing(board.cells.filter((cell) => cell.salesRegionId === region.id)),
+      ]),
+      sum: [null, ...standing(board.cells)],
+    };
+  return {
+    columns: [
+      column('campaign', 'text'),
+      ...STANDING,
+      column('prizes', 'money'),
+      column('daysLeft', 'days'),
+    ],
+    rows: board.campaigns.map(({ id, name: title, amount, daysLeft }) => [
+      title,
+      ...standing(board.cells.filter((cell) => cell.campaignId === id)),
+      amount,
+      daysLeft,
+    ]),
+    sum: [
+      null,
+      ...standing(board.cells),
+      toText(board.campaigns.reduce((sum, { amount }) => sum.plus(dec(amount)), ZERO)),
+      null,
+    ],
+  };
+}

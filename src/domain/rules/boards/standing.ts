@@ -1,0 +1,34 @@
+/** How cells of campaigns stand together: sold, target, share, and targets reached. */
+import { dec, toText, ZERO } from '../../decimal.ts';
+import type { CampaignCell } from '../../wire/campaign-board.ts';
+import { column } from './table.ts';
+import type { Cell } from './table.ts';
+
+/** What cells of campaigns come to together. */
+export function addCells(cells: readonly CampaignCell[]) {
+  const total = (of: 'sold' | 'target' | 'aimed') =>
+    toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
+  return {
+    sold: total('sold'),
+    target: total('target'),
+    aimed: total('aimed'),
+    triggers: cells.reduce((sum, { triggers }) => sum + triggers, 0),
+    reached: cells.reduce((sum, { reached }) => sum + reached, 0),
+  };
+}
+
+/** A share of a target, 0–1; null where there is no target. */
+export const shareOf = (value: string | number, target: string | number): number | null =>
+  Number(target) === 0 ? null : Number(value) / Number(target);
+
+export const STANDING = [
+  column('sold', 'kg'),
+  column('target', 'kg'),
+  column('share', 'percent'),
+  column('triggers', 'count'),
+  column('reached', 'count'),
+];
+export const standing = (cells: readonly CampaignCell[]): Cell[] => {
+  const { sold, target, aimed, triggers, reached } = addCells(cells);
+  return [sold, target, shareOf(aimed, target), triggers, reached];
+};

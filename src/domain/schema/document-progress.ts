@@ -1,0 +1,37 @@
+/** How far the signing of a document is, for who sent it. */
+import { enums, nullable, number, object, optional, size, string } from 'superstruct';
+import { SIGN_METHODS } from '../rules/documents/signing.ts';
+import { FILE_KINDS } from '../wire/document-files.ts';
+import { idText, list, textOrNull } from './wire.ts';
+import { otherSignatory } from './documents.ts';
+
+export const signatoryParams = object({ id: idText, signatory: idText });
+export const newLinkBody = object({ email: optional(size(string(), 0, 254)) });
+
+export const signingStateAnswer = object({
+  signatories: list(
+    object({
+      ...otherSignatory,
+      id: number(),
+      taxNumHint: string(),
+      email: string(),
+      askedAt: textOrNull,
+      remindedAt: textOrNull,
+      openedAt: textOrNull,
+      signedAt: textOrNull,
+      refusedAt: textOrNull,
+      method: nullable(enums(SIGN_METHODS)),
+      reason: textOrNull,
+      remindsOn: textOrNull,
+    }),
+  ),
+  files: list(
+    object({
+      kind: enums(FILE_KINDS),
+      sha256: string(),
+      bytes: number(),
+      sealedBy: textOrNull,
+    }),
+  ),
+  events: list(object({ kind: string(), at: string(), name: textOrNull, address: textOrNull })),
+});
