@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { categoriesAgree, fillCategories } from '../stock/categories.ts';
 import { factsOf } from './facts.ts';
-import { fillSums, wrongSums } from './invoice-sums.ts';
+import { fillSums, wrongSums } from './sums-anew.ts';
 
 const KIND = 'boards-audit';
 /** Hours after midnight, after rankings are compared. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { rowCondition } from '../access/scope.ts';
-import { channelsAsked, isOfAll } from './asked.ts';
+import { channelsAsked, isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
-import { added, ALL_CHANNELS } from './invoice-sums.ts';
-import type { SumTable } from './invoice-sums.ts';
+import { added } from './added.ts';
+import { ALL_CHANNELS } from './sum-tables.ts';
+import type { SumTable } from './sum-tables.ts';
 
 /**
  * Rows of a table of sums that are asked for and in reach, as a query: what one reaches whole as it is kept, and, of channels

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
 import { rowCondition } from '../access/scope.ts';
-import { channelsAsked } from './asked.ts';
+import { channelsAsked } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
 
 /** How many active channels there are, take part in a campaign of the cycle, have invoices in it besides, and have reached a trigger besides. */

@@ -5,9 +5,9 @@ import type { Flow } from '../../src/domain/rules/stock/report.ts';
 import { firstDayOf } from '../../src/domain/rules/stock/months.ts';
 import type { Month } from '../../src/domain/rules/stock/months.ts';
 import { rowCondition } from '../access/scope.ts';
-import { channelsAsked, isOfAll } from './asked.ts';
+import { channelsAsked, isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
-import { ALL_CHANNELS } from './invoice-sums.ts';
+import { ALL_CHANNELS } from './sum-tables.ts';
 
 const inReach = ({ scope, filter }: Asked, alias: string): RawBuilder<unknown> =>
   sql`${rowCondition(scope, { wholeChannel: 'customerId' }, alias)} and ${channelsAsked(filter, `${alias}.customerId`)}`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ChannelBoard } from '../../src/domain/wire/channel-board.ts';
-import { isOfAll } from './asked.ts';
+import { isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
 import { sumsInReach } from './invoice-source.ts';
-import { ALL_CHANNELS, SUMS } from './invoice-sums.ts';
+import { ALL_CHANNELS, SUMS } from './sum-tables.ts';
 
 const MOST = 6;
 

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/mail.ts';
 import { languageOf } from './ask.ts';
 import { noteDocument } from './document.ts';
 import type { DocumentWork, Origin } from './document.ts';
-import type { Signing } from './sign.ts';
+import type { Signing } from './signing.ts';
 
 /** What the database keeps of a code: nobody who reads it finds the code by trying all of them. */
 const hashOf = (code: string, signatoryId: number, secret: Uint8Array): string =>

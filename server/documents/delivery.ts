@@ -2,7 +2,7 @@ import type { Services } from '../http/services.ts';
 import type { MailOutcome } from '../mail/hand-over.ts';
 import { advance, holdDocument, noteDocument } from './document.ts';
 import { workOn } from './send.ts';
-import { tellSender } from './sign.ts';
+import { tellSender } from './tell-sender.ts';
 
 /** What a private link that arrived, or that no mail server takes, does to its document (900-050). */
 export function linkDelivered(

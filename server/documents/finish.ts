@@ -1,57 +1,17 @@
-import { translator } from '../../src/i18n/server.ts';
 import type { Services } from '../http/services.ts';
-import type { JobContext, JobHandler } from '../jobs/job.ts';
+import type { JobHandler } from '../jobs/job.ts';
 import { queueMail } from '../mail/mail.ts';
 import { languageOf } from './ask.ts';
-import { noteDocument, readDocument, signatoriesOf } from './document.ts';
+import { readDocument, signatoriesOf } from './document.ts';
 import type { DocumentRow, DocumentWork } from './document.ts';
-import { evidenceOf, fileOf, finishedFile, keepFile, paperOf, verifyUrl } from './papers.ts';
-import { SEAL_BYTES, sealPdf } from './seal/pades.ts';
+import { verifyUrl } from './papers.ts';
+import { finishedFile } from './kept-files.ts';
 import { loadSealKey } from './seal/seal-key.ts';
 import type { SealKey } from './seal/seal-key.ts';
 import { workOn } from './send.ts';
-import { FINISH, tellSender } from './sign.ts';
-
-/** Prints a document with its evidence page, and seals it where there is a key to. */
-async function makeFiles(
-  services: Services,
-  { db, whileHeld }: JobContext,
-  document: DocumentRow,
-  key: SealKey | undefined,
-): Promise<void> {
-  const original = await fileOf(db, document.id, 'original');
-  if (original === undefined) throw new Error('the file that was signed is not kept');
-  const work = workOn(services, db);
-  const paper = await paperOf(work, document);
-  const evidence = await evidenceOf(work, document, original);
-  const plain = await services.printer.print({ ...paper, evidence });
-  const sealed = key && {
-    ...(await sealPdf(
-      await services.printer.print({
-        ...paper,
-        evidence,
-        seal: {
-          name: key.holder,
-          reason: translator(document.docLocale).of('documentTexts')('sealReason', {
-            provider: services.config.provider.name,
-          }),
-          bytes: SEAL_BYTES,
-        },
-      }),
-      key,
-    )),
-    sealedBy: key.holder,
-    sealUntil: key.validUntil,
-  };
-  await whileHeld(async (trx) => {
-    const inside = workOn(services, trx);
-    await keepFile(inside, document.id, { kind: 'evidence', bytes: plain });
-    if (sealed) {
-      await keepFile(inside, document.id, { kind: 'sealed', ...sealed });
-      await noteDocument(inside, document.id, 'sealed');
-    }
-  });
-}
+import { FINISH } from './sign.ts';
+import { tellSender } from './tell-sender.ts';
+import { makeFiles } from './make-files.ts';
 
 /** Everybody who signed gets the finished file and its digest, and whoever sent it is told. */
 async function tellAll(work: DocumentWork, document: DocumentRow): Promise<void> {

@@ -21,16 +21,12 @@ import type { CodeVerdict } from './code.ts';
 import { readDocument, senderName } from './document.ts';
 import type { DocumentWork } from './document.ts';
 import { findDocumentLink } from './links.ts';
-import { originOf, workOfCall } from './own-routes.ts';
-import {
-  holdSigning,
-  identityOf,
-  refuseDocument,
-  refuseInput,
-  signatureFailures,
-  signDocument,
-} from './sign.ts';
-import type { Signing } from './sign.ts';
+import { originOf, workOfCall } from './call-work.ts';
+import { signDocument } from './sign.ts';
+import { refuseDocument } from './refuse.ts';
+import { holdSigning } from './signing.ts';
+import { identityOf, refuseInput, signatureFailures } from './sign-failures.ts';
+import type { Signing } from './signing.ts';
 import { noteOpened, signingFile, signingViewOf } from './view.ts';
 
 const BASE = '/apis/v1/documents/link';

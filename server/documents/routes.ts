@@ -31,9 +31,11 @@ import { askSignatory } from './ask.ts';
 import { advance, holdDocument, readDocument, signatoriesOf } from './document.ts';
 import type { SignatoryRow } from './document.ts';
 import { documentLinkRoutes } from './link-routes.ts';
-import { ownDocumentRoutes, workOfCall } from './own-routes.ts';
-import { fileOf, paperOf } from './papers.ts';
-import { refuseInput } from './sign.ts';
+import { ownDocumentRoutes } from './own-routes.ts';
+import { workOfCall } from './call-work.ts';
+import { paperOf } from './papers.ts';
+import { fileOf } from './kept-files.ts';
+import { refuseInput } from './sign-failures.ts';
 import { verifyFile } from './verify.ts';
 
 const URL = '/apis/v1/user-documents';

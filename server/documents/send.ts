@@ -6,7 +6,8 @@ import type { Db } from '../database/db.ts';
 import { askNext } from './ask.ts';
 import { holdDocument, noteDocument, readDocument } from './document.ts';
 import type { DocumentWork } from './document.ts';
-import { fileOf, keepFile, paperOf } from './papers.ts';
+import { paperOf } from './papers.ts';
+import { fileOf, keepFile } from './kept-files.ts';
 import { filledText } from './text.ts';
 
 /** The job that prints a document and asks whoever signs first. */

@@ -3,7 +3,7 @@ import { REMIND_DAYS } from '../../src/domain/rules/documents/signing.ts';
 import { advance, holdDocument, noteDocument, signatoriesOf } from './document.ts';
 import type { DocumentWork } from './document.ts';
 import { voidDocumentLinks } from './links.ts';
-import { tellSender } from './sign.ts';
+import { tellSender } from './tell-sender.ts';
 import { signingService } from './signing-service.ts';
 
 const DAY_MS = 86_400_000;

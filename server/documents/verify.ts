@@ -3,7 +3,7 @@ import { FILE_KINDS } from '../../src/domain/wire/document-files.ts';
 import type { VerificationAnswer } from '../../src/domain/wire/document-verification.ts';
 import type { Db } from '../database/db.ts';
 import { readDocument, signatoriesOf } from './document.ts';
-import { sha256 } from './papers.ts';
+import { sha256 } from './kept-files.ts';
 import { sealIn } from './seal/pades.ts';
 
 const FIELDS = ['documentId', 'kind', 'sha256', 'sealedBy', 'sealUntil'] as const;

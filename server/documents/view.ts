@@ -7,7 +7,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { translator } from '../../src/i18n/server.ts';
 import { noteDocument, readDocument, senderName, signatoriesOf } from './document.ts';
 import type { DocumentRow, DocumentWork, Origin, SignatoryRow } from './document.ts';
-import { fileOf, finishedFile } from './papers.ts';
+import { fileOf, finishedFile } from './kept-files.ts';
 
 /** Whether a signatory can sign now. */
 export const canSign = (

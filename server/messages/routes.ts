@@ -12,7 +12,9 @@ import {
 import { unreadAnswer } from '../../src/domain/schema/session.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { readInbox, readMessage, readUnread } from './inbox.ts';
+import { readInbox } from './inbox.ts';
+import { readMessage } from './whole-message.ts';
+import { readUnread } from './unread.ts';
 import { markAllRead, markMessage } from './read.ts';
 import { wordMessage } from './word.ts';
 

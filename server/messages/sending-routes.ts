@@ -18,7 +18,8 @@ import { settingsAnswer, settingsBody } from '../../src/domain/schema/message-se
 import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
-import { reachOf, recipientChoices } from './audience.ts';
+import { reachOf } from './reach.ts';
+import { recipientChoices } from './recipient-choices.ts';
 import { keepSettings, readSettings } from './preferences.ts';
 import { actOnSending, readSendings, takeSending } from './sendings.ts';
 

@@ -22,7 +22,7 @@ import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 import { enqueueJob } from '../jobs/job.ts';
 import { answerAudience, audienceOf, countAudience } from './audience.ts';
-import type { Writer } from './audience.ts';
+import type { Writer } from './members.ts';
 
 /** The job that delivers what is sent. */
 export const SENDING_KIND = 'message-sending';

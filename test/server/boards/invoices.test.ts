@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/rules/boards/behind.ts';
 import type { InvoiceBoard } from '../../../src/domain/wire/invoice-board.ts';
 import { auditBoards } from '../../../server/boards/audit.ts';
-import { wrongSums } from '../../../server/boards/invoice-sums.ts';
+import { wrongSums } from '../../../server/boards/sums-anew.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';

@@ -1,0 +1,21 @@
+/** What a call brings along for work on documents: its parts, and where it comes from. */
+import type { Call } from '../http/contract.ts';
+import type { DocumentWork, Origin } from './document.ts';
+
+export const workOfCall = ({
+  db,
+  changes,
+  config,
+  clock,
+}: Pick<Call, 'db' | 'changes' | 'config' | 'clock'>): DocumentWork => ({
+  db,
+  changes,
+  config,
+  now: clock.now(),
+});
+
+/** Where a call comes from. */
+export const originOf = ({ request }: Pick<Call, 'request'>): Origin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+});

@@ -1,0 +1,73 @@
+/** The evidence page of a document: who signed it, when, and how they were known. */
+import { shownTaxNumber } from '../../src/domain/rules/tax-number.ts';
+import { translator } from '../../src/i18n/server.ts';
+import type { PrintedEvidence } from '../workers/printing.ts';
+import { senderName, signatoriesOf } from './document.ts';
+import type { DocumentRow, DocumentWork } from './document.ts';
+import { verifyUrl } from './papers.ts';
+
+/** An instant as it stands on the evidence page, in UTC to the second. */
+const utc = (iso: string | null): string =>
+  iso === null ? '' : `${iso.slice(0, 10)} ${new Date(iso).toISOString().slice(11, 19)}`;
+
+/** How a document was signed, ready to print after its text. */
+export async function evidenceOf(
+  work: Pick<DocumentWork, 'db' | 'config'>,
+  document: DocumentRow,
+  original: { readonly sha256: string; readonly content: Uint8Array },
+): Promise<PrintedEvidence> {
+  const t = translator(document.docLocale).of('documentTexts');
+  const signatories = await signatoriesOf(work.db, document.id);
+  const names = new Map(signatories.map(({ id, name }) => [id, name]));
+  const events = await work.db
+    .selectFrom('userDocumentEvent')
+    .selectAll()
+    .where('documentId', '=', document.id)
+    .orderBy('id')
+    .execute();
+  return {
+    title: t('evidenceTitle'),
+    lead: t('evidenceLead'),
+    facts: [
+      [t('factDocument'), `${document.docName} (${document.nmpCode})`],
+      [t('factHash'), original.sha256],
+      [t('factSent'), await senderName(work, document)],
+      [t('factSentAt'), utc(document.sentAt)],
+    ],
+    signatures: signatories.map((each) => ({
+      title: t('signatory', { name: each.name ?? '', as: t(`as_${each.signsAs}`) }),
+      facts: [
+        [t('factTaxNum'), shownTaxNumber(each.taxNum ?? '')],
+        [t('factEmail'), each.email ?? ''],
+        [t('factSigned'), utc(each.signedAt)],
+        [t('factMethod'), t(each.method === 'link' ? 'method_link' : 'method_session')],
+        [t('factAddress'), each.address ?? ''],
+        [t('factAgent'), (each.userAgent ?? '').slice(0, 200)],
+        [t('factClause'), each.clause ?? ''],
+      ],
+    })),
+    log: {
+      title: t('logTitle'),
+      columns: [
+        { heading: t('logWhen'), share: 24 },
+        { heading: t('logWhat'), share: 34 },
+        { heading: t('logWho'), share: 26 },
+        { heading: t('logWhere'), share: 16 },
+      ],
+      rows: events.map(({ kind, at, signatoryId, address }) => [
+        utc(at),
+        t.maybe(`log_${kind}`) ?? kind,
+        (signatoryId !== null && names.get(signatoryId)) || '',
+        address ?? '',
+      ]),
+      sums: null,
+      empty: '',
+    },
+    note: t('verify', { url: verifyUrl(work.config) }),
+    attachment: {
+      name: `${document.nmpCode}.pdf`,
+      description: t('attached'),
+      content: original.content,
+    },
+  };
+}

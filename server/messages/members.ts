@@ -1,0 +1,40 @@
+/** Who belongs to a group of recipients, and who is in a writer's reach. */
+import { sql } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { RecipientGroup } from '../../src/domain/rules/messages/recipient-groups.ts';
+import { BP_TYPE } from '../../src/domain/rules/sales-role.ts';
+import { peopleInCharge } from '../access/people-in-charge.ts';
+import type { Scope } from '../access/person.ts';
+import { rowCondition } from '../access/scope.ts';
+import type { Db } from '../database/db.ts';
+
+/** Who writes. */
+export interface Writer {
+  readonly id: number;
+  readonly bpType: string;
+  readonly scope: Scope;
+}
+export type Condition = RawBuilder<SqlBool>;
+
+const INTERNAL = sql<SqlBool>`(p.bp_type = ${BP_TYPE.internal} and p.sales_role is not null)`;
+const linked = (today: string) =>
+  sql<SqlBool>`(p.bp_type = ${BP_TYPE.external} and exists (
+    select 1 from channel_link k where k.business_partner_id = p.id and k.hire_date <= ${today}::date and (k.fire_date is null or k.fire_date >= ${today}::date)))`;
+
+/** The members of a group; user support are the administrators. */
+export function membersOf(group: RecipientGroup, today: string): Condition {
+  if (group === 'allTeams') return sql<SqlBool>`(${INTERNAL} or ${linked(today)})`;
+  if (group === 'internalTeam') return INTERNAL;
+  if (group === 'channelTeam') return linked(today);
+  if (group === 'support') return sql<SqlBool>`p.is_admin`;
+  return sql<SqlBool>`(p.bp_type = ${BP_TYPE.internal} and p.sales_role = ${group})`;
+}
+
+/** Whom one may write to by name, and by groups other than user support: inside the provider one's scope, outside of it who is in charge of one's channels. */
+export async function reachable(db: Db, { bpType, scope }: Writer): Promise<Condition> {
+  if (bpType === BP_TYPE.internal) return rowCondition(scope, { person: 'id' }, 'p');
+  const own = await peopleInCharge(db, scope.customerIds, scope.today);
+  return sql<SqlBool>`p.id = any(${own.map(({ id }) => id)}::bigint[])`;
+}
+
+export const otherThan = ({ id }: Writer) => sql<SqlBool>`p.status1 = 3 and p.id <> ${id}`;
