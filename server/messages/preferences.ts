@@ -1,11 +1,9 @@
-import { isMessageSubject, MESSAGE_SUBJECTS } from '../../src/domain/rules/message-subject.ts';
 import type { MessageSubject } from '../../src/domain/rules/message-subject.ts';
-import { MAIL_WAYS, mustReach, TOLD_BY_DEFAULT } from '../../src/domain/rules/messages/delivery.ts';
+import { MAIL_WAYS } from '../../src/domain/rules/messages/delivery.ts';
 import type { MailWay, QuietHours, Told } from '../../src/domain/rules/messages/delivery.ts';
-import type { MessageSettings } from '../../src/domain/wire/message-settings.ts';
 import type { Db } from '../database/db.ts';
 
-const wayOf = (text: string): MailWay => MAIL_WAYS.find((way) => way === text) ?? 'now';
+export const wayOf = (text: string): MailWay => MAIL_WAYS.find((way) => way === text) ?? 'now';
 
 /** How people want to be told of a subject; who has said nothing is missing. */
 export async function toldOf(
@@ -43,60 +41,4 @@ export async function quietHoursOf(
       { from: quietFrom, to: quietTo },
     ]),
   );
-}
-
-const SUBJECTS = Object.keys(MESSAGE_SUBJECTS).filter(isMessageSubject);
-
-/** What a person has chosen, with what holds for everybody where they have not. */
-export async function readSettings(db: Db, personId: number): Promise<MessageSettings> {
-  const chosen = await db
-    .selectFrom('messagePreference')
-    .selectAll()
-    .where('businessPartnerId', '=', personId)
-    .execute();
-  const quiet = (await quietHoursOf(db, [personId])).get(personId);
-  return {
-    subjects: SUBJECTS.map((subjectType) => {
-      const own = chosen.find((row) => row.subjectType === subjectType);
-      const told = own
-        ? { portal: own.portal, mail: wayOf(own.mail) }
-        : TOLD_BY_DEFAULT[subjectType];
-      const fixed = mustReach(subjectType);
-      return { subjectType, portal: told.portal || fixed, mail: told.mail, fixed };
-    }),
-    quiet: quiet ?? null,
-  };
-}
-
-/** Keeps what a person has chosen. What must reach stays on in the portal. */
-export async function keepSettings(
-  db: Db,
-  personId: number,
-  {
-    subjects,
-    quiet,
-  }: Pick<MessageSettings, 'quiet'> & {
-    readonly subjects: readonly (Told & { readonly subjectType: MessageSubject })[];
-  },
-): Promise<void> {
-  await db.deleteFrom('messagePreference').where('businessPartnerId', '=', personId).execute();
-  const rows = [...new Map(subjects.map((row) => [row.subjectType, row])).values()];
-  if (rows.length > 0)
-    await db
-      .insertInto('messagePreference')
-      .values(
-        rows.map(({ subjectType, portal, mail }) => ({
-          businessPartnerId: personId,
-          subjectType,
-          portal: portal || mustReach(subjectType),
-          mail,
-        })),
-      )
-      .execute();
-  await db.deleteFrom('messageQuiet').where('businessPartnerId', '=', personId).execute();
-  if (quiet !== null)
-    await db
-      .insertInto('messageQuiet')
-      .values({ businessPartnerId: personId, quietFrom: quiet.from, quietTo: quiet.to })
-      .execute();
 }

@@ -1,49 +1,12 @@
-import { sql } from 'kysely';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
-import { RECIPIENT_GROUPS } from '../../src/domain/rules/messages/recipient-groups.ts';
-import { scopeOf } from '../access/scope.ts';
 import type { Db } from '../database/db.ts';
-import type { Row } from '../database/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { publishLive } from '../live/live-event.ts';
-import { answerAudience, audienceOf } from './audience.ts';
 import { deliver } from './deliver.ts';
 import { SENDING_KIND } from './sendings.ts';
-
-/** So many people get a message in one transaction; between two of them its sender may stop it. */
-const SLICE = 2_000;
-
-const ACTIVE = 3;
-
-type Stored = Row<'messageSending'>;
-
-/** The next people, in the order of their ids, as the sender reaches them today; undefined when he may not send any more. */
-async function nextReaders(
-  db: Db,
-  sending: Stored,
-  today: string,
-): Promise<readonly number[] | undefined> {
-  const sender = await db
-    .selectFrom('businessPartner')
-    .select(['id', 'isAdmin', 'bpType', 'salesRole', 'status1'])
-    .where('id', '=', sending.senderId)
-    .executeTakeFirstOrThrow();
-  if (sender.status1 !== ACTIVE) return undefined;
-  const writer = { id: sender.id, bpType: sender.bpType, scope: await scopeOf(db, sender, today) };
-  const audience =
-    sending.answersId === null
-      ? await audienceOf(db, writer, {
-          groups: RECIPIENT_GROUPS.filter((group) => sending.groups.includes(group)),
-          persons: sending.persons,
-        })
-      : answerAudience(writer, sending.persons);
-  const { rows } = await sql<{ id: number }>`
-    select p.id from business_partner p where p.id > ${sending.upTo} and ${audience} order by p.id limit ${SLICE}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+import { SLICE, nextReaders } from './next-readers.ts';
+import type { Stored } from './next-readers.ts';
 
 /** The message itself is there once the first of its readers gets it. */
 async function messageOf(

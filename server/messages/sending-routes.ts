@@ -20,7 +20,7 @@ import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { reachOf } from './reach.ts';
 import { recipientChoices } from './recipient-choices.ts';
-import { keepSettings, readSettings } from './preferences.ts';
+import { keepSettings, readSettings } from './settings.ts';
 import { actOnSending, readSendings, takeSending } from './sendings.ts';
 
 const INBOX = '/apis/v1/notifications';

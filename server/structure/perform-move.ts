@@ -8,7 +8,8 @@ import { freshScope } from '../record/context.ts';
 import type { Work } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
-import { lastMoveOf, staysOf } from './noted-moves.ts';
+import { lastMoveOf } from './noted-moves.ts';
+import { staysOf } from './stays.ts';
 
 /** Fields of the unit's act by what a move calls them. */
 const FIELDS: Readonly<Record<string, string>> = {

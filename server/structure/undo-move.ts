@@ -11,8 +11,9 @@ import type { Work } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
 import { storeAct } from '../record/save.ts';
 import { CHANNELS, HOLDERS, changeMembers } from './move-member.ts';
-import { latestMoves, moveInScope, staysOf } from './noted-moves.ts';
-import type { Stay } from './noted-moves.ts';
+import { latestMoves, moveInScope } from './latest-moves.ts';
+import { staysOf } from './stays.ts';
+import type { Stay } from './stays.ts';
 
 const UNDO = 'undo-move';
 

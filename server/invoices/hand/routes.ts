@@ -20,7 +20,9 @@ import { expectedPoints } from '../preflight/expected-points.ts';
 import { loadCicles } from '../upload/context.ts';
 import { attach, downloadAttachment } from './attachments.ts';
 import { judgeTyped } from './judge-typed.ts';
-import { offerBuyers, offerChannels, offerSkus, readForm } from './offers.ts';
+import { offerChannels, readForm } from './offers.ts';
+import { offerSkus } from './offer-skus.ts';
+import { offerBuyers } from './offer-buyers.ts';
 import { checkItems } from './portfolio.ts';
 import { postTyped, postingOf, twinOf } from './post-typed.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ZERO, dec, toText } from '../../../src/domain/decimal.ts';
 import type Big from 'big.js';
 import type { InvoiceMode } from '../../../src/domain/rules/invoice-status.ts';
-import type { RankingItem } from '../../../src/domain/rules/ranking/facts.ts';
 import type { RankingLine } from '../../../src/domain/rules/ranking/result.ts';
 import type { ExpectedPoints, PointTerm } from '../../../src/domain/wire/invoice-hand.ts';
 import type { Db } from '../../database/db.ts';
@@ -11,50 +10,11 @@ import { explainIn, judgingOf } from '../../ledger/judging.ts';
 import { findRankingCampaign, reachOf } from '../../ranking/campaign.ts';
 import type { RankingCampaign } from '../../ranking/campaign.ts';
 import { maySeeRanking } from '../../ranking/visible.ts';
-import { taxNumOf } from '../upload/context.ts';
 import type { Accepted } from '../upload/judge.ts';
+import { itemsOf } from './expected-items.ts';
 
 /** Campaigns of which points are told. */
 const MOST_CAMPAIGNS = 6;
-
-/** An invoice that somebody might post: its lines as if it were approved already. Ids below 0 are none that are stored. */
-function itemsOf(accepted: Accepted, nth: number, mode: InvoiceMode): RankingItem[] {
-  const { document } = accepted;
-  return accepted.items.map(({ item, productId, umConvFactor }, at) => ({
-    itemId: -(nth * 1000 + at + 1),
-    invoiceId: -(nth + 1),
-    chNFe: document.chNFe === '' ? null : document.chNFe,
-    nItem: item.nItem,
-    mode,
-    hasAttachment: true,
-    status1: 'ROV020',
-    statusBeforeDispute: null,
-    statusBeforeReprocess: null,
-    localDate: document.ide.localDate,
-    finNFe: document.ide.finNFe,
-    tpNF: document.ide.tpNF,
-    tpNFCredito: document.ide.tpNFCredito ?? null,
-    cfop: item.CFOP,
-    cProd: item.cProd,
-    uCom: item.uCom,
-    qCom: item.qCom,
-    vProd: item.vProd,
-    vDesc: item.vDesc,
-    issuerCustomerId: accepted.bpEmitId,
-    recipientCustomerId: accepted.bpDestId,
-    issuerTaxNum: taxNumOf(document.emit),
-    recipientTaxNum: taxNumOf(document.dest),
-    recipientIsLinkedPerson: false,
-    sellerId: accepted.bpCtvId,
-    managerId: accepted.bpMngrId,
-    productId,
-    categoryId: null,
-    umConvFactor,
-    refs: [],
-    returnStands: false,
-    returnConfirmed: false,
-  }));
-}
 
 /** Open campaigns with a ranking in which the channels take part on those days, as far as the person may see them. */
 async function campaignsOf(

@@ -1,0 +1,65 @@
+/** The lines of goods of a printed DANFE. */
+import type { PrintedInvoice } from './printing.ts';
+import {
+  PLAIN,
+  STRONG,
+  MARGIN_PT,
+  INK,
+  MUTED,
+  LINE,
+  SIZES_PT,
+  PAD_PT,
+  widthOf,
+} from './danfe-look.ts';
+import type { Pdf } from './danfe-look.ts';
+
+/** The lines of the invoice; their head stands on each page. */
+export function writeLines(pdf: Pdf, { columns, lines }: PrintedInvoice): void {
+  pdf.y += PAD_PT * 2;
+  const total = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (share / total) * widthOf(pdf));
+  const heightOf = (cells: readonly string[]): number => {
+    pdf.fontSize(SIZES_PT.text);
+    return (
+      Math.max(
+        ...cells.map((cell, at) =>
+          pdf.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - PAD_PT }),
+        ),
+      ) + PAD_PT
+    );
+  };
+  const row = (cells: readonly string[], color: string): void => {
+    const height = heightOf(cells);
+    const top = pdf.y;
+    let x = MARGIN_PT;
+    pdf.fillColor(color);
+    for (const [at, column] of columns.entries()) {
+      const width = widths[at] ?? 0;
+      pdf.text(cells[at] ?? '', x + PAD_PT / 2, top + PAD_PT / 2, {
+        width: width - PAD_PT,
+        align: column.isNumber === true ? 'right' : 'left',
+      });
+      x += width;
+    }
+    pdf.moveTo(MARGIN_PT, top + height).lineTo(x, top + height);
+    pdf.lineWidth(0.4).strokeColor(LINE).stroke();
+    pdf.x = MARGIN_PT;
+    pdf.y = top + height;
+  };
+  const head = (): void => {
+    pdf.font(STRONG);
+    row(
+      columns.map(({ heading }) => heading),
+      MUTED,
+    );
+    pdf.font(PLAIN);
+  };
+  head();
+  for (const line of lines) {
+    if (pdf.y + heightOf(line) > pdf.page.maxY()) {
+      pdf.addPage();
+      head();
+    }
+    row(line, INK);
+  }
+}
