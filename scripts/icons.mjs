@@ -117,6 +117,7 @@ const groups = {
   },
   // one a screen, named as `src/domain/menu.ts` names them
   menu: {
+    gavel: 'gavel',
     envelope: 'envelope-simple',
     briefcase: 'briefcase',
     buildings: 'buildings',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { CODE_DIGITS, CODE_MINUTES } from '../../domain/rules/documents/signing.ts';
+import { CODE_DIGITS } from '../../domain/rules/documents/signing.ts';
 import type { SigningView } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Prompt } from '../../ui/prompt.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { CodeGate } from './code-gate.tsx';
 import { Gate, gateStates } from './gate.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import type { SigningWay } from './signing-way.ts';
@@ -114,56 +114,6 @@ export function SigningGates({ view, way, hasRead, onView }: SigningGatesProps) 
           onCancel={() => setRefusing(false)}
         />
       )}
-    </>
-  );
-}
-
-interface CodeGateProps {
-  readonly code: string;
-  readonly emailHint: string;
-  readonly wrong: string | undefined;
-  readonly onCode: (code: string) => void;
-  readonly mailCode: NonNullable<SigningWay['mailCode']>;
-}
-
-/** The code that is mailed, asked for and typed. */
-function CodeGate({ code, emailHint, wrong, onCode, mailCode }: CodeGateProps) {
-  const t = useT('documents');
-  const { busy, send } = useSending();
-  const [sentTo, setSentTo] = useState<string>();
-  const ask = async () => {
-    const sent = await send(mailCode);
-    if (sent) {
-      setSentTo(sent.emailHint);
-      onCode('');
-    }
-  };
-  return (
-    <>
-      <p className="nmv-small nmv-muted" role="status">
-        {sentTo === undefined
-          ? t('gateCodeHint', { email: emailHint, minutes: CODE_MINUTES })
-          : t('codeSent', { email: sentTo })}
-      </p>
-      {sentTo !== undefined && (
-        <div className="nmv-doc-code">
-          <TextInput
-            label={t('code')}
-            value={code}
-            error={wrong}
-            sized="lg"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={CODE_DIGITS}
-            onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, ''))}
-          />
-        </div>
-      )}
-      <span>
-        <Button busy={busy} onClick={() => void ask()}>
-          {t(sentTo === undefined ? 'sendCode' : 'sendCodeAgain')}
-        </Button>
-      </span>
     </>
   );
 }

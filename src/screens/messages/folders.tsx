@@ -1,62 +1,10 @@
-import type { MessageSubject } from '../../domain/rules/message-subject.ts';
 import type { UnreadCounts } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconPath } from '../../ui/icon.tsx';
-import {
-  bellRinging,
-  chats,
-  coins,
-  flag,
-  lifebuoy,
-  plane,
-  receipt,
-  tray,
-} from '../../ui/icons/inbox.ts';
+import { bellRinging, plane, tray } from '../../ui/icons/inbox.ts';
+import { Folder } from './folder.tsx';
 import { SUBJECTS } from './place.ts';
 import type { MessagePlace } from './place.ts';
-
-const ICONS: Readonly<Record<MessageSubject, IconPath>> = {
-  '10': lifebuoy,
-  '15': flag,
-  '20': receipt,
-  '30': coins,
-  '90': chats,
-};
-/** Counts from this on are shown as more than one less. */
-const MOST = 100;
-
-interface FolderProps {
-  readonly name: string;
-  readonly icon: IconPath;
-  readonly count?: number | undefined;
-  readonly isHere: boolean;
-  readonly isMain?: boolean;
-  readonly onPress: () => void;
-}
-
-function Folder({ name, icon, count = 0, isHere, isMain = false, onPress }: FolderProps) {
-  const t = useT('messages');
-  return (
-    <button
-      type="button"
-      className="nmv-mail-folder"
-      aria-current={isHere ? 'true' : undefined}
-      onClick={onPress}
-    >
-      <Icon of={icon} />
-      <span className="nmv-grow">{name}</span>
-      {count > 0 && (
-        <>
-          <span className="nmv-count" data-tone={isMain ? 'accent' : undefined} aria-hidden="true">
-            {count >= MOST ? `${MOST - 1}+` : count}
-          </span>
-          <span className="nmv-hidden-text">{t('badge', { count })}</span>
-        </>
-      )}
-    </button>
-  );
-}
+import { ICONS } from './subject-icons.ts';
 
 interface FoldersProps {
   readonly here: MessagePlace;

@@ -10,8 +10,9 @@ import { DialogActs } from '../../ui/dialog-acts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReachBox } from './reach-box.tsx';
 import { recipientsOf } from './recipient-options.ts';
-import { emptyDraft, SendFields } from './send-fields.tsx';
-import type { Draft } from './send-fields.tsx';
+import { SendFields } from './send-fields.tsx';
+import { emptyDraft } from './message-draft.ts';
+import type { Draft } from './message-draft.ts';
 import { instantOf } from './zoned.ts';
 
 type Wrong = Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;

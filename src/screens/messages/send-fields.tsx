@@ -1,38 +1,13 @@
-import { useMemo } from 'react';
-import { useMessageCalls } from '../../data/messages.ts';
 import { useSession } from '../../data/page-provider.tsx';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
-import type { MessageSubject } from '../../domain/rules/message-subject.ts';
-import type { Option } from '../../domain/wire/resource.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/field.tsx';
 import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import type { Draft } from './message-draft.ts';
 import { SUBJECTS } from './place.ts';
-import { optionOf } from './recipient-options.ts';
-import { useDetail } from './use-detail.ts';
-import type { LoadOptions } from '../../ui/use-options.ts';
-
-/** A message that is being written. */
-export interface Draft {
-  readonly to: readonly Option[];
-  readonly subjectType: MessageSubject;
-  readonly title: string;
-  readonly body: string;
-  readonly isLater: boolean;
-  /** Day and hour as a browser gives them. */
-  readonly at: string;
-}
-
-export const emptyDraft: Draft = {
-  to: [],
-  subjectType: '90',
-  title: '',
-  body: '',
-  isLater: false,
-  at: '',
-};
+import { useChoices } from './use-choices.ts';
 
 const TEMPLATES = [
   ['finalStretch', '15'],
@@ -46,33 +21,6 @@ interface SendFieldsProps {
   readonly wrong: Partial<Record<'recipients' | 'title' | 'body' | 'sendAt', string>>;
   readonly limits: { readonly title: number; readonly body: number };
   readonly onChange: (change: Partial<Draft>) => void;
-}
-
-/** Groups and people of one's scope, groups first. */
-function useChoices(): LoadOptions {
-  const t = useT('messages');
-  const { choices } = useMessageCalls();
-  const detailOf = useDetail();
-  // the box reads by the function, which must stay the same
-  return useMemo<LoadOptions>(
-    () =>
-      async ({ q, signal }) => {
-        const { groups, people } = await choices(q, signal);
-        const wanted = q.trim().toLowerCase();
-        const rows = [
-          ...groups
-            .filter(({ count }) => count > 0)
-            .map(({ group, count }) => optionOf(group, `${t(`group.${group}`)} (${count})`))
-            .filter(({ title }) => title.toLowerCase().includes(wanted)),
-          ...people.map(({ id, name1, detail }) =>
-            optionOf(id, detail === null ? name1 : `${name1}, ${detailOf(detail) ?? ''}`),
-          ),
-        ];
-        return { rows, total: rows.length };
-      },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t],
-  );
 }
 
 /** To whom, about what, when, and the words. */

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDocumentCalls } from '../../data/documents.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { email } from '../../domain/fields/email.ts';
+import type { FollowedSignatory } from '../../domain/wire/documents.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { AskDialog } from '../record/ask-dialog.tsx';
+
+const FIELDS = { email: email({ required: true }) } as const;
+
+interface FailedMailProps {
+  readonly documentId: number;
+  readonly signatory: FollowedSignatory;
+  readonly mayAsk: boolean;
+}
+
+/** The mail could not be delivered (900-050): the address is corrected, and the document sent again. */
+export function FailedMail({ documentId, signatory, mayAsk }: FailedMailProps) {
+  const t = useT('documents');
+  const { toasts } = usePage();
+  const calls = useDocumentCalls();
+  const [asking, setAsking] = useState(false);
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    await calls.newLink(documentId, signatory.id, String(values['email'] ?? ''));
+    toasts.show({ tone: 'positive', message: t('reminded', { name: signatory.name }) });
+  };
+  return (
+    <>
+      <Finding
+        tone="danger"
+        title={t('failedTitle', { name: signatory.name })}
+        action={
+          mayAsk && (
+            <Button size="xs" onClick={() => setAsking(true)}>
+              {t('correct')}
+            </Button>
+          )
+        }
+      >
+        {t('failedLead', { email: signatory.email })}
+      </Finding>
+      {asking && (
+        <AskDialog
+          question={{
+            title: t('correctTitle'),
+            lead: signatory.name,
+            confirm: t('send'),
+            fields: FIELDS,
+            labels: { email: t('email') },
+            reason: false,
+            send,
+          }}
+          onClose={() => setAsking(false)}
+          onStale={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

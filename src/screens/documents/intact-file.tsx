@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { checkCircle } from '../../ui/icons/message.ts';
+import type { Told } from './verified.ts';
+
+/** What speaks for a file that nobody changed: who signed it, how and when, and its seal. */
+export function IntactFile({ document }: Told) {
+  const t = useT('documents');
+  const format = useFormat();
+  const dateTime = useDateTime();
+  const { signatures, signatories, sealedBy, sealUntil } = document;
+  return (
+    <>
+      <div>
+        <h3 className="nmv-subheading">
+          {t('signedByOf', { count: signatures.length, all: signatories })}
+        </h3>
+        <ol className="nmv-checks">
+          {signatures.map(({ name, taxNumHint, signsAs, method, signedAt }) => (
+            <li className="nmv-check-line" data-tone="success" key={`${name} ${signedAt}`}>
+              <Icon className="nmv-check-mark" of={checkCircle} />
+              <span>
+                <strong className="nmv-strong">{name}</strong>{' '}
+                <span className="nmv-muted">{taxNumHint}</span>
+              </span>
+              <span className="nmv-number">{dateTime(signedAt)}</span>
+              <span className="nmv-check-note">
+                {t(`as_${signsAs}`)}, {t(`method_${method}`)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="nmv-facts">
+        <Fact name={t('factDocument')}>{document.docName}</Fact>
+        <Fact name={t('factCode')}>{document.nmpCode}</Fact>
+        <Fact name={t('factSeal')}>
+          {sealedBy === null
+            ? t('noSeal')
+            : t('sealOf', { name: sealedBy, date: format.date(sealUntil?.slice(0, 10) ?? '') })}
+        </Fact>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="nmv-fact">
+      <span className="nmv-fact-name">{name}</span>
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnDocument } from '../../domain/wire/documents.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** One document that one was asked to sign: who sent it, how far it is, and the way to it. */
+export function OwnRow({
+  row,
+  onOpen,
+}: {
+  readonly row: OwnDocument;
+  readonly onOpen: () => void;
+}) {
+  const t = useT('documents');
+  const format = useFormat();
+  const dateTime = useDateTime();
+  return (
+    <div className="nmv-doc-row">
+      <div>
+        <strong className="nmv-strong">{row.docName}</strong>{' '}
+        <span className="nmv-small nmv-muted">{row.nmpCode}</span>
+        <div className="nmv-small nmv-muted">
+          {t('sentBy', { name: row.sentByName, date: dateTime(row.sentAt, { seconds: false }) })}
+          {' · '}
+          {row.canSign
+            ? t('until', { date: format.date(row.validUntil) })
+            : row.signedAt === null
+              ? t(`state_${row.state}`)
+              : t('signedOn', { when: dateTime(row.signedAt, { seconds: false }) })}
+        </div>
+      </div>
+      <Button kind={row.canSign ? 'primary' : undefined} size="sm" onClick={onOpen}>
+        {t(row.canSign ? 'readAndSign' : 'openDocument')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useFormat } from '../../i18n/use-t.ts';
+
+/** A size as people read it. */
+export function useSize(): (bytes: number) => string {
+  const format = useFormat();
+  return (bytes) =>
+    bytes < 1024
+      ? `${format.number(String(bytes))} bytes`
+      : `${format.number((bytes / 1024).toFixed(1))} kB`;
+}

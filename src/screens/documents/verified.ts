@@ -1,0 +1,6 @@
+import type { VerificationAnswer } from '../../domain/wire/documents.ts';
+
+/** A document whose file was brought and looked at. */
+export interface Told {
+  readonly document: NonNullable<VerificationAnswer['document']>;
+}

@@ -1,0 +1,46 @@
+import type { InboxMessage } from '../../domain/wire/message.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { keysOf } from './inbox-keys.ts';
+import type { InboxActs } from './inbox-keys.ts';
+
+/** One message of the list: who wrote, when and about what; unread ones are marked. */
+export function InboxItem({
+  message,
+  isOpen,
+  onOpen,
+  onMark,
+}: {
+  readonly message: InboxMessage;
+  readonly isOpen: boolean;
+} & InboxActs) {
+  const t = useT('messages');
+  const dateTime = useDateTime();
+  const { id, title, excerpt, sender, sentAt, subjectType, readAt } = message;
+  const isUnread = readAt === null;
+  const mark = isUnread ? '' : undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        className="nmv-mail-item"
+        data-unread={mark}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(id)}
+        onKeyDown={keysOf(id, onMark)}
+      >
+        <span className="nmv-mail-dot" data-unread={mark} />
+        <span className="nmv-mail-title">
+          {title}
+          {isUnread && <span className="nmv-hidden-text"> {t('unreadMark')}</span>}
+        </span>
+        <span className="nmv-small nmv-muted nmv-mail-time">
+          {dateTime(sentAt, { seconds: false })}
+        </span>
+        <span className="nmv-mail-meta">
+          {sender ?? t(`subject.${subjectType}`)} · {excerpt}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { useMessageCalls } from '../../data/messages.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import type { SendingAct } from '../../domain/rules/messages/sending-machine.ts';
+import { sendingMachine } from '../../domain/rules/messages/sending-machine.ts';
+import type { Sending } from '../../domain/wire/message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/mark.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { useProgress } from './use-progress.ts';
+
+const TONES = {
+  scheduled: 'info',
+  sending: 'warning',
+  sent: 'success',
+  stopped: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
+/** One message that was sent: how far it is, and who read it. */
+export function SendingLine({ sending }: { readonly sending: Sending }) {
+  const t = useT('messages');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { act } = useMessageCalls();
+  const progress = useProgress();
+  const [asked, setAsked] = useState<SendingAct>();
+  const [isBusy, setBusy] = useState(false);
+  const { id, title, body, recipients, status1, acts, delivered, total } = sending;
+  const to = [...recipients.groups.map((group) => t(`group.${group}`)), ...recipients.names];
+  const run = async (name: SendingAct) => {
+    setBusy(true);
+    try {
+      await act(id, name);
+      toasts.show({ tone: 'positive', message: t(`done.${name}`) });
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+    }
+    setBusy(false);
+    setAsked(undefined);
+  };
+  return (
+    <li className="nmv-sending">
+      <div className="nmv-cluster">
+        <strong className="nmv-strong nmv-grow">{title}</strong>
+        <Tag tone={TONES[status1]}>{t(`state.${status1}`)}</Tag>
+      </div>
+      <div className="nmv-muted">{to.join(', ')}</div>
+      <div className="nmv-small nmv-muted">{progress(sending)}</div>
+      {status1 === 'sending' && <progress className="nmv-progress" max={total} value={delivered} />}
+      <details className="nmv-sending-text">
+        <summary>{t('text')}</summary>
+        <LinkedText text={body} />
+      </details>
+      {acts.map((name) => (
+        <Button key={name} size="sm" kind="danger-quiet" onClick={() => setAsked(name)}>
+          {t(`act.${name}`)}
+        </Button>
+      ))}
+      {asked && (
+        <QuestionDialog
+          title={t(`ask.${asked}`)}
+          effect={t(`effect.${sendingMachine.effect(asked, { status1 })}`)}
+          confirm={t(`act.${asked}`)}
+          danger
+          busy={isBusy}
+          isReady
+          onConfirm={() => void run(asked)}
+          onCancel={() => setAsked(undefined)}
+          focus
+        />
+      )}
+    </li>
+  );
+}

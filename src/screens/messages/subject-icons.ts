@@ -1,0 +1,12 @@
+import type { MessageSubject } from '../../domain/rules/message-subject.ts';
+import type { IconPath } from '../../ui/icon.tsx';
+import { chats, coins, flag, lifebuoy, receipt } from '../../ui/icons/inbox.ts';
+
+/** The picture of each subject. */
+export const ICONS: Readonly<Record<MessageSubject, IconPath>> = {
+  '10': lifebuoy,
+  '15': flag,
+  '20': receipt,
+  '30': coins,
+  '90': chats,
+};

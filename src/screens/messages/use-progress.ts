@@ -1,0 +1,22 @@
+import type { Sending } from '../../domain/wire/message.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useT } from '../../i18n/use-t.ts';
+
+/** Readers are counted to this and no further. */
+const MOST_READERS = 1_000;
+
+/** How far it is, in words. */
+export function useProgress(): (sending: Sending) => string {
+  const t = useT('messages');
+  const dateTime = useDateTime();
+  return ({ status1, sendAt, delivered, total, read }) => {
+    const time = dateTime(sendAt, { seconds: false });
+    if (status1 === 'scheduled') return t('scheduledFor', { time });
+    const readers =
+      read >= MOST_READERS
+        ? t('readByMost', { count: MOST_READERS })
+        : t('readBy', { count: read });
+    const have = t('progress', { done: delivered, total: Math.max(total, delivered) });
+    return `${time} · ${have} · ${readers}`;
+  };
+}
