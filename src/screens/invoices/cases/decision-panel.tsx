@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../../../domain/wire/invoice.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
-import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choice.tsx';
 import { useLeaveGuard } from '../../../ui/leave-guard.ts';
@@ -14,16 +14,8 @@ import { TextArea } from '../../../ui/text-input.tsx';
 import { reasonLength } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-
-const CHOICES = {
-  contest: ['uphold', 'dismiss'],
-  sale: ['grant-claim', 'dismiss-claim'],
-} as const;
-type Choice = (typeof CHOICES)['contest' | 'sale'][number];
-
-/** What of this case the reader may decide; none for who decided before, who takes a side, or once it is decided. */
-export const choicesOf = ({ kind, invoice }: CaseDetail): readonly Choice[] =>
-  CHOICES[kind].filter((act) => invoice?.acts.includes(act));
+import { choicesOf } from './choices.ts';
+import type { Choice } from './choices.ts';
 
 /** The decision: each choice with what it comes to, a reason that both sides read, and a button that says what it does. */
 export function DecisionPanel({
@@ -95,30 +87,6 @@ export function DecisionPanel({
         {choices.some(isDecision) && <span className="nmv-small nmv-muted">{t('undoHint')}</span>}
       </div>
       {leaving && <LeaveDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
-    </section>
-  );
-}
-
-/** Whoever disagrees goes one step further, on the same page. */
-export function AppealPanel({
-  found,
-  invoice,
-}: {
-  readonly found: CaseDetail;
-  readonly invoice: InvoiceRow;
-}) {
-  const t = useT('cases');
-  const format = useFormat();
-  const acts = useActs();
-  return (
-    <section className="nmv-panel">
-      <div className="nmv-panel-head">
-        <h2 className="nmv-subheading">{t('appeal')}</h2>
-      </div>
-      <div className="nmv-panel-body nmv-stack" data-tight="" data-gap="4">
-        <p className="nmv-text">{t('appealText', { date: format.date(found.clock.dueOn) })}</p>
-        <Button onClick={() => acts.start('contest', [invoice])}>{t('doAppeal')}</Button>
-      </div>
     </section>
   );
 }

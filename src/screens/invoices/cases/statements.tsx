@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { CONTEST_SUBJECTS } from '../../../domain/rules/case-state.ts';
 import type { CaseDetail } from '../../../domain/wire/invoice-case.ts';
-import type { CaseStep } from '../../../domain/wire/case-history.ts';
-import { useFormat, useT } from '../../../i18n/use-t.ts';
-import type { Tone } from '../../../ui/icon.tsx';
-import { dayOf } from './days.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { SAYS, Said, Later, Side } from './said.tsx';
 
 /** Both sides in their own words, one beside the other; below them what was decided, each decision with its reason. */
 export function Statements({ found }: { readonly found: CaseDetail }) {
@@ -45,61 +42,5 @@ export function Statements({ found }: { readonly found: CaseDetail }) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** Steps with words of their own. */
-const SAYS = {
-  opened: 'contest',
-  appealed: 'appeal',
-  upheld: 'upheld',
-  dismissed: 'dismissed',
-} as const;
-type Says = 'decision' | 'contest' | 'claim' | 'appeal' | 'upheld' | 'dismissed';
-
-/** What somebody said, below who and when. */
-function Said({
-  what,
-  by: { personName, at, text },
-  tone,
-}: {
-  readonly what: Says;
-  readonly by: Pick<CaseStep, 'personName' | 'at' | 'text'>;
-  readonly tone: Tone;
-}) {
-  const t = useT('cases');
-  const format = useFormat();
-  return (
-    <Side
-      says={t(`says.${what}`, { name: personName ?? '', date: format.date(dayOf(at)) })}
-      tone={tone}
-    >
-      {text}
-    </Side>
-  );
-}
-
-function Later({ step }: { readonly step: CaseStep }) {
-  const what = SAYS[step.step as keyof typeof SAYS];
-  return <Said what={what} by={step} tone={what === 'appeal' ? 'info' : 'neutral'} />;
-}
-
-function Side({
-  says,
-  tone,
-  children,
-}: {
-  readonly says: string;
-  readonly tone: Tone;
-  readonly children: ReactNode;
-}) {
-  const t = useT('cases');
-  return (
-    <div>
-      <div className="nmv-small nmv-muted">{says}</div>
-      <div className="nmv-claim" data-tone={tone}>
-        {children ?? t('noText')}
-      </div>
-    </div>
   );
 }

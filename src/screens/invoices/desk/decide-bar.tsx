@@ -8,17 +8,9 @@ import { dangerous } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { whyNot } from '../acts/why-not.ts';
 import { documentNumber } from '../numbers.ts';
+import { mainActOf, refusalOf } from './key-acts.ts';
+import { KeyButton } from './key-button.tsx';
 import { KeyMark } from './key-mark.tsx';
-
-/** The act of the key A: what the invoice's state wants. */
-export function mainActOf(row: Pick<InvoiceRow, 'acts' | 'status1' | 'mode'>): InvoiceActName {
-  if (row.status1 === 'ROV050') return 'uphold';
-  return row.mode === 'HAND' ? 'countersign' : 'approve';
-}
-
-/** The act of the key R. */
-export const refusalOf = ({ status1 }: Pick<InvoiceRow, 'status1'>): InvoiceActName =>
-  status1 === 'ROV050' ? 'dismiss' : 'refuse';
 
 interface DecideBarProps {
   readonly row: DeskRow;
@@ -111,22 +103,5 @@ export function DecideBar({
         <KeyButton of="?" name={t('allKeys')} onPress={onKeys} />
       </div>
     </div>
-  );
-}
-
-function KeyButton({
-  of: key,
-  name,
-  onPress,
-}: {
-  readonly of: string;
-  readonly name: string;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button type="button" className="nmv-desk-key" onClick={onPress}>
-      <KeyMark of={key} />
-      {name.toLowerCase()}
-    </button>
   );
 }

@@ -1,14 +1,10 @@
 import type { ApiError } from '../../../../data/api-error.ts';
-import type {
-  CheckedTyped,
-  ExpectedPoints,
-  KnownTwin,
-} from '../../../../domain/wire/invoice-hand.ts';
-import { formatLocaleDecimal } from '../../../../domain/decimal.ts';
+import type { CheckedTyped } from '../../../../domain/wire/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Finding } from '../../../../ui/message.tsx';
-import { plain } from '../../numbers.ts';
+import { PointsAhead } from './points-ahead.tsx';
+import { Twin } from './twin.tsx';
 
 interface HandFootProps {
   readonly checked: CheckedTyped;
@@ -20,8 +16,6 @@ interface HandFootProps {
   readonly onCancel: () => void;
   readonly onPost: () => void;
 }
-
-const twoDigits = (points: string): string => formatLocaleDecimal(points, { min: 2, max: 2 });
 
 /** What the invoice would bring, written out, and the acts. */
 export function HandFoot({ checked, wrong, busy, error, onOpen, onCancel, onPost }: HandFootProps) {
@@ -54,7 +48,7 @@ export function HandFoot({ checked, wrong, busy, error, onOpen, onCancel, onPost
           ) : (
             points
               .slice(0, 2)
-              .map((each) => <Points key={`${each.campaignId} ${each.personId}`} of={each} />)
+              .map((each) => <PointsAhead key={`${each.campaignId} ${each.personId}`} of={each} />)
           )}
           {wrong > 0 && <div className="nmv-muted">{t('stillWrong', { count: wrong })}</div>}
         </div>
@@ -66,61 +60,5 @@ export function HandFoot({ checked, wrong, busy, error, onOpen, onCancel, onPost
         </Button>
       </div>
     </>
-  );
-}
-
-/** The sum as a product, so that one sees where it comes from. */
-function Points({ of }: { readonly of: ExpectedPoints }) {
-  const t = useT('hand');
-  const reasons = useT('invoices');
-  const { campaignName, personName, isOwn, reason, terms } = of;
-  const points = twoDigits(of.points);
-  if (reason !== null)
-    return (
-      <div>
-        <strong>{t('bringsNothing', { campaign: campaignName })}</strong>
-        <span className="nmv-muted">{` · ${reasons.maybe(`reason.${reason}`) ?? reason}`}</span>
-      </div>
-    );
-  const product = terms
-    .map(({ qCom, uCom, factor, weight }) =>
-      [`${plain(qCom)} ${uCom}`, plain(factor), plain(weight)].join(' × '),
-    )
-    .join(' + ');
-  return (
-    <div>
-      <strong>
-        {isOwn
-          ? t('bringsOwn', { points, campaign: campaignName })
-          : t('bringsOther', { points, campaign: campaignName, name: personName })}
-      </strong>
-      <div className="nmv-muted">{product}</div>
-    </div>
-  );
-}
-
-function Twin({
-  known,
-  onOpen,
-}: {
-  readonly known: KnownTwin;
-  readonly onOpen: (id: number) => void;
-}) {
-  const t = useT('hand');
-  const { invoiceId } = known;
-  return (
-    <Finding
-      tone="danger"
-      title={t('twinTitle')}
-      action={
-        invoiceId !== undefined && (
-          <Button size="sm" onClick={() => onOpen(invoiceId)}>
-            {t('openTwin')}
-          </Button>
-        )
-      }
-    >
-      {t(invoiceId === undefined ? 'twinUnseen' : known.mode === 'XML' ? 'twinXml' : 'twinOther')}
-    </Finding>
   );
 }

@@ -8,7 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { plus } from '../../../../ui/icons/control.ts';
 import { amount, money } from '../../numbers.ts';
 import { ItemRow } from './item-row.tsx';
-import { emptyItem, itemColumns, pasteItems } from './typed-state.ts';
+import { ItemsHead } from './items-head.tsx';
+import { emptyItem } from './typed-state.ts';
+import { itemColumns, pasteItems } from './paste-items.ts';
 import type { ItemText, TypedState } from './typed-state.ts';
 import type { FailureAt } from './use-failures.ts';
 
@@ -71,7 +73,7 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
       </div>
       <div className="nmv-table-scroll">
         <table className="nmv-table" data-phone="cards" onPasteCapture={paste}>
-          <Head />
+          <ItemsHead />
           <tbody className="nmv-tbody">
             {state.items.map((item, at) => (
               <ItemRow
@@ -122,34 +124,5 @@ export function ItemsPanel({ state, typed, checked, put, failureAt, disabled }: 
         </p>
       )}
     </section>
-  );
-}
-
-function Head() {
-  const t = useT('hand');
-  return (
-    <thead className="nmv-thead">
-      <tr>
-        <th className="nmv-th" scope="col">
-          {t('code')}
-        </th>
-        <th className="nmv-th" scope="col" data-kind="number">
-          {t('quantity')}
-        </th>
-        <th className="nmv-th" scope="col" data-fit="">
-          {t('unit')}
-        </th>
-        <th className="nmv-th" scope="col" data-kind="number">
-          {t('factor')}
-        </th>
-        <th className="nmv-th" scope="col" data-kind="number">
-          Kg/L
-        </th>
-        <th className="nmv-th" scope="col" data-kind="number">
-          {t('value')}
-        </th>
-        <th className="nmv-th" scope="col" data-kind="tight" aria-label={t('remove')} />
-      </tr>
-    </thead>
   );
 }

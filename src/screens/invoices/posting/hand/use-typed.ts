@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../../../data/use-draft.ts';
-import { isTouched, noTyped, stateOfDraft } from './typed-state.ts';
+import { noTyped } from './typed-state.ts';
+import { isTouched, stateOfDraft } from './typed-draft.ts';
 import type { TypedState } from './typed-state.ts';
 
 /** What stands in the form; it survives a reload, a session that ended and a crash. */

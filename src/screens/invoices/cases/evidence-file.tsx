@@ -1,0 +1,52 @@
+import { describeFailure } from '../../../data/failure.ts';
+import { useHost, usePage } from '../../../data/page-provider.tsx';
+import { saveFile } from '../../../data/save-file.ts';
+import type { CaseEvidence } from '../../../domain/wire/invoice-case.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { file as fileIcon } from '../../../ui/icons/file.ts';
+import { fileSize } from '../../listing/file-size.ts';
+import { dayOf } from './days.ts';
+import { useCaseCalls } from './use-case.ts';
+
+/** One file that a side has shown, to be saved. */
+export function EvidenceFile({
+  caseId,
+  file,
+}: {
+  readonly caseId: number;
+  readonly file: CaseEvidence;
+}) {
+  const t = useT('cases');
+  const common = useT('common');
+  const format = useFormat();
+  const { host } = useHost();
+  const { toasts } = usePage();
+  const { download } = useCaseCalls();
+  const save = async () => {
+    try {
+      const { blob } = await download(caseId, file.id);
+      saveFile(host.ownerDocument, blob, file.fileName);
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), message: t('notDownloaded') });
+    }
+  };
+  return (
+    <button type="button" className="nmv-evidence-file" onClick={() => void save()}>
+      <span className="nmv-evidence-kind">
+        <Icon of={fileIcon} />
+      </span>
+      <span>
+        <span className="nmv-strong">{file.fileName}</span>
+        <br />
+        <span className="nmv-small nmv-muted">
+          {t('fileMeta', {
+            name: file.broughtByName,
+            date: format.date(dayOf(file.broughtAt)),
+            size: fileSize(file.sizeBytes),
+          })}
+        </span>
+      </span>
+    </button>
+  );
+}

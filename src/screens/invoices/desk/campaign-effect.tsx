@@ -1,0 +1,24 @@
+import type { DeskEffect } from '../../../domain/wire/desk.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Fact } from '../form/facts.tsx';
+import { amount } from '../numbers.ts';
+import { Shifts } from './shifts.tsx';
+
+/** What approvals together do to one campaign: sums, and who changes places. */
+export function CampaignEffect({ effect }: { readonly effect: DeskEffect['campaigns'][number] }) {
+  const t = useT('desk');
+  return (
+    <section className="nmv-stack" data-gap="4">
+      <h3 className="nmv-subheading">{t('effect', { campaign: effect.campaignName })}</h3>
+      <dl className="nmv-facts">
+        <Fact name={t('sumPoints')}>{amount(effect.points, 2)}</Fact>
+        <Fact name={t('sumQuantity')}>{amount(effect.quantity, 2)} Kg/L</Fact>
+        <Fact name={t('sumPlaces')}>{t('persons', { count: effect.placesChanged })}</Fact>
+        <Fact name={t('sumPrizes')}>{t('persons', { count: effect.prizesChanged })}</Fact>
+      </dl>
+      <Shifts
+        shifts={effect.shifts.filter(({ from, to }) => from !== to).toSorted((a, b) => a.to - b.to)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type {
+  InvoiceDetail,
+  InvoiceItemRow,
+  InvoiceItemScore,
+} from '../../../domain/wire/invoice.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { MapButton } from '../mapping/map-button.tsx';
+import { amount, plain } from '../numbers.ts';
+import { ReasonTag } from './reason-tag.tsx';
+
+/** One item: what was sold, how much it is in Kg/L, and what it would bring. */
+export function DeskItem({
+  invoice,
+  item,
+  score,
+}: {
+  readonly invoice: InvoiceDetail;
+  readonly item: InvoiceItemRow;
+  readonly score: InvoiceItemScore | undefined;
+}) {
+  const t = useT('desk');
+  const reason = score?.reason ?? null;
+  const isOut = score !== undefined && reason !== null && reason !== 'trigger-not-reached';
+  return (
+    <tr className="nmv-row" data-out={isOut && item.quantity !== null ? '' : undefined}>
+      <td className="nmv-td" data-lines="" data-phone="lead">
+        <div>{item.productName ?? item.xProd ?? item.extCode}</div>
+        <div className="nmv-small nmv-muted">
+          <span className="nmv-code">{item.extCode}</span>
+          {item.cfop !== null && ` · CFOP ${item.cfop.replace(/^(\d)(\d{3})$/, '$1.$2')}`}
+        </div>
+        <ReasonTag reason={reason} quantity={item.quantity} />
+        <MapButton invoice={invoice} item={item} />
+      </td>
+      <td className="nmv-td" data-kind="number" data-label={t('quantity')}>
+        {`${amount(item.qCom, 4)} ${item.uCom}`}
+      </td>
+      <td className="nmv-td" data-kind="number" data-phone="off">
+        {item.umConvFactor === null ? (
+          <span className="nmv-tone" data-tone="danger">
+            {t('missing')}
+          </span>
+        ) : (
+          plain(item.umConvFactor)
+        )}
+      </td>
+      <td className="nmv-td" data-kind="number" data-label="Kg/L">
+        {amount(item.quantity, 2)}
+      </td>
+      <td className="nmv-td" data-kind="number" data-phone="off">
+        {plain(score?.nmvWeight ?? null)}
+      </td>
+      <td className="nmv-td nmv-strong" data-kind="number" data-label={t('points')}>
+        {amount(item.quantity === null ? null : (score?.points ?? null), 2)}
+      </td>
+    </tr>
+  );
+}
