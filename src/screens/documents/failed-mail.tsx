@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import { email } from '../../domain/fields/email.ts';
-import type { FollowedSignatory } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
 import { AskDialog } from '../record/ask-dialog.tsx';
+import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
 const FIELDS = { email: email({ required: true }) } as const;
 

@@ -1,5 +1,4 @@
 import type { SignatoryState } from '../../domain/rules/documents/signatories.ts';
-import type { FollowedSignatory } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { IconPath, Tone } from '../../ui/icon.tsx';
 import { checkCircle, clock, prohibit, xCircle } from '../../ui/icons/status.ts';
@@ -7,6 +6,7 @@ import { Status } from '../../ui/status.tsx';
 import { FailedMail } from './failed-mail.tsx';
 import { Remind } from './remind.tsx';
 import { useSignatoryHistory } from './use-signatory-history.ts';
+import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
 const LOOKS: Readonly<Record<SignatoryState, { readonly icon: IconPath; readonly tone: Tone }>> = {
   waiting: { icon: clock, tone: 'neutral' },

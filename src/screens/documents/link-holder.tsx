@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Identity, LinkLook, SigningView } from '../../domain/wire/documents.ts';
+import type { SigningView } from '../../domain/wire/documents.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { useSending } from './use-sending.ts';
+import type { Identity } from '../../domain/wire/document-signature.ts';
+import type { LinkLook } from '../../domain/wire/document-link.ts';
 
 interface LinkHolderProps {
   readonly look: LinkLook;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAreas } from '../../data/use-areas.ts';
-import type { LinkLook } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Finding } from '../../ui/message.tsx';
@@ -9,6 +8,7 @@ import { LoadingBar } from '../../ui/waiting.tsx';
 import { documentSheets } from './document-sheets.ts';
 import { OpenLink } from './open-link.tsx';
 import { useLinkLook } from './use-link-look.ts';
+import type { LinkLook } from '../../domain/wire/document-link.ts';
 
 /** What became of a link that no longer serves. */
 const OVER = {

@@ -1,7 +1,7 @@
-import type { OwnDocument } from '../../domain/wire/documents.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OwnDocument } from '../../domain/wire/own-documents.ts';
 
 /** One document that one was asked to sign: who sent it, how far it is, and the way to it. */
 export function OwnRow({

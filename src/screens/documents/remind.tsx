@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
 import { describeFailure } from '../../data/failure.ts';
 import { usePage } from '../../data/page-provider.tsx';
-import type { FollowedSignatory } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
 interface ReminderProps {
   readonly documentId: number;

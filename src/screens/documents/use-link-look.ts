@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDocumentCalls } from '../../data/documents.ts';
-import type { LinkLook } from '../../domain/wire/documents.ts';
+import type { LinkLook } from '../../domain/wire/document-link.ts';
 
 /** What a private link still serves for; read again with every attempt. */
 export function useLinkLook(token: string, attempt: number) {

@@ -1,6 +1,6 @@
-import type { FollowedSignatory } from '../../domain/wire/documents.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
+import type { FollowedSignatory } from '../../domain/wire/document-progress.ts';
 
 /** What happened with somebody who signs, in one line. */
 export function useSignatoryHistory(signatory: FollowedSignatory): string {

@@ -1,4 +1,3 @@
-import type { VerificationAnswer } from '../../domain/wire/documents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconPath, Tone } from '../../ui/icon.tsx';
@@ -6,6 +5,7 @@ import { checkCircle, question, xCircle } from '../../ui/icons/message.ts';
 import { ChangedFile } from './changed-file.tsx';
 import { IntactFile } from './intact-file.tsx';
 import { useSize } from './use-size.ts';
+import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
 
 interface VerdictProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { VerificationAnswer } from '../../domain/wire/documents.ts';
+import type { VerificationAnswer } from '../../domain/wire/document-verification.ts';
 
 /** A document whose file was brought and looked at. */
 export interface Told {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { describeFailure } from '../../data/failure.ts';
 import { useMessageCalls } from '../../data/messages.ts';
 import { usePage, useSession } from '../../data/page-provider.tsx';
-import type { MessageSettings } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuietFields } from './quiet-fields.tsx';
 import { SubjectsTable } from './subjects-table.tsx';
+import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 
 /** The choices, kept together. */
 export function PreferencesForm({ known }: { readonly known: MessageSettings }) {

@@ -4,13 +4,13 @@ import { useMessageCalls } from '../../data/messages.ts';
 import { usePage } from '../../data/page-provider.tsx';
 import type { SendingAct } from '../../domain/rules/messages/sending-machine.ts';
 import { sendingMachine } from '../../domain/rules/messages/sending-machine.ts';
-import type { Sending } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { useProgress } from './use-progress.ts';
+import type { Sending } from '../../domain/wire/message-sending.ts';
 
 const TONES = {
   scheduled: 'info',

@@ -1,10 +1,10 @@
 import { MAIL_WAYS } from '../../domain/rules/messages/delivery.ts';
-import type { MessageSettings } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Switch } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lock } from '../../ui/icons/inbox.ts';
 import { BareSelect } from '../../ui/select.tsx';
+import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 
 type Subject = MessageSettings['subjects'][number];
 

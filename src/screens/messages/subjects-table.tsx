@@ -1,6 +1,6 @@
-import type { MessageSettings } from '../../domain/wire/message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SubjectRow } from './subject-row.tsx';
+import type { MessageSettings } from '../../domain/wire/message-settings.ts';
 
 interface SubjectsTableProps {
   readonly subjects: MessageSettings['subjects'];

@@ -1,6 +1,6 @@
-import type { Sending } from '../../domain/wire/message.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Sending } from '../../domain/wire/message-sending.ts';
 
 /** Readers are counted to this and no further. */
 const MOST_READERS = 1_000;

@@ -1,13 +1,13 @@
 import { describeFailure } from '../../../data/failure.ts';
 import { useHost, usePage } from '../../../data/page-provider.tsx';
 import { saveFile } from '../../../data/save-file.ts';
-import type { CaseEvidence } from '../../../domain/wire/invoice-case.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { file as fileIcon } from '../../../ui/icons/file.ts';
 import { fileSize } from '../../listing/file-size.ts';
 import { dayOf } from './days.ts';
 import { useCaseCalls } from './use-case.ts';
+import type { CaseEvidence } from '../../../domain/wire/case-history.ts';
 
 /** One file that a side has shown, to be saved. */
 export function EvidenceFile({

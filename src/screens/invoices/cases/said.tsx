@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CaseStep } from '../../../domain/wire/invoice-case.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import type { Tone } from '../../../ui/icon.tsx';
 import { dayOf } from './days.ts';
+import type { CaseStep } from '../../../domain/wire/case-history.ts';
 
 /** Steps with words of their own. */
 export const SAYS = {
