@@ -40,6 +40,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   cases: `select v.num_nf, k.kind, k.subject, k.status1, k.outcome, k.opened_at, k.opened_by = $id or k.opened_acting = $id as opened, k.seller_id = $id as as_seller from invoice_case k left join invoice v on v.id = k.invoice_id where $id in (k.opened_by, k.opened_acting, k.seller_id) order by k.id`,
   caseSteps: `select v.num_nf, s.step, s.at, s.text from case_step s join invoice_case k on k.id = s.case_id left join invoice v on v.id = k.invoice_id where $id in (s.person_id, s.acting_id) order by s.id`,
   caseMessages: `select v.num_nf, m.text, m.sent_at from case_message m join invoice_case k on k.id = m.case_id left join invoice v on v.id = k.invoice_id where $id in (m.person_id, m.acting_id) order by m.id`,
+  invoiceAttachments: `select a.name, a.size_bytes, a.sha256, a.posted_at from invoice_attachment a where $id in (a.posted_by, a.acting_user_id) order by a.id`,
   caseEvidence: `select e.file_name, e.size_bytes, e.sha256, e.brought_at from case_evidence e where $id in (e.brought_by, e.brought_acting) order by e.id`,
   rivalFiles: `select ch_nfe, digest, sha256, posted_at from rival_file where $id in (posted_by, acting_user_id) order by id`,
   uploads: `select id, emit_type, posted_at, finished_at from upload_batch where posted_by = $id order by id`,

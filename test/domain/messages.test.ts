@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { mailLeaves } from '../../src/domain/rules/messages/delivery.ts';
 import { wayOf } from '../../src/domain/rules/messages/message-way.ts';
-import { linkedParts } from '../../src/domain/rules/messages/safe-links.ts';
+import { linkedParts } from '../../src/screens/messages/safe-links.ts';
 import { instantOf } from '../../src/screens/messages/zoned.ts';
 
 const hrefs = (text: string) =>

@@ -33,7 +33,7 @@ export type EvidenceFault = 'evidence-kind' | 'evidence-size';
 export function evidenceKind(bytes: Uint8Array): EvidenceKind | undefined {
   const known = KINDS.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
   if (known !== undefined) return known;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD));
   return /^(\u00ef\u00bb\u00bf)?\s*</.test(head) && head.includes(NAMESPACE) ? XML : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { linkedParts } from '../../domain/rules/messages/safe-links.ts';
+import { linkedParts } from './safe-links.ts';
 
 /** A plain text with its lines; web addresses that are safe to open are links. */
 export function LinkedText({ text }: { readonly text: string }) {

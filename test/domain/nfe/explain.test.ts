@@ -9,25 +9,33 @@ import { finding } from '../../../src/domain/nfe/finding.ts';
 import { CHANNEL, channelSigner, FARMER, read, source, spec } from './fixtures.ts';
 
 test('a good file is explained: number, parties, date, value', () => {
-  assert.deepEqual(explainFiscalFile(read(goodFile(source))), {
-    verdict: 'ok',
-    entries: [
-      {
-        what: 'invoice',
-        verdict: 'ok',
-        chNFe: keyOf(spec),
-        serie: '1',
-        nNF: '123',
-        localDate: '2026-08-12',
-        issuer: { xNome: 'Canal do Norte & Filhos Ltda', taxId: { kind: 'CNPJ', number: CHANNEL } },
-        recipient: { xNome: 'João da Silva', taxId: { kind: 'CPF', number: FARMER } },
-        vNF: '1549.70',
-        itemCount: 2,
-        isReturn: false,
-        trust: 'trusted',
-        findings: [],
-      },
+  const { verdict, entries } = explainFiscalFile(read(goodFile(source)));
+  const [entry] = entries;
+  assert.ok(entry?.what === 'invoice');
+  const { facts, ...told } = entry;
+  assert.deepEqual(
+    facts.det.map(({ cProd, CFOP, uCom, qCom }) => [cProd, CFOP, uCom, qCom]),
+    [
+      ['00200.1-A', '5102', 'GL', '10.0000'],
+      ['0042', '5102', 'SC', '3'],
     ],
+    'what the server is asked about',
+  );
+  assert.deepEqual([verdict, entries.length], ['ok', 1]);
+  assert.deepEqual(told, {
+    what: 'invoice',
+    verdict: 'ok',
+    chNFe: keyOf(spec),
+    serie: '1',
+    nNF: '123',
+    localDate: '2026-08-12',
+    issuer: { xNome: 'Canal do Norte & Filhos Ltda', taxId: { kind: 'CNPJ', number: CHANNEL } },
+    recipient: { xNome: 'João da Silva', taxId: { kind: 'CPF', number: FARMER } },
+    vNF: '1549.70',
+    itemCount: 2,
+    isReturn: false,
+    trust: 'trusted',
+    findings: [],
   });
 });
 

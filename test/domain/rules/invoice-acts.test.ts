@@ -344,8 +344,13 @@ test('a better posting of the same invoice replaces a worse one until it is deci
       assert.equal(replacesPosting('ROV005', worse, better), posted > known);
   }
   assert.deepEqual(
-    INVOICE_STATUSES.filter((status1) => replacesPosting(status1, 'HAND', 'intact')),
+    INVOICE_STATUSES.filter((status1) => replacesPosting(status1, 'reformatted', 'intact')),
     ['ROV005', 'ROV030'],
+  );
+  assert.deepEqual(
+    INVOICE_STATUSES.filter((status1) => replacesPosting(status1, 'HAND', 'intact')),
+    ['ROV005', 'ROV020', 'ROV030'],
+    'what was typed gives way to its file, also once it is confirmed',
   );
 });
 

@@ -138,9 +138,13 @@ async function finishAndCheck(
     await one(`select count(*) as messages from message where code = 'import-done'`),
     { messages: 1 },
   );
-  assert.deepEqual(await one('select count(*) as open from job where finished_at is null'), {
-    open: 0,
-  });
+  // the mail that tells of it is gathered with others and waits for its hour
+  assert.deepEqual(
+    await one(
+      "select count(*) as open from job where finished_at is null and not (kind = 'message-mails' and run_at > now())",
+    ),
+    { open: 0 },
+  );
   await app.close();
   await database.close();
 }

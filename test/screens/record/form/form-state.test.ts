@@ -182,6 +182,7 @@ test('rules over several fields come after those of single fields', () => {
       status1: 'active',
       campgnType1: 'none',
       campgnType2: 'regional',
+      confirmsSellers: false,
     }),
   );
   assert.deepEqual(
