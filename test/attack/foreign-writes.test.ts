@@ -7,7 +7,15 @@ import { entities, targetOf } from '../../src/domain/entities/index.ts';
 import { writableFields } from '../../src/domain/entity.ts';
 import { PASSWORD } from '../server/harness.ts';
 import type { TestApp } from '../server/harness.ts';
-import { call, CALLERS, heldSession, nameOf, openStage, rowsFor } from '../server/walk-stage.ts';
+import {
+  call,
+  CALLERS,
+  changeableRow,
+  heldSession,
+  nameOf,
+  openStage,
+  rowsFor,
+} from '../server/walk-stage.ts';
 import type { Caller } from '../server/walk-stage.ts';
 
 /** Whoever does not see everything; all of them when there is time. */
@@ -140,7 +148,7 @@ for (const entity of entities) {
   test(`${nameOf(change)}: an own row does not come to refer to a foreign one`, async () => {
     await unchanged(nameOf(change), async () => {
       for (const caller of CALLERS_HERE) {
-        const { own } = await rowsFor(`entity:${entity.noun}`, caller);
+        const own = await changeableRow(entity.noun, caller);
         for (const [name, field] of references) {
           if (field.kind !== 'reference') continue;
           const { foreign } = await rowsFor(

@@ -334,6 +334,7 @@ async function insertSamples(): Promise<Samples> {
     .execute();
   await insertPostings();
   await insertDocuments();
+  await insertDrafts();
   const seesAll = (caller: Caller): boolean => caller === 'ADMIN' || caller === 'DIR';
   return {
     invoice: (caller) => ({
@@ -488,6 +489,7 @@ async function insertDeputyships(): Promise<void> {
 /** Documents, and what is to be signed of them, by whose they are. */
 const documents = new Map<Caller | 'S2' | 'S4', number>();
 const signatures = new Map<Caller | 'S2' | 'S4', number>();
+const drafts = new Map<'S1' | 'S2', number>();
 
 async function insertDocuments(): Promise<void> {
   const { people } = t.world;
@@ -532,6 +534,38 @@ async function insertDocuments(): Promise<void> {
       .execute();
     documents.set(key, id);
     signatures.set(key, signatory.id);
+  }
+}
+
+/** Of the documents in the caller's reach the one that is not sent yet; of other entities any row of the caller's changes. */
+export async function changeableRow(noun: string, caller: Caller): Promise<number> {
+  const draft = drafts.get(caller === 'S1' ? 'S1' : 'S2');
+  if (noun === 'userDocument' && draft !== undefined) return draft;
+  return (await rowsFor(`entity:${noun}`, caller)).own;
+}
+
+/** What is sent is not changed any more: drafts of whoever there are own documents of. */
+async function insertDrafts(): Promise<void> {
+  const { people, branchCampaignIds } = t.world;
+  for (const key of ['S1', 'S2'] as const) {
+    const { id } = await t.db
+      .insertInto('userDocument')
+      .values({
+        userName: people[key].id,
+        docName: key,
+        docType: '3',
+        campaign: branchCampaignIds[1],
+        status: '1',
+        body: key,
+        rowSCN: 7,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await t.db
+      .insertInto('userDocumentSignatory')
+      .values({ documentId: id, person: people[key].id, name: key, state: 'waiting' })
+      .execute();
+    drafts.set(key, id);
   }
 }
 
