@@ -3,6 +3,7 @@ import test, { after, before } from 'node:test';
 import { entities, targetOf } from '../../src/domain/entities/index.ts';
 import { canImport, writableFields } from '../../src/domain/entity.ts';
 import type { Entity } from '../../src/domain/entity.ts';
+import type { Field } from '../../src/domain/field.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type {
   BulkAnswer,
@@ -14,6 +15,7 @@ import type { ImportReport } from '../../src/domain/wire/import.ts';
 import type { Client } from '../server/harness.ts';
 import { contractStage, expect, urlOf } from './stage.ts';
 import type { ContractStage } from './stage.ts';
+import type { Draft } from './drafts.ts';
 
 let stage: ContractStage;
 /** Sees a part of the structure only, and may write in it. */
@@ -32,6 +34,19 @@ async function idsOf(client: Client, entity: Entity): Promise<readonly number[]>
   ).rows.map(({ id }) => id);
 }
 
+/** What puts a row out of the manager's scope: of whom or of which channel it is. */
+function outside({ scope, fields }: Entity): Draft {
+  const { channels, people } = stage.t.world;
+  if (typeof scope === 'object' && 'person' in scope && scope.person !== 'id')
+    return { [scope.person]: people.S4.id };
+  if ('customerId' in fields) return { customerId: channels.C.id };
+  return 'customer' in fields ? { customer: channels.C.id } : {};
+}
+
+/** What a field depends on, so that it is asked for. */
+const asking = ({ when = {} }: Field): Draft =>
+  Object.fromEntries(Object.entries(when).map(([neighbour, values]) => [neighbour, values[0]]));
+
 /** A row that the manager does not see; one is made where the world has none. */
 async function foreignRow(entity: Entity): Promise<ResourceDetail> {
   const own = new Set(await idsOf(manager, entity));
@@ -42,15 +57,7 @@ async function foreignRow(entity: Entity): Promise<ResourceDetail> {
       200,
       entity.noun,
     );
-  const { channels } = stage.t.world;
-  const { row } = await stage.made(
-    entity,
-    'customerId' in entity.fields
-      ? { customerId: channels.C.id }
-      : 'customer' in entity.fields
-        ? { customer: channels.C.id }
-        : {},
-  );
+  const { row } = await stage.made(entity, outside(entity));
   assert.ok(
     !(await idsOf(manager, entity)).includes(row.id),
     `${entity.noun}: a row outside the scope`,
@@ -127,6 +134,7 @@ for (const entity of entities.filter(({ canCreate }) => canCreate)) {
       assert.ok(target);
       const foreign = await foreignRow(target);
       const draft = stage.next(entity, {
+        ...asking(field),
         [name]: foreign.id,
         ...(entity.tree === name ? { kind: 'territory' } : {}),
       });
