@@ -85,8 +85,8 @@ export const documents = {
   verifyLead:
     'Drop the PDF. We say who signed it and when, and whether it’s unchanged. It isn’t kept.',
   verifyDrop: 'Drop the PDF here, or choose it',
-  verifyHint: 'PDF, at most 20 MB',
-  verifyTooLarge: 'The file is larger than 20 MB.',
+  verifyHint: 'PDF, at most 15 MB',
+  verifyTooLarge: 'The file is larger than 15 MB.',
   verifyFailed: 'The file couldn’t be verified.',
   intact: 'Intact: nothing has changed since it was signed',
   intactOriginal: 'Intact: this is the text that was sent for signature',

@@ -84,8 +84,8 @@ export const documents = {
   verifyLead:
     'Suelte el PDF. Decimos quién firmó, cuándo y si el archivo es el mismo. No se guarda.',
   verifyDrop: 'Suelte el PDF aquí o elija el archivo',
-  verifyHint: 'PDF, hasta 20 MB',
-  verifyTooLarge: 'El archivo tiene más de 20 MB.',
+  verifyHint: 'PDF, hasta 15 MB',
+  verifyTooLarge: 'El archivo tiene más de 15 MB.',
   verifyFailed: 'No se pudo comprobar el archivo.',
   intact: 'Íntegro: nada cambió desde la firma',
   intactOriginal: 'Íntegro: este es el texto que se envió a firmar',

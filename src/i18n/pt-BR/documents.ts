@@ -84,8 +84,8 @@ export const documents = {
   verifyLead:
     'Solte o PDF. Dizemos quem assinou, quando, e se o arquivo é o mesmo. Ele não fica guardado.',
   verifyDrop: 'Solte o PDF aqui ou escolha o arquivo',
-  verifyHint: 'PDF, até 20 MB',
-  verifyTooLarge: 'O arquivo tem mais de 20 MB.',
+  verifyHint: 'PDF, até 15 MB',
+  verifyTooLarge: 'O arquivo tem mais de 15 MB.',
   verifyFailed: 'Não foi possível conferir o arquivo.',
   intact: 'Íntegro: nada mudou desde a assinatura',
   intactOriginal: 'Íntegro: este é o texto enviado para assinatura',

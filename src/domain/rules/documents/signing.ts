@@ -12,7 +12,7 @@ export const REMIND_DAYS = 3;
 export const VALID_DAYS = 14;
 export const MOST_VALID_DAYS = 180;
 /** Largest file that is verified, in bytes. */
-export const VERIFY_BYTES = 20 * 1024 * 1024;
+export const VERIFY_BYTES = 15 * 1024 * 1024;
 
 /** How somebody who signs was known: by a session of theirs, or by a private link with a code that was mailed. */
 export const SIGN_METHODS = ['session', 'link'] as const;
