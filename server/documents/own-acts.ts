@@ -1,4 +1,4 @@
-/** Signing a document of one's own, and refusing to. */
+/** Opening a document of one's own, signing it, and refusing to. */
 import {
   documentParams,
   refusalBody,
@@ -10,9 +10,27 @@ import { signDocument } from './sign.ts';
 import { refuseDocument } from './refuse.ts';
 import { holdSigning } from './signing.ts';
 import { identityOf, refuseInput, signatureFailures } from './sign-failures.ts';
-import { signingViewOf } from './view.ts';
+import { noteOpened, signingViewOf } from './view.ts';
 import { workOfCall, originOf } from './call-work.ts';
 import { OWN_ACT, OWN_URL, documentIdOf } from './own-access.ts';
+
+export const opening = defineRoute({
+  method: 'POST',
+  url: `${OWN_URL}/:id/opening`,
+  summary: 'Notes that a document was shown to who is to sign it; who sent it sees that',
+  row: 'ownSignature',
+  // who acts as somebody else opens nothing in their name
+  access: OWN_ACT,
+  params: documentParams,
+  answer: signingView,
+  async handle(call) {
+    const id = Number(call.params.id);
+    const work = workOfCall(call);
+    const { document, signatory } = await holdSigning(work, await documentIdOf(call, id), id);
+    await noteOpened(work, document.id, signatory, originOf(call));
+    return signingViewOf(work, document.id, id);
+  },
+});
 
 export const signature = defineRoute({
   method: 'POST',

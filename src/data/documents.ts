@@ -60,6 +60,8 @@ export function useDocumentCalls() {
     return answer;
   };
   return {
+    /** That it is shown to who is to sign it. */
+    opened: (id: number) => http.post<SigningView>(`${OWN}/${id}/opening`, {}),
     sign: (id: number, request: SignatureRequest) =>
       told(http.post<SigningView>(`${OWN}/${id}/signature`, request)),
     refuse: (id: number, reason: string) =>

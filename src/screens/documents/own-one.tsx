@@ -5,6 +5,7 @@ import { arrowLeft } from '../../ui/icons/control.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
 import { SignDesk } from './sign-desk.tsx';
+import { useOpening } from './use-opening.ts';
 import { useSaveDocument } from './use-save-document.ts';
 
 /** One document to read and sign, with the way back. */
@@ -15,6 +16,7 @@ export function OwnOne({ id, onBack }: { readonly id: string; readonly onBack: (
   const save = useSaveDocument();
   const { data: view } = read;
   const failed = failedRead(read);
+  useOpening(view, (next) => read.patch(() => next));
   return (
     <div className="nmv-stack" part="documents">
       <span>

@@ -41,6 +41,10 @@ test('[1.10] [2.10] [3.22] [4.06] a document is made, sent, signed by who is sig
   assert.equal(view.sha256, sha256(original));
   assert.equal(view.blocks[0]?.kind, 'heading');
   assert.ok(view.blocks.some(({ text }) => text.includes('Pessoa S1')));
+  assert.equal((await t.state('COO1', id)).signatories[0]?.state, 'asked', 'reading notes nothing');
+  const opened = await page.post<SigningView>(`${OWN}/${signatory}/opening`, {});
+  assert.deepEqual([opened.status, opened.body.signatory.state], [200, 'opened']);
+  await page.post(`${OWN}/${signatory}/opening`, {});
   assert.equal((await t.state('COO1', id)).signatories[0]?.state, 'opened');
 
   const identity = await t.identity('S1');
