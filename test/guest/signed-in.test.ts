@@ -82,8 +82,12 @@ describe('elements with real content are good guests', () => {
   test('a brutal host sheet changes nothing inside', async () => {
     for (const tag of tags) {
       const looks: string[][] = [];
+      let widthPx: number | undefined;
       for (const name of ['plain', 'brutal']) {
         const { page } = await pageOf(name);
+        // the margins around it are the page's own: lists show as many columns as there is room for
+        if (widthPx !== undefined) await page.setViewportSize({ width: widthPx, height: 768 });
+        else widthPx = await page.evaluate(() => document.body.clientWidth);
         await put(page, tag, 'page', attributes);
         looks.push(await page.evaluate(lookOf, `#the-${tag}`));
         await page.close();
