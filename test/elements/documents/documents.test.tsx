@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
 import { userDocument } from '../../../src/domain/entities/user-document.ts';
+import type { OwnDocumentsAnswer } from '../../../src/domain/wire/own-documents.ts';
 import { DocumentTop } from '../../../src/screens/documents/document-top.tsx';
 import { LinkSign } from '../../../src/screens/documents/link-sign.tsx';
 import { OwnDocuments } from '../../../src/screens/documents/own-documents.tsx';
@@ -76,6 +77,12 @@ describe('documents to sign [1.10] [2.10]', () => {
     await says('Waiting for you');
     await press(stage.root, 'Read and sign');
     await says('Clause 40');
+    const http = stage.page.http;
+    await until(
+      async () =>
+        (await http.get<OwnDocumentsAnswer>('/apis/v1/own-documents')).rows[0]?.state === 'opened',
+      'that its sender sees it opened',
+    );
     expect(signButton()?.disabled).to.equal(true);
     expect(text()).to.include('reading to the end, your name and tax number, your acceptance');
     await flawless();
