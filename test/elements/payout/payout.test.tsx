@@ -38,11 +38,17 @@ async function openPrize(code: string, widthPx = 1180): Promise<FormPage> {
 }
 const steps = ({ root }: FormPage) =>
   [...root.querySelectorAll('.nmv-track-step')].map((step) => step.getAttribute('data-state'));
-/** Lays a file on a place for files. */
-function bring({ root }: FormPage, label: string, name: string, content: string): void {
-  const place = [...root.querySelectorAll('label')].find((each) => textOf(each).includes(label));
-  const input = place?.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error(`no place for files called ${label}`);
+/** Lays a file on a place for files, once it takes any: while one is on its way it takes no other. */
+async function bring(
+  { root }: FormPage,
+  label: string,
+  name: string,
+  content: string,
+): Promise<void> {
+  const input = await until(() => {
+    const place = [...root.querySelectorAll('label')].find((each) => textOf(each).includes(label));
+    return place?.querySelector<HTMLInputElement>('input[type=file]:enabled');
+  }, `a place for files called ${label}`);
   const files = new DataTransfer();
   files.items.add(new File([content], name));
   input.files = files.files;
@@ -65,17 +71,17 @@ describe('prizes on their way', () => {
     expect(steps(page)[1]).to.equal('now');
     const key = `35${'1'.repeat(42)}`;
     await until(() => page?.text().includes(key), 'the invoices');
-    bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};101`);
+    await bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};101`);
     await until(() => page && steps(page)[1] === 'stopped', 'that it is stopped');
-    bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};100`);
+    await bring(page, 'Bring SEFAZ', 'sefaz.csv', `${key};100`);
     await until(() => page && steps(page)[1] === 'now', 'that it goes on');
-    expect(page.text()).to.include('Authorized (100)');
+    await until(() => page?.text().includes('Authorized (100)'), 'what the file says');
   });
 
   it('the term is recorded with its day and who signed for the employer; what is refused stands at its field', async () => {
     page = await openPrize('P-1');
     await until(() => page?.text().includes('No term was recorded yet'), 'the term');
-    bring(page, 'Record the signed term', 'termo.pdf', '%PDF-1.7');
+    await bring(page, 'Record the signed term', 'termo.pdf', '%PDF-1.7');
     const dialog = await until(() => page?.dialog(), 'the question');
     type(field<HTMLInputElement>(page.root, 'Signed on'), '11/23/2199');
     type(field<HTMLInputElement>(page.root, 'Signatory'), 'Claudia Menezes');
