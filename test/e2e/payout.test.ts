@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../demo/data/people.ts';
+import { addDays, formatLocaleDate, localDate } from '../../src/domain/rules/dates.ts';
 import { newPerson, startBrowser } from './browser.ts';
 import { keepPictures } from './failure-shots.ts';
 import { enter, goTo } from './portal.ts';
@@ -12,6 +13,10 @@ const PRIZES = '#/campaigns/nmv/payouts';
 const OWN = '#/campaigns/nmv/own-prizes';
 /** Neither approved the campaign nor closed its cycle. */
 const PAYER = 'admin@provider.example';
+
+/** A day as people write it, so many days from the one that it is, also in the demo. */
+const dayFromToday = (days: number): string =>
+  formatLocaleDate(addDays(localDate(new Date()), days), 'pt-BR');
 
 let site: Site;
 let browser: Browser;
@@ -85,13 +90,22 @@ test('a prize goes from the winner’s word over the authority’s, the channel�
   await question.getByLabel('Representante do empregador').fill(manager.name1);
   await question.getByRole('button', { name: 'Registrar termo' }).click();
   await isDone(payer, 'Termo');
+  const paidOn = dayFromToday(0);
   await act(payer, 'Marcar como pago', async (dialog) => {
-    await dialog.getByRole('textbox', { name: 'Pago em' }).fill('21/11/2026');
+    const day = dialog.getByRole('textbox', { name: 'Pago em' });
+    const pay = dialog.getByRole('button', { name: 'Marcar como pago', exact: true });
     await dialog.getByRole('textbox', { name: 'Número do recibo' }).fill('88.213');
+    assert.ok(await pay.isDisabled(), 'the day must be given');
+    // nobody was paid before they had accepted; what is wrong stands at its field, and nothing typed is lost
+    await day.fill(dayFromToday(-2));
+    await pay.click();
+    await dialog.getByText('O premiado aceitou o prêmio em').waitFor();
+    assert.equal(await day.getAttribute('aria-invalid'), 'true');
+    await day.fill(paidOn);
   });
   await isDone(payer, 'Pagamento');
 
   await goTo(own, '#/index');
   await goTo(own, OWN);
-  await own.getByText('Pago em 21/11/2026, recibo 88.213.').waitFor();
+  await own.getByText(`Pago em ${paidOn}, recibo 88.213.`).waitFor();
 });

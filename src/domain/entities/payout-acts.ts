@@ -9,12 +9,19 @@ type KeptAct = Exclude<PayoutAct, 'accept' | 'change'>;
 
 const LOOKS = {
   check: { label: 'actCheckPayout', done: 'doneCheckPayout', icon: 'checkCircle', preview: false },
-  pay: { label: 'actPayPayout', done: 'donePayPayout', icon: 'receipt', preview: false },
+  pay: {
+    label: 'actPayPayout',
+    done: 'donePayPayout',
+    icon: 'receipt',
+    preview: false,
+    fields: ['paidOn', 'receipt'],
+    needs: ['paidOn', 'receipt'],
+  },
 } as const satisfies Readonly<Record<KeptAct, ActLook>>;
 type PayoutActWord =
   (typeof LOOKS)[KeptAct]['label' | 'done'] | 'effectCheckPayout' | 'effectPayPayout';
 
 /** Acts on a prize, as the machine has them; paying says when and by which receipt. */
-export const payoutActs = machineActs(payoutMachine, LOOKS, { status1: 'accepted' }).map((act) =>
-  act.name === 'pay' ? { ...act, fields: ['paidOn', 'receipt'] } : act,
-) as readonly EntityAct<'paidOn' | 'receipt', PayoutActWord>[];
+export const payoutActs = machineActs(payoutMachine, LOOKS, {
+  status1: 'accepted',
+}) as readonly EntityAct<'paidOn' | 'receipt', PayoutActWord>[];

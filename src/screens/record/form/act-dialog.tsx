@@ -51,17 +51,30 @@ function usePreview(act: EntityAct, id: number, onClose: () => void): ActPreview
   return preview;
 }
 
-function usePerform(act: EntityAct, given: Given, onClose: () => void) {
+/** What the server said of the fields that go with an act. */
+function errorsOf({ fields = [] }: EntityAct, error: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (error instanceof ApiError ? error.fields : []).flatMap(({ path, message }) => {
+      const name = fields.find((field) => path === `values.${field}`);
+      return name === undefined ? [] : [[name, message]];
+    }),
+  );
+}
+
+/** @param onRefused what was given was refused: it is asked for again, with what is wrong beside it */
+function usePerform(act: EntityAct, given: Given, onClose: () => void, onRefused: () => void) {
   const names = useFieldWords();
   const { toasts } = usePage();
   const { entity, detail, name } = useRecordDesk();
   const resource = useResource(entity);
   const tell = useTellFailure(entity);
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const key = useRef(randomId());
   const perform = async () => {
     if (detail === undefined) return;
     setBusy(true);
+    setErrors({});
     try {
       const values = Object.fromEntries(
         Object.entries(given.entries).map(([field, { value }]) => [field, value]),
@@ -84,14 +97,17 @@ function usePerform(act: EntityAct, given: Given, onClose: () => void) {
       });
       onClose();
     } catch (error) {
-      tell(error);
+      const refused = errorsOf(act, error);
+      setErrors(refused);
+      if (Object.keys(refused).length > 0) onRefused();
+      else tell(error);
       // what the server refused may be tried anew; a broken connection repeats the same request
       if (error instanceof ApiError && error.kind === 'problem') key.current = randomId();
       if (error instanceof ApiError && error.status === 409) void resource.reread();
       setBusy(false);
     }
   };
-  return { busy, perform };
+  return { busy, errors, perform };
 }
 
 /** What has happened, by what became of the row. */
@@ -108,7 +124,7 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
   const preview = usePreview(act, detail?.id ?? 0, onClose);
   const [given, setGiven] = useState<Given>({ reason: '', reasons: {}, choices: {}, entries: {} });
   const [isSure, setSure] = useState(false);
-  const { busy, perform } = usePerform(act, given, onClose);
+  const { busy, errors, perform } = usePerform(act, given, onClose, () => setSure(false));
   const label = names.maybe(act.label) ?? act.name;
   const inPlaceOf = detail?.inPlaceOf?.[act.name];
   const asksAgain = act.final === true && !isSure;
@@ -147,7 +163,7 @@ export function ActDialog({ act, onClose }: ActDialogProps) {
       <Suspense fallback={<Looking />}>
         <Matters preview={preview} given={given} onGiven={setGiven} />
       </Suspense>
-      {preview?.possible && <Values act={act} given={given} onGiven={setGiven} />}
+      {preview?.possible && <Values act={act} given={given} onGiven={setGiven} errors={errors} />}
     </QuestionDialog>
   );
 }

@@ -16,8 +16,14 @@ export interface Given {
   readonly entries: Readonly<Record<string, Entry>>;
 }
 
+interface ValuesProps extends PartProps {
+  readonly act: EntityAct;
+  /** What the server said of each field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 /** Fields of the row that go with the act, and its reason. */
-export function Values({ act, given, onGiven }: PartProps & { readonly act: EntityAct }) {
+export function Values({ act, given, onGiven, errors }: ValuesProps) {
   const t = useT('recordForm');
   const common = useT('common');
   const { entity, detail } = useRecordDesk();
@@ -41,6 +47,7 @@ export function Values({ act, given, onGiven }: PartProps & { readonly act: Enti
               row={row}
               label={labels(entity.fields, name)}
               entry={given.entries[name] ?? { value: row[name] ?? null }}
+              error={errors[name]}
               onEntry={(entry) =>
                 onGiven({ ...given, entries: { ...given.entries, [name]: entry } })
               }
