@@ -135,7 +135,7 @@ test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data
     await goTo(page, place);
     await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
     await main.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
-    await page.waitForURL(leadsTo);
+    await page.waitForURL(leadsTo, { waitUntil: 'commit' });
   }
   for (const [place, name] of PLANNED) {
     await goTo(page, place);
