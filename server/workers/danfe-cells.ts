@@ -1,7 +1,8 @@
+import { PLAIN } from './open-pdf.ts';
+import type { Pdf } from './open-pdf.ts';
 /** The cells of a printed DANFE. */
 import type { PrintedInvoice } from './printing.ts';
-import { PLAIN, MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
-import type { Pdf } from './danfe-look.ts';
+import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
 
 /** A row of fields, each with its name above, in a frame. */
 export function writeCells(pdf: Pdf, cells: PrintedInvoice['rows'][number]): void {

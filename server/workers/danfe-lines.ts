@@ -1,17 +1,8 @@
+import { PLAIN, STRONG } from './open-pdf.ts';
+import type { Pdf } from './open-pdf.ts';
 /** The lines of goods of a printed DANFE. */
 import type { PrintedInvoice } from './printing.ts';
-import {
-  PLAIN,
-  STRONG,
-  MARGIN_PT,
-  INK,
-  MUTED,
-  LINE,
-  SIZES_PT,
-  PAD_PT,
-  widthOf,
-} from './danfe-look.ts';
-import type { Pdf } from './danfe-look.ts';
+import { MARGIN_PT, INK, MUTED, LINE, SIZES_PT, PAD_PT, widthOf } from './danfe-look.ts';
 
 /** The lines of the invoice; their head stands on each page. */
 export function writeLines(pdf: Pdf, { columns, lines }: PrintedInvoice): void {

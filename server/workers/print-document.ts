@@ -1,9 +1,7 @@
-import PDFDocument from 'pdfkit';
-import plainFont from './instrument-sans-regular.ttf';
-import strongFont from './instrument-sans-strong.ttf';
+import { openPdf, PLAIN, STRONG } from './open-pdf.ts';
+import type { Pdf } from './open-pdf.ts';
 import type { Printed, PrintedColumn, PrintedTable } from './printing.ts';
 
-const [PLAIN, STRONG] = ['plain', 'strong'];
 const MARGIN_PT = 40;
 /** From the lower edge of the page to the foot. */
 const FOOT_PT = 30;
@@ -13,36 +11,18 @@ const SIZES_PT = { title: 18, heading: 11, figure: 13, text: 8.5, foot: 7.5 } as
 const CELL_PT = { x: 4, y: 3 } as const;
 const [INK, MUTED, LINE] = ['#1d211f', '#5c6670', '#c9ceca'];
 
-type Pdf = PDFKit.PDFDocument;
-
 /** Prints a document: A4 across, with our own letters, heads of tables on each page, page numbers. @returns the file's bytes */
 export async function printDocument(printed: Printed): Promise<Uint8Array> {
-  const made = new Date(printed.madeAt);
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const { pdf, bytes } = openPdf(printed, {
+    margin: MARGIN_PT,
+    bottom: FOOT_PT + REST_PT,
     layout: 'landscape',
-    margins: { top: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT, bottom: FOOT_PT + REST_PT },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: printed.lang,
-    displayTitle: true,
-    // the library would read letters of its own from a file otherwise
-    font: Buffer.from(plainFont) as unknown as string,
-    info: { Title: printed.title, CreationDate: made, ModDate: made },
-  });
-  pdf.registerFont(PLAIN, Buffer.from(plainFont));
-  pdf.registerFont(STRONG, Buffer.from(strongFont));
-  const parts: Buffer[] = [];
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    pdf.on('error', reject);
   });
   writeHead(pdf, printed);
   for (const table of printed.tables) writeTable(pdf, table);
   writeFeet(pdf, printed.foot);
   pdf.end();
-  return done;
+  return bytes;
 }
 
 const widthOf = (pdf: Pdf): number =>

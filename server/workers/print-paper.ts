@@ -1,48 +1,28 @@
-import PDFDocument from 'pdfkit';
-import plainFont from './instrument-sans-regular.ttf';
-import strongFont from './instrument-sans-strong.ttf';
+import { openPdf, PLAIN, STRONG } from './open-pdf.ts';
+import type { Pdf } from './open-pdf.ts';
 import { writeTable } from './print-document.ts';
 import type { PrintedEvidence, PrintedPaper } from './printing.ts';
 import { addSealRoom } from './seal-room.ts';
 
-const [PLAIN, STRONG] = ['plain', 'strong'];
 const MARGIN_PT = 64;
 /** From the lower edge of the page to the foot. */
 const FOOT_PT = 44;
 const SIZES_PT = { title: 18, heading: 12, text: 10.5, fact: 9, foot: 7.5 } as const;
 const [INK, MUTED] = ['#1d211f', '#5c6670'];
 
-type Pdf = PDFKit.PDFDocument;
-
 /** Prints a paper to sign, or that was signed: headings as bookmarks, tagged for readers by ear, page numbers. @returns the file's bytes */
 export async function printPaper(paper: PrintedPaper): Promise<Uint8Array> {
-  const made = new Date(paper.madeAt);
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT, bottom: FOOT_PT + 24 },
-    bufferPages: true,
+  const { pdf, bytes, made } = openPdf(paper, {
+    margin: MARGIN_PT,
+    bottom: FOOT_PT + 24,
     tagged: true,
-    pdfVersion: '1.7',
-    lang: paper.lang,
-    displayTitle: true,
-    // the library would read letters of its own from a file otherwise
-    font: Buffer.from(plainFont) as unknown as string,
-    info: { Title: paper.title, CreationDate: made, ModDate: made },
-  });
-  pdf.registerFont(PLAIN, Buffer.from(plainFont));
-  pdf.registerFont(STRONG, Buffer.from(strongFont));
-  const parts: Buffer[] = [];
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    pdf.on('error', reject);
   });
   writeBody(pdf, paper);
   if (paper.evidence) writeEvidence(pdf, paper.evidence, made);
   writeFeet(pdf, paper.foot);
   if (paper.seal) addSealRoom(pdf, paper.seal, made);
   pdf.end();
-  return done;
+  return bytes;
 }
 
 function writeBody(pdf: Pdf, { title, blocks }: PrintedPaper): void {

@@ -77,7 +77,7 @@ describe('elements are good guests', () => {
     await close(opened);
   });
 
-  test('every element survives being moved, removed and put back, cloned, doubled, and put into another shadow root', async () => {
+  test('[10.01] every element survives being moved, removed and put back, cloned, doubled, and put into another shadow root', async () => {
     const opened = await open(host, 'plain');
     const { page } = opened;
     for (const tag of tags) {
