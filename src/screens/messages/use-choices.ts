@@ -27,7 +27,7 @@ export function useChoices(): LoadOptions {
         ];
         return { rows, total: rows.length };
       },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the calls are the page's and stay what they are; words come with the language
     [t],
   );
 }
