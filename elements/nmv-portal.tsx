@@ -8,6 +8,7 @@ import { PageSkeleton, skeletonSheets } from './skeleton.tsx';
  * @tag nmv-portal
  * @attr {string} provider - Segment of the addresses that name the provider, as in `/notasfiscais/manager/<provider>`. Default: provider.
  * @attr {string} provider-name - Name beside the mark. Default: Provider Agro.
+ * @attr {string} provider-logo - Address of the provider's logo, instead of our mark. Default: none.
  * @attr {string} support-email - Where people write who need help. Default: none is shown.
  * @attr {string} service-worker - Address of a service worker of the host to register. Default: none is.
  * @prop {readonly { name: string, run: (redirect: (url: string) => never) => unknown }[]} bootSteps - Steps of the host that run before the portal starts; one that throws without a redirect stops it. Set it before the element is connected.
@@ -25,6 +26,7 @@ export class PortalElement extends reactElement({
   attributes: {
     provider: 'string',
     providerName: 'string',
+    providerLogo: 'string',
     supportEmail: 'string',
     serviceWorker: 'string',
     bootSteps: 'property',

@@ -10,6 +10,7 @@ import { startAuditingBoards } from './boards/audit.ts';
 import { startAuditing } from './ledger/nightly.ts';
 import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
+import { servePortal } from './portal/serve.ts';
 import { startSweeping } from './sweep.ts';
 
 /** A server that listens. */
@@ -56,6 +57,7 @@ export async function startServer(
       config,
       pages: async (instance) => {
         await serveElements(instance);
+        await servePortal(instance, config);
         await options.pages?.(instance, database);
       },
     });

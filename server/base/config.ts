@@ -30,6 +30,10 @@ export interface Config {
   readonly demo: boolean;
   /** NMV_PORTAL_URL: where links in mails and messages lead. */
   readonly portalUrl: string;
+  /** NMV_PORTAL_PAGE (1): whether the server has a page of its own for the portal, at `/portal/`; 0 where an intranet holds it. */
+  readonly portalPage: boolean;
+  /** NMV_PORTAL_LOGO: file of the provider's logo (SVG, PNG, WebP, JPEG) for that page; without it our mark stands there. */
+  readonly portalLogo: string | undefined;
   readonly provider: {
     /** NMV_PROVIDER_NAME, NMV_PROVIDER_SEGMENT, NMV_PROVIDER_TAX_ROOT (the 8 leading characters of its tax id), NMV_SUPPORT_EMAIL. */
     readonly name: string;
@@ -138,14 +142,27 @@ function ownOrigins({
   return [...new Set([portalUrl, ...local].map((url) => new URL(url).origin))];
 }
 
-function portalAddress(environment: Environment, port: number, tls: boolean): string {
+function portalAddress(
+  environment: Environment,
+  { port, tls, demo, portalPage }: Pick<Config, 'port' | 'tls' | 'demo' | 'portalPage'>,
+): string {
+  const named = address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']);
+  if (named === undefined && !portalPage && !demo)
+    throw new Error('NMV_PORTAL_URL must say where the portal stands when NMV_PORTAL_PAGE is 0.');
   const url =
-    address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']) ??
-    `${tls ? 'https' : 'http'}://localhost:${port}/intranet/`;
+    named ?? `${tls ? 'https' : 'http'}://localhost:${port}/${demo ? 'intranet' : 'portal'}/`;
   // its cookies would never come back, and its pages would be strangers
   if (tls && new URL(url).protocol !== 'https:')
     throw new Error('NMV_PORTAL_URL must begin with https:// where NMV_TLS is 1.');
   return url;
+}
+
+function portalLogo(environment: Environment): string | undefined {
+  const file = environment['NMV_PORTAL_LOGO'];
+  if (!file) return undefined;
+  if (!/\.(?:svg|png|webp|jpg)$/i.test(file))
+    throw new Error('NMV_PORTAL_LOGO must name a file that ends with .svg, .png, .webp or .jpg.');
+  return path.resolve(file);
 }
 
 function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
@@ -228,7 +245,8 @@ export function readConfig(environment: Environment): Config {
   if (secret !== undefined && secret.length < 32)
     throw new Error('NMV_SECRET must have at least 32 characters.');
   const tls = flag(environment, 'NMV_TLS', false);
-  const portalUrl = portalAddress(environment, port, tls);
+  const portalPage = flag(environment, 'NMV_PORTAL_PAGE', true);
+  const portalUrl = portalAddress(environment, { port, tls, demo, portalPage });
   return Object.freeze({
     port,
     host: environment['HOST'] || '0.0.0.0',
@@ -240,6 +258,8 @@ export function readConfig(environment: Environment): Config {
         : path.resolve(environment['NMV_DATA'] || '.data'),
     demo,
     portalUrl,
+    portalPage,
+    portalLogo: portalLogo(environment),
     provider: Object.freeze({
       name: environment['NMV_PROVIDER_NAME'] || 'Provider Agro',
       segment: environment['NMV_PROVIDER_SEGMENT'] || 'provider',

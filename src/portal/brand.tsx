@@ -1,5 +1,8 @@
-/** The mark: furrows that meet. */
-export function BrandMark() {
+import type { Provider } from './page-props.ts';
+
+/** The provider's logo, or our mark, furrows that meet. */
+export function BrandMark({ logo }: Pick<Provider, 'logo'>) {
+  if (logo !== undefined) return <img className="nmv-brand-mark" src={logo} alt="" />;
   return (
     <svg className="nmv-brand-mark" viewBox="0 0 26 26" aria-hidden="true">
       <rect width="26" height="26" rx="6" fill="currentColor" />

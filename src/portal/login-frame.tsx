@@ -27,7 +27,7 @@ export function LoginFrame({
     <main className="nmv-login">
       <div className="nmv-login-form">
         <a className="nmv-brand" href="#/login">
-          <BrandMark />
+          <BrandMark logo={provider.logo} />
           <span>{provider.name}</span>
         </a>
         <div className="nmv-login-fields">{children}</div>

@@ -7,6 +7,8 @@ export interface Provider {
   /** Its segment in addresses. */
   readonly segment: string;
   readonly supportEmail: string | undefined;
+  /** Address of its logo; without it our mark stands there. */
+  readonly logo: string | undefined;
 }
 
 /** What every page of the portal gets. `place` is what stands after the path of its route. */

@@ -46,7 +46,7 @@ export function PlainFrame({
           href={home}
           aria-label={`${provider.name}: ${t(isSignedIn ? 'toHome' : 'toSignIn')}`}
         >
-          <BrandMark />
+          <BrandMark logo={provider.logo} />
           <span className="nmv-only-medium">{provider.name}</span>
         </a>
         <span className="nmv-push">

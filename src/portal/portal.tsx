@@ -20,6 +20,8 @@ export interface PortalProps {
   readonly provider?: string | undefined;
   /** Name beside the mark. Default: `Provider Agro`. */
   readonly providerName?: string | undefined;
+  /** Address of the provider's logo. Default: our mark. */
+  readonly providerLogo?: string | undefined;
   readonly supportEmail?: string | undefined;
   /** Address of a service worker to register; without it none is. */
   readonly serviceWorker?: string | undefined;
@@ -56,6 +58,7 @@ export function Portal({
   element,
   provider = 'provider',
   providerName = 'Provider Agro',
+  providerLogo,
   supportEmail,
   serviceWorker,
   bootSteps,
@@ -74,7 +77,12 @@ export function Portal({
       run: () => void (serviceWorker && startServiceWorker(serviceWorker)),
     },
   ]);
-  const names: Provider = { name: providerName, segment: provider, supportEmail };
+  const names: Provider = {
+    name: providerName,
+    segment: provider,
+    supportEmail,
+    logo: providerLogo,
+  };
   if (result === 'redirected') return null;
   if (result === 'starting') return <LoadingBar />;
   if (result === 'stopped')

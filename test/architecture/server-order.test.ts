@@ -66,6 +66,7 @@ const ORDER: readonly string[] = [
   'server/desk',
   'server/search',
   'server/streams',
+  'server/portal',
   'server',
 ];
 

@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -16,21 +14,9 @@ const PASSWORD = 'Lavoura_2027';
 
 let folder: string;
 let server: ChildProcess;
-let intranet: Server;
 let browser: Browser;
 let portalUrl: string;
 let written = '';
-
-/** The provider's own intranet: another origin, with nothing of ours on its page but the script. */
-async function startIntranet(port: number, api: string): Promise<void> {
-  intranet = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      `<!doctype html><title>Intranet</title><script type="module" src="${api}/nmv/loader.js"></script><nmv-portal locale="pt-BR"></nmv-portal>`,
-    );
-  }).listen(port);
-  await once(intranet, 'listening');
-}
 
 /** What the process says, once it says something that `pattern` fits. */
 async function said(pattern: RegExp): Promise<string> {
@@ -43,10 +29,9 @@ async function said(pattern: RegExp): Promise<string> {
 }
 
 before(async () => {
-  const [port, intranetPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   folder = await mkdtemp(path.join(tmpdir(), 'nmv-first-'));
-  portalUrl = `http://localhost:${intranetPort}/`;
-  await startIntranet(intranetPort, `http://localhost:${port}`);
+  portalUrl = `http://localhost:${port}/portal/`;
   server = spawn(process.execPath, ['dist/server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -56,8 +41,8 @@ before(async () => {
       NMV_DEMO: '',
       NMV_DATA: folder,
       PORT: String(port),
-      NMV_PORTAL_URL: portalUrl,
-      NMV_ORIGINS: new URL(portalUrl).origin,
+      NMV_PORTAL_URL: '',
+      NMV_PROVIDER_NAME: 'Sementes & Filhos',
       NMV_LOG: 'error',
     },
   });
@@ -67,7 +52,6 @@ before(async () => {
 });
 after(async () => {
   await browser?.close();
-  intranet?.close();
   // the database still writes into its folder while the server stops
   if (server?.exitCode === null) {
     server.kill('SIGTERM');
@@ -76,10 +60,13 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an empty production database has no people and no passwords: the printed link makes user zero, once', async () => {
+test('an empty production database has no people and no passwords: the printed link, to the portal’s own page, makes user zero, once', async () => {
   const link = await said(/(http:\S+#\/setup\?token=\S+)/);
   assert.ok(link.startsWith(portalUrl));
   const { page } = await newPerson(browser);
+  await page.goto(new URL('/', portalUrl).href);
+  assert.equal(page.url(), portalUrl + '#/login');
+  assert.equal(await page.title(), 'Sementes & Filhos');
   await page.goto(link);
   await page.getByLabel('Seu nome').fill('Primeira Pessoa');
   await page.getByLabel('E-mail').fill('primeira@provider.example');

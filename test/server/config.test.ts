@@ -45,6 +45,8 @@ test('a wrong value is refused with a sentence that names it, and no secret is r
       /^NMV_NFE_ROOTS must list SHA-256 fingerprints of 64 hexadecimal digits/,
     ],
     [{ NMV_PORTAL_URL: 'javascript:alert(1)' }, /^NMV_PORTAL_URL/],
+    [{ NMV_DEMO: '0', NMV_PORTAL_PAGE: '0' }, /^NMV_PORTAL_URL must say where the portal stands/],
+    [{ NMV_PORTAL_LOGO: 'logo.html' }, /^NMV_PORTAL_LOGO must name a file that ends with/],
   ];
   for (const [environment, sentence] of refused) {
     assert.throws(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../../server/app.ts';
+import type { AppParts } from '../../server/app.ts';
 import { readConfig } from '../../server/base/config.ts';
 import type { Config } from '../../server/base/config.ts';
 import type { Database } from '../../server/database/connect.ts';
@@ -48,6 +49,7 @@ export function testConfig(more: Partial<Config> = {}): Config {
       NMV_DEMO: '0',
       NMV_ALLOW_TEST_NFE: '1',
       NMV_DATA: ':memory:',
+      NMV_PORTAL_URL: 'http://localhost:8080/intranet/',
     }),
     nfeTrust: TEST_TRUST,
     ownOrigins: [ORIGIN],
@@ -218,6 +220,8 @@ export interface TestAppOptions {
   readonly start?: string;
   /** Where the log goes. */
   readonly logTo?: DestinationStream;
+  /** Serves pages beside the API. */
+  readonly pages?: AppParts['pages'];
   /** Runs jobs as they come; otherwise a test drains them. */
   readonly jobs?: boolean;
   /** A world that stands already; default: a new one. */
@@ -230,6 +234,7 @@ export async function testApp({
   logTo,
   jobs = false,
   opened,
+  pages,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, world } = opened ?? (await openWorld());
   const clock = testClock(start);
@@ -239,6 +244,7 @@ export async function testApp({
     config: testConfig(config),
     ledgerPatienceMs: PATIENCE_MS,
     ...(logTo && { logTo }),
+    ...(pages && { pages }),
   });
   await app.ready();
   if (jobs) await app.services.jobs.start();

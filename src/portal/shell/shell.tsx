@@ -116,16 +116,10 @@ function ShellOf({ user, ...props }: ShellProps & { readonly user: Session }) {
         {t('skipToContent')}
       </button>
       <Banners />
-      <Sidebar
-        parts={parts}
-        path={path}
-        providerName={provider.name}
-        state={menu}
-        onState={changeMenu}
-      />
+      <Sidebar parts={parts} path={path} provider={provider} state={menu} onState={changeMenu} />
       <header className="nmv-topbar">
         <a className="nmv-brand nmv-only-phone" href={`#${indexPath}`} aria-label={t('home')}>
-          <BrandMark />
+          <BrandMark logo={provider.logo} />
         </a>
         <CyclePicker user={user} />
         <div className="nmv-grow" />

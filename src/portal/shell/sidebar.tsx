@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { caretDown, caretRight } from '../../ui/icons/control.ts';
 import { sidebar } from '../../ui/icons/shell.ts';
 import { BrandMark } from '../brand.tsx';
+import type { Provider } from '../page-props.ts';
 import { indexPath } from '../guards.ts';
 import { isCurrent } from './entries.ts';
 import type { MenuEntry, MenuPart } from './entries.ts';
@@ -19,7 +20,7 @@ export interface MenuProps {
 }
 
 interface SidebarProps extends MenuProps {
-  readonly providerName: string;
+  readonly provider: Provider;
   readonly state: MenuState;
   readonly onState: (change: Partial<MenuState>) => void;
 }
@@ -40,7 +41,7 @@ function useCurrentInSight(nav: RefObject<HTMLElement | null>, path: string): vo
 export function Sidebar({
   parts,
   path,
-  providerName,
+  provider,
   state: { isRail, closed },
   onState,
 }: SidebarProps) {
@@ -57,9 +58,9 @@ export function Sidebar({
     <nav className="nmv-sidebar" aria-label={t('mainMenu')}>
       <div className="nmv-sidebar-inner">
         <div className="nmv-sidebar-head">
-          <a className="nmv-brand" href={`#${indexPath}`} aria-label={providerName}>
-            <BrandMark />
-            <span className="nmv-only-full">{providerName}</span>
+          <a className="nmv-brand" href={`#${indexPath}`} aria-label={provider.name}>
+            <BrandMark logo={provider.logo} />
+            <span className="nmv-only-full">{provider.name}</span>
           </a>
         </div>
         <div className="nmv-nav" ref={nav}>

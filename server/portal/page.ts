@@ -1,0 +1,55 @@
+import type { Config } from '../base/config.ts';
+import { localeOf } from '../http/locale-of.ts';
+
+const SCRIPT_NEEDED = {
+  'en-US': 'The portal needs JavaScript.',
+  'pt-BR': 'O portal precisa de JavaScript.',
+  'es-ES': 'El portal necesita JavaScript.',
+} as const;
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, between tags and in quoted attributes. */
+const text = (value: string): string => value.replace(/[&<>"']/g, (each) => NAMED[each] ?? each);
+
+/**
+ * The page that holds the whole portal. What stands inside the element is seen until its script is there: the browser draws
+ * the brand before anything else is loaded.
+ * @param languages header `Accept-Language` of who asks
+ */
+export function portalPage(
+  { provider, portalLogo }: Pick<Config, 'provider' | 'portalLogo'>,
+  languages: string | undefined,
+): string {
+  const locale = localeOf(languages);
+  const [name, segment, support] = [provider.name, provider.segment, provider.supportEmail].map(
+    text,
+  );
+  const logo = portalLogo === undefined ? '/portal/icon.svg' : '/portal/logo';
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+  <meta name="color-scheme" content="light dark">
+  <title>${name}</title>
+  <link rel="icon" href="${logo}">
+  <link rel="manifest" href="/portal/manifest.webmanifest">
+  <link rel="stylesheet" href="/portal/portal.css">
+  <script type="module" src="/nmv/loader.js"></script>
+</head>
+<body>
+  <nmv-portal provider="${segment}" provider-name="${name}"${portalLogo === undefined ? '' : ' provider-logo="/portal/logo"'} support-email="${support}">
+    <p class="brand"><img src="${logo}" alt="" width="40" height="40">${name}</p>
+  </nmv-portal>
+  <noscript>${SCRIPT_NEEDED[locale]}</noscript>
+</body>
+</html>
+`;
+}
