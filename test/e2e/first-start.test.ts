@@ -65,7 +65,7 @@ test('an empty production database has no people and no passwords: the printed l
   assert.ok(link.startsWith(portalUrl));
   const { page } = await newPerson(browser);
   await page.goto(new URL('/', portalUrl).href);
-  assert.equal(page.url(), portalUrl + '#/login');
+  assert.ok(page.url().startsWith(portalUrl));
   assert.equal(await page.title(), 'Sementes & Filhos');
   await page.goto(link);
   await page.getByLabel('Seu nome').fill('Primeira Pessoa');
