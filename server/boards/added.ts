@@ -7,19 +7,19 @@ export const names = (columns: readonly string[], alias?: string): Sql =>
   sql.join(columns.map((column) => sql.raw(alias === undefined ? column : `${alias}.${column}`)));
 
 /** Facts added up for one table. @param facts a query with the columns of `invoice_fact` and `sign` @param withAll for all channels together besides */
-export function added(facts: Sql, { by, where, withQuantity }: SumTable, withAll = true): Sql {
+export function added(facts: Sql, { by, where, measures }: SumTable, withAll = true): Sql {
   const keys = by.map((column) =>
     sql.raw(column === 'customer_id' ? 'w.customer_id' : `f.${column}`),
   );
-  const quantity = withQuantity ? sql`, sum(f.sign * f.quantity) as quantity` : sql``;
+  const sums = measures.map((name) => sql.raw(`, sum(f.sign * f.${name}) as ${name}`));
   return sql`
-    select ${sql.join(keys)}, sum(f.sign)::integer as invoices${quantity}
+    select ${sql.join(keys)}, sum(f.sign)::integer as invoices${sql.join(sums, sql``)}
     from (${facts}) f cross join lateral (values (f.customer_id)${withAll ? sql`, (${ALL_CHANNELS}::bigint)` : sql``}) w (customer_id)
     where ${where} group by ${sql.join(keys)}`;
 }
 
-export const columnsOf = ({ by, withQuantity }: SumTable): readonly string[] => [
+export const columnsOf = ({ by, measures }: SumTable): readonly string[] => [
   ...by,
   'invoices',
-  ...(withQuantity ? ['quantity'] : []),
+  ...measures,
 ];

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
 import { reasonOf } from '../invoices/reason.ts';
+import { signedValue } from '../invoices/signed-value.ts';
 
 type Fact = Row<'invoiceFact'>;
 
@@ -19,7 +20,7 @@ const TENTH = 8_640;
 export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select v.id as invoice_id, v.emit_type, coalesce(v.customer_id, case v.emit_type when '1' then v.bp_dest_id end, -1) as customer_id,
     coalesce(v.campaign_cicle_id, 0) as campaign_cicle_id, v.status1, coalesce(date_trunc('week', v.dt_emis)::date, '0001-01-01') as week,
-    coalesce(v.total_quantity, 0) as quantity, case when v.status1 = 'ROV020' and v.emit_type = '2' then coalesce(v.bp_ctv_id, 0) else 0 end as seller_id,
+    coalesce(v.total_quantity, 0) as quantity, coalesce(${signedValue('v')}, 0) as value, case when v.status1 = 'ROV020' and v.emit_type = '2' then coalesce(v.bp_ctv_id, 0) else 0 end as seller_id,
     case when v.status1 in ('ROV040', 'ROV050')
       then coalesce(${reasonOf('v.id')}, '') else '' end as reason,
     case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
@@ -36,6 +37,7 @@ const COLUMNS = [
   'status1',
   'week',
   'quantity',
+  'value',
   'sellerId',
   'reason',
   'postedWeek',

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { rowCondition } from '../access/scope.ts';
 import { channelsAsked, isOfAll } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
-import { added } from './added.ts';
+import { added, columnsOf, names } from './added.ts';
 import { ALL_CHANNELS } from './sum-tables.ts';
 import type { SumTable } from './sum-tables.ts';
 
@@ -13,11 +13,12 @@ import type { SumTable } from './sum-tables.ts';
  */
 export function sumsInReach({ scope, filter }: Asked, sums: SumTable): RawBuilder<unknown> {
   const table = sql.raw(sums.table);
+  const columns = names(columnsOf(sums), 'k');
   if (isOfAll({ scope, filter }))
-    return sql`select k.* from ${table} k where k.customer_id = ${ALL_CHANNELS}`;
+    return sql`select ${columns} from ${table} k where k.customer_id = ${ALL_CHANNELS}`;
   const asked = channelsAsked(filter, 'k.customerId');
   const whole = sql`
-    select k.* from ${table} k where k.customer_id <> ${ALL_CHANNELS} and ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')} and ${asked}`;
+    select ${columns} from ${table} k where k.customer_id <> ${ALL_CHANNELS} and ${rowCondition(scope, { wholeChannel: 'customerId' }, 'k')} and ${asked}`;
   const linked = scope.customerIds.filter((id) => !scope.managerOf.includes(id));
   const hasOwn = scope.kind === 'manager' || scope.kind === 'seller';
   if (!hasOwn || linked.length === 0) return whole;

@@ -7,12 +7,15 @@ export type Sql = RawBuilder<unknown>;
 /** Stands for all channels together. */
 export const ALL_CHANNELS = 0;
 
-/** One table of sums: by what facts are added up, which of them, and whether Kg/L are, too. */
+/** What is added up of facts besides their number: Kg/L, and money. */
+type Measure = 'quantity' | 'value';
+
+/** One table of sums: by what facts are added up, which of them, and what of them. */
 export interface SumTable {
   readonly table: string;
   readonly by: readonly string[];
   readonly where: Sql;
-  readonly withQuantity: boolean;
+  readonly measures: readonly Measure[];
 }
 
 const OF_CICLE = ['customer_id', 'campaign_cicle_id'];
@@ -23,25 +26,25 @@ export const SUMS = {
     table: 'invoice_week',
     by: [...OF_CICLE, 'emit_type', 'status1', 'week'],
     where: sql`true`,
-    withQuantity: true,
+    measures: ['quantity', 'value'],
   },
   reasons: {
     table: 'invoice_reason',
     by: [...OF_CICLE, 'emit_type', 'status1', 'reason'],
     where: sql`f.status1 in ('ROV040', 'ROV050')`,
-    withQuantity: false,
+    measures: [],
   },
   decisions: {
     table: 'invoice_decision',
     by: [...OF_CICLE, 'emit_type', 'posted_week', 'tenths'],
     where: sql`f.tenths is not null`,
-    withQuantity: false,
+    measures: [],
   },
   sellers: {
     table: 'invoice_seller',
     by: [...OF_CICLE, 'seller_id'],
     where: sql`f.seller_id <> 0`,
-    withQuantity: true,
+    measures: ['quantity'],
   },
 } satisfies Readonly<Record<string, SumTable>>;
 export const SUM_TABLES: readonly SumTable[] = Object.values(SUMS);

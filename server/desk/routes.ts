@@ -14,7 +14,7 @@ import { accessRequests } from '../accounts/access-requests.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { INVOICE_TCODES } from '../invoices/invoice-access.ts';
-import type { ListQuery } from '../listing/conditions.ts';
+import type { ListQuery } from '../listing/list.ts';
 import { listRoutes } from '../listing/routes/list-routes.ts';
 import { approvalsOf } from '../rules/approval-routes.ts';
 import { readBeside } from './beside.ts';

@@ -11,7 +11,7 @@ import { readableEmitTypes } from '../invoices/invoice-access.ts';
 import { invoiceList, presentRow, rowsOfIds } from '../invoices/list.ts';
 import type { ListRow } from '../invoices/list.ts';
 import { conditionsOf } from '../listing/conditions.ts';
-import type { ListQuery } from '../listing/conditions.ts';
+import type { ListQuery } from '../listing/list.ts';
 
 /** As many as somebody looks through at a time; the next ones come once these are decided. */
 const MOST = 200;

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Field } from '../../src/domain/field.ts';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
-import type { Listing } from '../../src/domain/listing.ts';
 import { parseFilter } from '../../src/domain/fields/filter.ts';
 import { PLAIN_DATE_ZONE } from '../../src/domain/rules/dates.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import type { Scope } from '../access/person.ts';
 import { columnOf, hiddenFields } from './list.ts';
-import type { List } from './list.ts';
+import type { List, ListQuery } from './list.ts';
 import { plain } from '../base/plain.ts';
 import { reachSql } from './reach.ts';
 import { columnType, isSearched, joinsOf } from './shape.ts';
 import type { Sql } from './shape.ts';
 import { rulesOf } from '../../src/domain/fields/kinds.ts';
-
-/** What a list was asked for, as checked by its schema. */
-export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -38,8 +34,25 @@ export function holdsWord(column: Sql, word: readonly string[]): Sql {
   )})`;
 }
 
+/** Letters that a trigram index needs at least to find them amid a word. */
+const INDEXED_LETTERS = 3;
+
+/** The same in a table of millions: what is too short for the index must begin a word, which the index knows again. */
+function beginsOrHoldsWord(column: Sql, word: readonly string[]): Sql {
+  return sql`(${sql.join(
+    word.map((spelling) => {
+      const held = like(spelling);
+      return [...spelling].length < INDEXED_LETTERS
+        ? sql`(${column} like ${held.slice(1)} or ${column} like ${`% ${held.slice(1)}`})`
+        : sql`${column} like ${held}`;
+    }),
+    sql` or `,
+  )})`;
+}
+
 /** Every word stands somewhere in the row, or in a row that it refers to. */
-function searchSql(listing: Listing, q: string): Sql {
+function searchSql({ listing, large }: List, q: string): Sql {
+  const holds = large === undefined ? holdsWord : beginsOrHoldsWord;
   const isOwn = listing.search.some((name) => isSearched(listing, name));
   const references =
     listing.searchWhole === true
@@ -48,7 +61,7 @@ function searchSql(listing: Listing, q: string): Sql {
   return sql.join(
     searchWords(q).map((word) => {
       const found = [
-        ...(isOwn ? [holdsWord(sql`t.search_text`, word)] : []),
+        ...(isOwn ? [holds(sql`t.search_text`, word)] : []),
         // each table is read once for a word, not once a row
         ...references.map(
           ({ field, target }) =>
@@ -65,9 +78,12 @@ function textSql(
   column: Sql,
   filter: Extract<FieldFilter, { readonly text: string }>,
   searched: boolean,
+  isLarge: boolean,
 ): Sql {
-  if (filter.op === 'equals') return sql`${column} = ${filter.text}`;
   const wanted = plain(filter.text);
+  const isEqual = sql`${column} = ${filter.text}`;
+  if (filter.op === 'equals')
+    return searched && isLarge ? sql`(t.search_text like ${like(wanted)} and ${isEqual})` : isEqual;
   const pattern = filter.op === 'starts' ? like(wanted).slice(1) : like(wanted);
   const exact = sql`nmv_plain(${column}) like ${pattern}`;
   // the stored search text is read first: it keeps most rows from being rewritten one by one
@@ -99,6 +115,12 @@ function rangeSql(
   return sql.join(parts, sql` and `);
 }
 
+/** One value is asked for as such: only then an index that begins with the column gives its rows in their order. */
+const oneOfSql = (column: Sql, values: readonly string[], type: Sql): Sql =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}::${type}`
+    : sql`${column} = any(${[...values]}::${type}[])`;
+
 /** The SQL of a condition on one field of table `t`. */
 function filterSql(list: List, name: string, field: Field, filter: FieldFilter): Sql {
   const own = list.conditions?.[name];
@@ -110,11 +132,16 @@ function filterSql(list: List, name: string, field: Field, filter: FieldFilter):
     case 'filled':
       return sql`${column} is not null`;
     case 'one-of':
-      return sql`${column} = any(${[...filter.values]}::${sql.raw(columnType(field))}[])`;
+      return oneOfSql(column, filter.values, sql.raw(columnType(field)));
     case 'range':
       return rangeSql(column, filter, field);
     default:
-      return textSql(column, normalised(filter, field), isSearched(list.listing, name));
+      return textSql(
+        column,
+        normalised(filter, field),
+        isSearched(list.listing, name),
+        list.large !== undefined,
+      );
   }
 }
 
@@ -145,6 +172,6 @@ export function conditionsOf(list: List, scope: Scope, query: ListQuery): Sql {
       failures: wrong.map((path) => ({ path, code: 'invalid' })),
     });
   const q = query['q']?.trim() ?? '';
-  if (q !== '') parts.push(searchSql(listing, q));
+  if (q !== '') parts.push(searchSql(list, q));
   return sql.join(parts, sql` and `);
 }

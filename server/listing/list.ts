@@ -1,13 +1,36 @@
 import { sql } from 'kysely';
 import type { FieldFilter } from '../../src/domain/field-rules.ts';
 import type { Listing } from '../../src/domain/listing.ts';
+import type { Db } from '../database/db.ts';
 import type { Person, Scope } from '../access/person.ts';
 import type { Raw, Sql, StoredRow } from './shape.ts';
+
+/** What a list was asked for, as checked by its schema. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 /** Who reads, and when: what a row tells beyond its columns may depend on both. */
 export interface Reader {
   readonly person: Person;
   readonly now: Date;
+}
+
+/** What is kept of the rows of one status: how many, and sums of the fields that the listing names as totals. */
+export interface KeptTotal {
+  readonly status: string;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+/** What a table of millions needs to be read as quickly as a small one. */
+export interface Large {
+  /** Fields in whose order an index gives the rows; by any other only the first rows of a larger result are sorted. */
+  readonly indexed: readonly string[];
+  /**
+   * Totals that are kept of a whole result, by status.
+   * @param query without a condition on the status
+   * @returns undefined: nothing that is kept answers the question
+   */
+  kept(db: Db, scope: Scope, query: ListQuery): Promise<readonly KeptTotal[] | undefined>;
 }
 
 /** What can be listed, and what reading it asks of the server beyond its definition. Rows are of the table's alias `t`. */
@@ -23,6 +46,8 @@ export interface List {
   readonly conditions?: Readonly<Record<string, (filter: FieldFilter) => Sql>>;
   /** How a value stands in a file, where its plain form would not survive there. */
   readonly written?: Readonly<Record<string, (value: string) => string>>;
+  /** Its rows may be millions: then not all of them are counted or sorted while somebody waits. */
+  readonly large?: Large;
   /** Further columns that `present` reads. */
   readonly more?: Sql;
   /** What a row tells besides its fields, such as the acts that its reader may do. */

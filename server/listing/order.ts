@@ -8,6 +8,11 @@ import type { Join, Sql } from './shape.ts';
 
 /** An order of rows, with the joins that it looks into. */
 export interface Order {
+  /** What rows are sorted by before their age. */
+  readonly sorted: Sql;
+  readonly isDescending: boolean;
+  /** Whether rows may have nothing to be sorted by; those stand at the end. */
+  readonly hasEmpty: boolean;
   readonly orderBy: Sql;
   readonly joins: readonly Join[];
 }
@@ -20,9 +25,17 @@ export const isWords = (field: Field): boolean =>
 export function orderOf(list: List, sort: string = list.listing.sort): Order {
   const { fields } = list.listing;
   const name = sort.replace(/^-/, '');
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const isDescending = sort.startsWith('-');
+  const direction = isDescending ? sql`desc` : sql`asc`;
   const field = fields[name];
-  if (field === undefined) return { orderBy: sql`t.id`, joins: [] };
+  if (field === undefined)
+    return {
+      sorted: sql`t.id`,
+      isDescending: false,
+      hasEmpty: false,
+      orderBy: sql`t.id`,
+      joins: [],
+    };
   const join = joinsOf(fields).find((each) => each.field === name);
   const column =
     join === undefined ? columnOf(list, name) : sql.ref(`${join.alias}.${join.target.title}`);
@@ -30,8 +43,12 @@ export function orderOf(list: List, sort: string = list.listing.sort): Order {
     list.orders?.[name] ??
     (join !== undefined || isWords(field) ? sql`${column} collate nmv_text` : column);
   // an index serves the order of a column that is never empty, as long as nothing is said of nulls
-  const nulls = field.required ? sql`` : sql` nulls last`;
+  const hasEmpty = !field.required;
+  const nulls = hasEmpty ? sql` nulls last` : sql``;
   return {
+    sorted,
+    isDescending,
+    hasEmpty,
     orderBy: sql`${sorted} ${direction}${nulls}, t.id ${direction}`,
     joins: join === undefined ? [] : [join],
   };

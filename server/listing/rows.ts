@@ -1,40 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { conditionsOf } from './conditions.ts';
-import type { ListQuery } from './conditions.ts';
+import { countOf } from './count.ts';
+import type { Count } from './count.ts';
 import { concealed } from './list.ts';
-import type { List, Reader } from './list.ts';
-import { orderOf } from './order.ts';
+import type { List, ListQuery, Reader } from './list.ts';
+import { idsByIndex, idsOf, idsOfFirst, isIndexed, MOST_SORTED } from './page.ts';
 import { columnsSql, joinSql, joinsOf, presentedRow } from './shape.ts';
-import type { Raw, Sql, StoredRow } from './shape.ts';
+import type { Raw, StoredRow } from './shape.ts';
 
 const PAGE_SIZE = 50;
 /** Rows read at once while all of them are streamed. */
 const BATCH = 1000;
-
-/** Ids of the rows of a query in their order: of one page, or all of them. */
-export async function idsOf(
-  db: Db,
-  list: List,
-  where: Sql,
-  sort: string | undefined,
-  page?: { readonly size: number; readonly offset: number },
-): Promise<readonly number[]> {
-  const order = orderOf(list, sort);
-  const window = page === undefined ? sql`` : sql`limit ${page.size} offset ${page.offset}`;
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(list.listing.table)} as t ${joinSql(order.joins, list.columns)} where ${where} order by ${order.orderBy} ${window}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function countOf(db: Db, { listing }: List, where: Sql): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(listing.table)} as t where ${where}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 /**
  * Rows by id, in the order of the ids; whoever has gone meanwhile is left out.
@@ -65,23 +42,55 @@ export async function rowsOf(
   });
 }
 
+/** The answer of a list, see `ListAnswer`. */
+interface Listed {
+  readonly rows: readonly StoredRow[];
+  readonly total: number;
+  readonly isLeast?: boolean;
+  readonly sortedOf?: number;
+}
+
 /** One page of a list in a person's scope, and how many rows there are. */
 export async function listRows(
   db: Db,
   list: List,
   reader: Reader,
   query: ListQuery,
-): Promise<{ rows: readonly StoredRow[]; total: number }> {
-  const where = conditionsOf(list, reader.person.scope, query);
+): Promise<Listed> {
+  const { scope } = reader.person;
+  const where = conditionsOf(list, scope, query);
+  const { sort } = query;
   const size = Number(query['size'] ?? PAGE_SIZE);
   const offset = (Number(query['page'] ?? 1) - 1) * size;
-  // two statements: an index gives the order, so that only the count reads every row that fits
-  const [ids, total] = await Promise.all([
-    idsOf(db, list, where, query['sort'], { size, offset }),
-    countOf(db, list, where),
-  ]);
-  return { rows: await rowsOf(db, list, ids, reader), total };
+  if (list.large !== undefined && !isIndexed(list, sort)) {
+    const count = await countOf(db, list, scope, query, where, MOST_SORTED);
+    const isPart = count.isLeast || count.total > MOST_SORTED;
+    const ids = await (isPart ? idsOfFirst : idsOf)(db, list, where, sort, { size, offset });
+    const rows = await rowsOf(db, list, ids, reader);
+    return { rows, ...shownCount(count), ...(isPart ? { sortedOf: MOST_SORTED } : {}) };
+  }
+  // one more tells whether there are more
+  const window = { size: size + 1, offset, after: idOrNone(query['after']) };
+  const ids =
+    list.large === undefined
+      ? await idsOf(db, list, where, sort, window)
+      : await idsByIndex(db, list, scope, where, sort, window);
+  const rows = await rowsOf(db, list, ids.slice(0, size), reader);
+  // the last page tells itself how many rows there are
+  const isLast = ids.length <= size && (ids.length > 0 || offset === 0);
+  if (isLast) return { rows, total: offset + ids.length };
+  const { total, isLeast } = await countOf(db, list, scope, query, where);
+  return {
+    rows,
+    ...shownCount({ total: isLeast ? Math.max(total, offset + rows.length) : total, isLeast }),
+  };
 }
+
+const shownCount = ({ total, isLeast }: Count): Pick<Listed, 'total' | 'isLeast'> =>
+  isLeast ? { total, isLeast } : { total };
+
+const idOrNone = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
 
 /**
  * All rows of a query in batches. Their ids are read once, so that the order is one; the rows as they are sent, so that

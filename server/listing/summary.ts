@@ -3,60 +3,90 @@ import type { SummaryAnswer } from '../../src/domain/wire/resource.ts';
 import type { Db } from '../database/db.ts';
 import type { Scope } from '../access/person.ts';
 import { columnOf, hiddenFields } from './list.ts';
-import type { List } from './list.ts';
+import type { List, ListQuery } from './list.ts';
 import { conditionsOf } from './conditions.ts';
-import type { ListQuery } from './conditions.ts';
+import { countAll, MOST_COUNTED } from './count.ts';
+import { keptOf } from './kept.ts';
 import type { Sql } from './shape.ts';
 
-/** How many rows each value of the status would leave: what is chosen of the status itself does not narrow them. */
+/** The rows that are added up: all of them, or one more than are counted while somebody waits. */
+const rowsUpTo = ({ listing, large }: List, columns: Sql, where: Sql, isExact: boolean): Sql =>
+  sql`(select ${columns} from ${sql.table(listing.table)} as t where ${where}${large === undefined || isExact ? sql`` : sql` limit ${MOST_COUNTED + 1}::bigint`}) t`;
+
+/**
+ * How many rows each value of the status would leave: what is chosen of the status itself does not narrow them.
+ * @returns undefined where they are more than are counted
+ */
 async function countsOf(
   db: Db,
   list: List,
-  scope: Scope,
-  query: ListQuery,
-): Promise<SummaryAnswer['counts']> {
-  const { status, table } = list.listing;
-  if (status === undefined || hiddenFields(list, scope).includes(status)) return {};
-  const { [status]: _, ...others } = query;
+  status: string,
+  where: Sql,
+  isExact: boolean,
+): Promise<Readonly<Record<string, number>> | undefined> {
   const { rows } = await sql<{ value: string | null; count: number }>`
-    select ${columnOf(list, status)}::text as value, count(*) as count from ${sql.table(table)} as t where ${conditionsOf(list, scope, others)} group by 1`.execute(
+    select value, count(*) as count from ${rowsUpTo(list, sql`${columnOf(list, status)}::text as value`, where, isExact)} group by 1`.execute(
     db,
   );
-  return { [status]: Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count])) };
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  if (list.large !== undefined && !isExact && all > MOST_COUNTED) return undefined;
+  return Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count]));
 }
 
+/** @returns undefined where they are more than are counted */
 async function sumsOf(
   db: Db,
   list: List,
-  scope: Scope,
+  names: readonly string[],
   where: Sql,
-): Promise<SummaryAnswer['sums']> {
-  const hidden = hiddenFields(list, scope);
-  const shown = list.listing.totals.filter((name) => !hidden.includes(name));
-  if (shown.length === 0) return {};
-  const sums = shown.map(
-    (name) => sql`coalesce(sum(${columnOf(list, name)}), 0)::text as ${sql.ref(name)}`,
+  isExact: boolean,
+): Promise<SummaryAnswer['sums'] | undefined> {
+  if (names.length === 0) return {};
+  const columns = sql.join(names.map((name) => sql`${columnOf(list, name)} as ${sql.ref(name)}`));
+  const sums = names.map(
+    (name) => sql`coalesce(sum(${sql.ref(`t.${name}`)}), 0)::text as ${sql.ref(name)}`,
   );
   const { rows } = await sql<
-    Record<string, string>
-  >`select ${sql.join(sums)} from ${sql.table(list.listing.table)} as t where ${where}`.execute(db);
-  return { ...rows[0] };
+    Record<string, string> & { readonly summed: number }
+  >`select ${sql.join(sums)}, count(*) as summed from ${rowsUpTo(list, columns, where, isExact)}`.execute(
+    db,
+  );
+  const { summed = 0, ...found } = rows[0] ?? {};
+  if (list.large !== undefined && !isExact && Number(summed) > MOST_COUNTED) return undefined;
+  return found;
 }
 
 /**
- * Counts by status and sums of a whole result in a person's scope.
+ * Counts by status and sums of a whole result in a person's scope. Of a table of millions they are as kept, or left out
+ * where nothing kept answers and the result is too large to be added up while somebody waits; `exact` asks for them all the same.
  * @throws {Problem} invalid-input when a condition is none of its field's kind
  */
 export async function summarise(
   db: Db,
   list: List,
   scope: Scope,
-  query: ListQuery,
+  { exact, ...query }: ListQuery,
 ): Promise<SummaryAnswer> {
+  const { status, totals } = list.listing;
   const where = conditionsOf(list, scope, query);
-  const [counts, sums] = await Promise.all([
-    countsOf(db, list, scope, query),
-    sumsOf(db, list, scope, where),
+  const hidden = hiddenFields(list, scope);
+  const names = totals.filter((name) => !hidden.includes(name));
+  const isExact = exact === 'true';
+  const kept = await keptOf(db, list, scope, query);
+  const all = Object.values(kept?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const countsStatus = status !== undefined && !hidden.includes(status);
+  const statusCounts = async () => {
+    if (!countsStatus) return {};
+    if (kept !== undefined && all > MOST_COUNTED) return { [status]: kept.counts };
+    const { [status]: _, ...others } = query;
+    const found = await countsOf(db, list, status, conditionsOf(list, scope, others), isExact);
+    return found === undefined ? {} : { [status]: found };
+  };
+  const isKept = kept !== undefined && kept.total > MOST_COUNTED;
+  const [counts, sums, total] = await Promise.all([
+    statusCounts(),
+    isKept ? kept.sums : sumsOf(db, list, names, where, isExact),
+    isExact ? (isKept ? kept.total : countAll(db, list, where)) : undefined,
   ]);
-  return { counts, sums };
+  return { counts, sums: sums ?? {}, ...(total === undefined ? {} : { total }) };
 }

@@ -15,6 +15,8 @@ export interface PagerProps {
   readonly page: number;
   readonly size: PageSize;
   readonly total: number;
+  /** There are more rows than that, which nobody counted. */
+  readonly isLeast?: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
   /** What is offered; with one size there is nothing to choose. */
@@ -30,6 +32,7 @@ export function Pager({
   page,
   size,
   total,
+  isLeast = false,
   onPage,
   onSize,
   sizes = pageSizes,
@@ -58,7 +61,7 @@ export function Pager({
         </span>
       )}
       <span className="nmv-push" aria-live="polite">
-        {t('rangeOf', { from, to, total })}
+        {t(isLeast ? 'rangeOfMore' : 'rangeOf', { from, to, total })}
       </span>
       <span className="nmv-line" data-gap="1">
         <IconButton
@@ -72,7 +75,7 @@ export function Pager({
           icon={caretRight}
           size="xs"
           label={t('nextPage')}
-          disabled={to >= total}
+          disabled={to >= total && !isLeast}
           onClick={() => onPage(page + 1)}
         />
       </span>

@@ -75,14 +75,31 @@ create table invoice (
   row_scn bigint not null default 1,
   constraint invoice_number_key unique (emit_cnpj_cpf, mod, serie_nf, num_nf)
 );
-create index invoice_customer_idx on invoice (customer_id, dt_emis);
+-- Each ends in the order of lists, so that one customer's, one seller's come out of it as they are shown.
+create index invoice_customer_idx on invoice (customer_id, dt_emis desc nulls last, id desc);
 create index invoice_issuer_idx on invoice (bp_emit_id, dt_emis);
 create index invoice_recipient_idx on invoice (bp_dest_id, dt_emis) where bp_dest_id is not null; -- most buyers are no channels
 create index invoice_status_idx on invoice (status1, dt_emis);
-create index invoice_cicle_idx on invoice (campaign_cicle_id, dt_emis);
-create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis);
+create index invoice_cicle_idx on invoice (campaign_cicle_id, dt_emis desc nulls last, id desc);
+create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis desc nulls last, id desc);
 create index invoice_manager_idx on invoice (bp_mngr_id, dt_emis);
-create index invoice_date_idx on invoice (dt_emis desc nulls last, id desc); -- the order of lists
+create index invoice_poster_idx on invoice (posted_by, dt_emis desc nulls last, id desc);
+-- What lists are sorted by (INDEXED of server/invoices/list.ts), narrowed to, and in whose reach they are, word for word as they ask.
+create index invoice_date_idx on invoice (emit_type, dt_emis desc nulls last, id desc);
+create index invoice_state_idx on invoice (emit_type, status1, dt_emis desc nulls last, id desc);
+create index invoice_channel_idx on invoice ((coalesce(customer_id, case when emit_type = '1' then bp_dest_id end)), emit_type, dt_emis desc nulls last, id desc)
+  include (customer_id, bp_dest_id, status1);
+create index invoice_number_idx on invoice (emit_type, (nullif(num_nf, '')::numeric) desc nulls last, id desc);
+create index invoice_issuer_name_idx on invoice (emit_type, emit_xnome collate nmv_text desc nulls last, id desc);
+create index invoice_recipient_name_idx on invoice (emit_type, dest_xnome collate nmv_text desc nulls last, id desc);
+create index invoice_quantity_idx on invoice (emit_type, total_quantity desc nulls last, id desc);
+create index invoice_value_idx on invoice
+  (emit_type, (case when total_quantity < 0 or (total_quantity is null and takes_back) then -total_vlr_nf else total_vlr_nf end) desc nulls last, id desc);
+create index invoice_posted_idx on invoice (emit_type, posted_at, id);
+create index invoice_findings_idx on invoice
+  (emit_type, (case when blocking_count > 0 then 'blocking' when warning_count > 0 then 'warning' end), dt_emis desc nulls last, id desc)
+  where case when blocking_count > 0 then 'blocking' when warning_count > 0 then 'warning' end is not null;
+create index invoice_mode_idx on invoice (emit_type, mode, dt_emis desc nulls last, id desc) where mode <> 'XML';
 create index invoice_ref_idx on invoice using gin (ref_nfe);
 
 create table invoice_item (

@@ -34,8 +34,8 @@ create table list_preference (
   constraint list_preference_pkey primary key (business_partner_id, screen)
 );
 
--- Trigram indexes, where the database has the extension and lets us have it. PostgreSQL does; the embedded database does
--- without, and reads the search column from end to end.
+-- Trigram indexes, where the database has the extension and lets us have it, as PostgreSQL and the embedded database do;
+-- another one does without, and reads the search column from end to end.
 do $body$
 begin
   create extension if not exists pg_trgm;

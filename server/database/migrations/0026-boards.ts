@@ -21,6 +21,7 @@ create table invoice_fact (
   status1 text not null,
   week date not null,                -- the Monday before its local date of issue; year 1: it has none
   quantity numeric not null,         -- Kg/L; 0 while it is not known
+  value numeric not null,            -- in money; what comes back takes away
   seller_id bigint not null,         -- of an approved one of channels; 0: none
   reason text not null,              -- what was found of one that is refused or disputed; empty: nothing
   posted_week date,                  -- the Monday before it was posted, of one that is decided
@@ -30,7 +31,7 @@ create table invoice_fact (
 -- In each table the channel 0 stands for all channels together.
 create table invoice_week (
   customer_id bigint not null, emit_type text not null, campaign_cicle_id bigint not null, status1 text not null, week date not null,
-  invoices integer not null, quantity numeric not null,
+  invoices integer not null, quantity numeric not null, value numeric not null,
   constraint invoice_week_pkey primary key (customer_id, campaign_cicle_id, emit_type, status1, week)
 ) with (fillfactor = 80);
 create table invoice_reason (

@@ -6,6 +6,7 @@ interface InvoiceFactTable {
   status1: string;
   week: string;
   quantity: string;
+  value: string;
   sellerId: number;
   reason: string;
   postedWeek: string | null;
@@ -23,6 +24,7 @@ interface InvoiceWeekTable extends OfCicle {
   status1: string;
   week: string;
   quantity: string;
+  value: string;
 }
 
 interface InvoiceReasonTable extends OfCicle {

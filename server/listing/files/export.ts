@@ -10,7 +10,7 @@ import { localDate } from '../../../src/domain/rules/dates.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
 import type { Call } from '../../http/contract.ts';
-import type { ListQuery } from '../conditions.ts';
+import type { ListQuery } from '../list.ts';
 import type { List } from '../list.ts';
 import { allRows } from '../rows.ts';
 import { cellOf, valuesOf } from '../shape.ts';

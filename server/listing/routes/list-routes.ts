@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/schema/list.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
-import type { ListQuery } from '../conditions.ts';
+import type { ListQuery } from '../list.ts';
 import { exportRows } from '../files/export.ts';
 import type { List, Reader } from '../list.ts';
 import { allAsJson, listRows } from '../rows.ts';
@@ -69,7 +69,8 @@ export function listRoutes({
       async handle(call): Promise<Raw> {
         const { db, query, reply } = call;
         const list = listOf(call);
-        if (query['size'] !== 'all') return listRows(db, list, readerOf(call), query);
+        if (query['size'] !== 'all')
+          return { ...(await listRows(db, list, readerOf(call), query)) };
         const pieces = allAsJson(db, list, readerOf(call), query);
         const first = await pieces.next();
         const second = await pieces.next();

@@ -8,7 +8,7 @@ import type { Tcode } from '../../../src/domain/rules/permission.ts';
 import { optionsAnswer, optionsQuery } from '../../../src/domain/schema/list.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
-import type { ListQuery } from '../conditions.ts';
+import type { ListQuery } from '../list.ts';
 import { readOptions } from '../options.ts';
 
 function holdsReferenceTo(fields: Fields, noun: string): boolean {

@@ -40,9 +40,17 @@ const rowAnswer = ({ fields }: Listing, more: object): AnyStruct =>
   erased(object({ id: number(), rowSCN: number(), labels, ...rowShape(fields), ...more }));
 /** @param more shape of what a row tells besides its fields */
 export const listAnswer = (listing: Listing, more: object = {}): AnyStruct =>
-  erased(object({ rows: list(rowAnswer(listing, more)), total: number() }));
+  erased(
+    object({
+      rows: list(rowAnswer(listing, more)),
+      total: number(),
+      isLeast: optional(boolean()),
+      sortedOf: optional(number()),
+    }),
+  );
 
 const pageText = pattern(string(), /^[1-9][0-9]{0,6}$/);
+const idText = pattern(string(), /^[1-9][0-9]{0,14}$/);
 /** Rows of a page; more than this is what `all` is for. */
 const sizeText = pattern(string(), /^([1-9][0-9]{0,2}|1000|all)$/);
 /** A condition of one field. */
@@ -67,6 +75,7 @@ export const listQuery = (listing: Listing): AnyStruct =>
       q: optional(size(string(), 0, 200)),
       sort: optional(sorts(listing)),
       page: optional(pageText),
+      after: optional(idText),
       size: optional(sizeText),
     }),
   );
@@ -74,10 +83,17 @@ export const listQuery = (listing: Listing): AnyStruct =>
 export const fileFormat = enums(['csv', 'xlsx']);
 /** The criteria of a list without order and page. */
 export const summaryQuery = (listing: Listing): AnyStruct =>
-  erased(object({ ...conditions(listing), q: optional(size(string(), 0, 200)) }));
+  erased(
+    object({
+      ...conditions(listing),
+      q: optional(size(string(), 0, 200)),
+      exact: optional(enums(['true'])),
+    }),
+  );
 export const summaryAnswer = object({
   counts: record(string(), record(string(), number())),
   sums: record(string(), string()),
+  total: optional(number()),
 });
 export const exportQuery = (listing: Listing): AnyStruct =>
   erased(

@@ -2,8 +2,8 @@
  * Types of the calls that every entity has, below `/apis/v1/<path>`. An entity's own types come from its definition
  * (`RowOf`, `DetailOf`, `DraftOf`, `ChangeOf`, `QueryOf` of `entity.ts`); those here are what code that serves all of them uses.
  *
- * GET    /<path>?q=&<field>=<condition>&sort=-field&page=1&size=50|all       ListAnswer (size=all comes as a stream of the same JSON)
- * GET    /<path>/summary?q=&<field>=<condition>                                SummaryAnswer: what stands above and below the table
+ * GET    /<path>?q=&<field>=<condition>&sort=-field&page=1&size=50|all       ListAnswer (size=all comes as a stream of the same JSON; after=<id of the row before> spares counting up to a page)
+ * GET    /<path>/summary?q=&<field>=<condition>                                SummaryAnswer: what stands above and below the table; exact=true counts however long it takes
  * GET    /<path>/options?q=&ids=1,2&size=20&<option field>=<value>           OptionsAnswer
  * GET    /<path>/:id                                                         ResourceDetail
  * POST   /<path>                      draft                                  201 ResourceDetail (Idempotency-Key)
@@ -71,14 +71,20 @@ export function childRowsOf(detail: ResourceDetail, child: string): readonly Chi
 export interface ListAnswer {
   readonly rows: readonly ResourceRow[];
   readonly total: number;
+  /** There are more rows than `total`, which nobody counted. */
+  readonly isLeast?: boolean;
+  /** Only so many of the rows, the first ones in the list's own order, are sorted as asked. */
+  readonly sortedOf?: number;
 }
 
 /** Counts and sums of a whole result, whatever page is shown. */
 export interface SummaryAnswer {
   /** How many rows each value of the status would leave if it were chosen; by field, and empty without a status. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Exact sums of the fields that the definition names as `totals`. */
+  /** Exact sums of the fields that the definition names as `totals`; without those of a result that is too large. */
   readonly sums: Readonly<Record<string, string>>;
+  /** How many rows there are, where that was asked for with `exact`. */
+  readonly total?: number;
 }
 
 /** What a reference may be given. `active` false: still shown where it stands, not offered anew. */

@@ -37,6 +37,7 @@ export const common = {
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rangeOf: '{{from}}–{{to}} of {{total}}',
+  rangeOfMore: '{{from}}–{{to}} of more than {{total}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   requiredField: 'Required field {{fieldName}}',

@@ -27,6 +27,10 @@ export const maintenance = {
   resultOf: 'Search results',
   totalNone: 'No rows',
   total: { one: '{{count}} row', other: '{{count}} rows' },
+  totalMore: 'More than {{rows}}',
+  countAll: 'Count all',
+  sortedFirst:
+    'Only the first {{max}} rows are sorted by this column. Narrow the search to sort all of them.',
   filters: 'Filters',
   compact: 'Compact',
   density: 'Density',

@@ -39,6 +39,7 @@ export const common = {
   pages: 'Páginas',
   rowsPerPage: 'Filas por página',
   rangeOf: '{{from}}–{{to}} de {{total}}',
+  rangeOfMore: '{{from}}–{{to}} de más de {{total}}',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   requiredField: 'Campo obligatorio: {{fieldName}}',

@@ -35,6 +35,10 @@ export const maintenance = {
     many: '{{count}} de registros',
     other: '{{count}} registros',
   },
+  totalMore: 'Más de {{rows}}',
+  countAll: 'Contar todos',
+  sortedFirst:
+    'Solo los primeros {{max}} registros están ordenados por esta columna. Acote la búsqueda para ordenarlos todos.',
   filters: 'Filtros',
   compact: 'Compacta',
   density: 'Densidad',

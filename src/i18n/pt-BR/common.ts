@@ -38,6 +38,7 @@ export const common = {
   pages: 'Páginas',
   rowsPerPage: 'Linhas por página',
   rangeOf: '{{from}}–{{to}} de {{total}}',
+  rangeOfMore: '{{from}}–{{to}} de mais de {{total}}',
   previousPage: 'Página anterior',
   nextPage: 'Próxima página',
   requiredField: 'Campo obrigatório: {{fieldName}}',

@@ -35,6 +35,10 @@ export const maintenance = {
     many: '{{count}} de registros',
     other: '{{count}} registros',
   },
+  totalMore: 'Mais de {{rows}}',
+  countAll: 'Contar todos',
+  sortedFirst:
+    'Só os primeiros {{max}} registros estão ordenados por esta coluna. Refine a pesquisa para ordenar todos.',
   filters: 'Filtros',
   compact: 'Compacta',
   density: 'Densidade',

@@ -57,6 +57,7 @@ function useInvoices(user: Session): Found | undefined {
   const read = useRead<SummaryAnswer>(allowed ? '/apis/v1/invoices/summary' : null, {
     emitType: '2',
     campaignCicleId: cycle,
+    exact: 'true',
   });
   const { data, refresh } = read;
   useLive('invoice-changed', () => void refresh());

@@ -14,6 +14,8 @@ import type { useListView } from './use-list-view.ts';
 import type { LookState } from './use-look.ts';
 import { useRoom } from './use-room.ts';
 import { useRowMenus } from './use-row-menus.tsx';
+import type { Counted } from './use-counted.ts';
+import { mostShown } from './use-rows.ts';
 import type { Rows } from './use-rows.ts';
 import type { Selection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -28,7 +30,7 @@ interface ListResultProps {
   readonly look: LookState;
   readonly view: ReturnType<typeof useListView>;
   readonly selection: Selection;
-  readonly sums: Readonly<Record<string, string>> | undefined;
+  readonly count: Counted;
   readonly search: (query: ListQuery) => void;
   readonly to: (query: ListQuery) => void;
   readonly onNew: (() => void) | undefined;
@@ -43,7 +45,7 @@ export function ListResult({
   look,
   view,
   selection,
-  sums,
+  count,
   search,
   to,
   onNew,
@@ -64,7 +66,7 @@ export function ListResult({
   };
   return (
     <div ref={box}>
-      <ListTools total={rows && read.total} sums={rows && sums} stale={rows && read.error}>
+      <ListTools count={rows && count} sortedOf={read.sortedOf} stale={rows && read.error}>
         <ViewsMenu state={view} />
         <ColumnChooser look={look} />
       </ListTools>
@@ -91,7 +93,9 @@ export function ListResult({
         <Pager
           page={query.page}
           size={query.size}
-          total={read.total}
+          total={count.total}
+          isLeast={count.isLeast}
+          mostAtOnce={mostShown}
           onPage={(page) => to({ ...query, page, row: undefined })}
           onSize={(size) =>
             to({

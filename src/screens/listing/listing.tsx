@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSummary, useViews } from '../../data/resource.ts';
+import { useViews } from '../../data/resource.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -8,7 +8,7 @@ import { ListHead } from './list-head.tsx';
 import { ListResult } from './list-result.tsx';
 import type { ListSource } from './list-source.ts';
 import { listingSheets } from './listing-sheets.ts';
-import { criteriaOf, withFilter } from './query.ts';
+import { withFilter } from './query.ts';
 import type { ListQuery } from './query.ts';
 import { ReadFailure } from './read-failure.tsx';
 import type { FailedRead } from './read-failure.tsx';
@@ -18,6 +18,7 @@ import { SearchForm } from './search-form.tsx';
 import { SelectedRows } from './selected-rows.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { useListView } from './use-list-view.ts';
+import { useCounted } from './use-counted.ts';
 import { useLook } from './use-look.ts';
 import { useRows } from './use-rows.ts';
 import type { Rows } from './use-rows.ts';
@@ -67,7 +68,7 @@ function List({
   const read = useRows(listing, query);
   const rows = view.isSettled ? read.rows : undefined;
   const selection = useSelection(read.loaded);
-  const summary = useSummary(listing, criteriaOf({ ...query, sort: '' }));
+  const { summary, count } = useCounted(listing, query, read);
   useRowsChanged(listing);
   useChanges(read.patch);
   const { clear } = selection;
@@ -114,7 +115,7 @@ function List({
         ) : (
           <ListResult
             {...{ query, read, rows, look, view, selection, search, to, onNew, onOpen }}
-            sums={summary.data?.sums}
+            count={count}
           />
         )}
       </section>

@@ -54,7 +54,11 @@ export function SelectedRows({ query, read, selection, columns, Bar }: SelectedR
       setSelectingAll(false);
     }
   };
-  const canAll = isPageTicked && selection.rows.length < read.total && read.total <= mostSelected;
+  const canAll =
+    isPageTicked &&
+    !read.isLeast &&
+    selection.rows.length < read.total &&
+    read.total <= mostSelected;
   return (
     <Bar
       selection={selection}

@@ -16,6 +16,10 @@ export interface Rows {
   /** Those of the rows that have been read. */
   readonly loaded: readonly ResourceRow[];
   readonly total: number;
+  /** There are more rows than `total`, which nobody counted. */
+  readonly isLeast: boolean;
+  /** Only so many first rows of the list's own order are sorted as asked. */
+  readonly sortedOf: number | undefined;
   readonly error: ApiError | undefined;
   readonly isValidating: boolean;
   readonly refresh: () => Promise<void>;
@@ -24,38 +28,77 @@ export interface Rows {
   readonly see: Blocks['see'];
 }
 
+/** The most rows of a result that are shown at once. */
+export const mostShown = 100_000;
+
 /** @param query null: not now */
 export function useRows(listing: Listing, query: ListQuery | null): Rows {
   const isAll = query?.size === 'all';
   const criteria = useMemo(() => (query === null ? null : criteriaOf(query)), [query]);
   const page = query === null || isAll ? 1 : query.page;
   const size = isAll ? blockSize : (query?.size ?? blockSize);
+  const ends = useEnds(JSON.stringify([criteria, size]));
+  const after = ends.of(page - 1);
   const read = useList(
     listing,
-    criteria === null ? null : { ...criteria, page: String(page), size: String(size) },
+    criteria === null
+      ? null
+      : {
+          ...criteria,
+          page: String(page),
+          size: String(size),
+          ...(after === undefined ? {} : { after: String(after) }),
+        },
     { isAlwaysNew: isAll },
   );
   // while another result is on its way, the former rows stay as they are
   const first = isAll && !read.isLoading ? read.data : undefined;
-  const { rows: all, loaded, see } = useBlocks(listing, criteria, first?.rows, first?.total ?? 0);
+  const {
+    rows: all,
+    loaded,
+    see,
+  } = useBlocks(listing, criteria, first?.rows, Math.min(mostShown, first?.total ?? 0));
   const { data, error, isValidating, refresh, patch: patchAnswer } = read;
   const patch = useCallback<Rows['patch']>(
     (change) => patchAnswer((known) => ({ ...known, rows: known.rows.map(change) })),
     [patchAnswer],
   );
   const isFormer = useIsFormer(JSON.stringify([criteria, page, size]), data);
+  if (!isFormer && data !== undefined) ends.keep(page, data.rows.at(-1)?.id);
+  const known = { error, isValidating, refresh, patch, see };
   // rows of another search would pass for the result of this one
   if (error !== undefined && isFormer)
-    return { rows: undefined, loaded: none, total: 0, error, isValidating, refresh, patch, see };
+    return {
+      ...known,
+      rows: undefined,
+      loaded: none,
+      total: 0,
+      isLeast: false,
+      sortedOf: undefined,
+    };
   return {
+    ...known,
     rows: first === undefined ? data?.rows : all,
     loaded: first === undefined ? (data?.rows ?? none) : loaded,
     total: data?.total ?? 0,
-    error,
-    isValidating,
-    refresh,
-    patch,
-    see,
+    isLeast: data?.isLeast === true,
+    sortedOf: data?.sortedOf,
+  };
+}
+
+type Ends = ReadonlyMap<number, number>;
+const noEnds: Ends = new Map();
+
+/** The last rows of the pages that were read of a result: from there the server finds the next page without counting up to it. */
+function useEnds(key: string) {
+  const [known, setKnown] = useState({ key, ends: noEnds });
+  const ends = known.key === key ? known.ends : noEnds;
+  return {
+    of: (page: number): number | undefined => ends.get(page),
+    keep(page: number, id: number | undefined): void {
+      if (id === undefined || ends.get(page) === id) return;
+      setKnown({ key, ends: new Map([...ends, [page, id]]) });
+    },
   };
 }
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import { factsOf } from '../../../server/boards/facts.ts';
+import { fillSums } from '../../../server/boards/sums-anew.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import { testApp } from '../../server/harness.ts';
 import type { TestApp } from '../../server/harness.ts';
@@ -27,6 +30,8 @@ const FILLED = [
   'sale_component',
   'stock_move',
   'stock_month',
+  'invoice_fact',
+  'invoice_week',
 ];
 
 /** A connection of its own, that may take its time and notes nothing for the drainer. */
@@ -229,6 +234,10 @@ async function fillSeason(t: TestApp, tell: (step: string) => void): Promise<voi
       await run(step);
       tell(`${Math.round((performance.now() - start) / 1_000)} s ${step.trim().slice(0, 60)}`);
     }
+  });
+  await sql`insert into invoice_fact ${factsOf(sql`true`)}`.execute(t.db);
+  await fillSums(t.db);
+  await withLoader(t, async (run) => {
     for (const table of FILLED) await run(`vacuum analyze ${table}`);
   });
 }

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/**
+ * What an invoice comes to in money: what comes back takes away, in kilograms and in money alike. The index of its list
+ * says the same.
+ * @param alias of the invoice
+ */
+export function signedValue(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(case when ${column('totalQuantity')} < 0 or (${column('totalQuantity')} is null and ${column('takesBack')}) then -${column('totalVlrNF')} else ${column('totalVlrNF')} end)`;
+}
