@@ -220,7 +220,7 @@ const KINDS: Readonly<Record<string, (sheet: Grey) => Grey>> = {
 const FRAMES: Readonly<Record<string, (sheet: Grey) => Grey>> = {
   'a camera, near': (sheet) => seen(sheet, CAMERA, turned(0, 1.05)),
   'a camera, far, 8° askew': (sheet) => seen(sheet, CAMERA, turned(8, 0.75)),
-  'a camera that moves': (sheet) => moved(seen(sheet, CAMERA, turned(0, 1.05)), 4),
+  'a camera that moves': (sheet) => moved(seen(sheet, CAMERA, turned(0, 1.05)), 5),
 };
 
 function pictureOf({ places, width, height }: Grey): Picture {

@@ -113,7 +113,7 @@ create table sale_line (
 ) with (fillfactor = 85);
 create index sale_line_invoice_idx on sale_line (invoice_id);
 create index sale_line_seller_idx on sale_line (seller_id, day);
-create index sale_line_customer_idx on sale_line (customer_id, product_id);
+create index sale_line_customer_idx on sale_line (customer_id, product_id, day desc, item_id desc); -- the latest sales of a product, too
 
 -- Invoices that hang together, as they were last judged: when one changes, all are judged anew. One that hangs with none has no row.
 create table sale_component (

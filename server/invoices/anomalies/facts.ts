@@ -26,9 +26,24 @@ const windowOf = (condition: ReturnType<typeof sql>) => sql`(
 
 /** Percent of the channel's Kg/L that the seller of `v` sold between two days before it. */
 const shareOf = (from: number, to: number) => sql`(
-    select round(100 * coalesce(sum(o.total_quantity) filter (where o.bp_ctv_id = v.bp_ctv_id), 0) / nullif(sum(o.total_quantity), 0), 1)::float
-    from invoice o where o.customer_id = v.customer_id and o.emit_type = '2' and not o.takes_back and ${stands('o')}
-      and o.dt_emis between v.dt_emis - ${from}::integer and v.dt_emis - ${to}::integer)`;
+    select round(100 * coalesce(sum(d.quantity) filter (where d.bp_ctv_id = v.bp_ctv_id), 0) / nullif(sum(d.quantity), 0), 1)::float
+    from sold d where d.customer_id = v.customer_id and d.dt_emis between v.dt_emis - ${from}::integer and v.dt_emis - ${to}::integer)`;
+
+/**
+ * What the channels and the sellers of `wanted` sold, day by day: a month that is posted at once is added up once, and not
+ * for each of its invoices.
+ */
+const byDay = sql`
+    sold as materialized (
+      select o.customer_id, o.dt_emis, case when s.sellers @> array[o.bp_ctv_id] then o.bp_ctv_id end as bp_ctv_id, sum(o.total_quantity) as quantity, count(*)::integer as invoices
+      from (select customer_id, min(dt_emis) - ${LIMITS.usualDays}::integer as first, max(dt_emis) as last, array_agg(distinct bp_ctv_id) as sellers from wanted group by 1) s
+        join invoice o on o.customer_id = s.customer_id and o.dt_emis between s.first and s.last
+      where o.emit_type = '2' and not o.takes_back and ${stands('o')} group by 1, 2, 3),
+    noted as materialized (
+      select o.bp_ctv_id, o.dt_emis, count(*)::integer as notes
+      from (select bp_ctv_id, min(dt_emis) - ${LIMITS.usualDays}::integer as first, max(dt_emis) as last from wanted group by 1) s
+        join invoice o on o.bp_ctv_id = s.bp_ctv_id and o.dt_emis between s.first and s.last
+      where ${stands('o')} group by 1, 2)`;
 
 /** Who buys, to the channel that sells. */
 const buyer = sql`case
@@ -42,18 +57,19 @@ const buyer = sql`case
 
 async function heads(db: Db, ids: readonly number[]): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
+    with wanted as materialized (
+      select v.* from invoice v
+      where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' and v.customer_id is not null and v.dt_emis is not null and ${stands('v')}),
+    ${byDay}
     select v.id as invoice_id, v.dt_emis, v.takes_back, ${buyer} as buyer, coalesce(v.dest_xnome, '') as buyer_name, s.name1 as seller_name,
       ${windowOf(sql`c.invc_issnc_end < v.dt_emis`)} as window_before, ${windowOf(sql`c.invc_issnc_end = v.dt_emis`)} as window_ending,
       ${shareOf(LIMITS.shareDays - 1, 0)} as share_now, ${shareOf(LIMITS.usualDays, LIMITS.shareDays)} as share_before,
-      (select count(*)::integer from invoice o where o.customer_id = v.customer_id and o.emit_type = '2' and not o.takes_back and ${stands('o')}
-        and o.dt_emis between v.dt_emis - ${LIMITS.shareDays - 1}::integer and v.dt_emis) as invoices_now,
-      (select count(*)::integer from invoice o where o.bp_ctv_id = v.bp_ctv_id and o.dt_emis = v.dt_emis and ${stands('o')}) as notes_of_day,
-      (select coalesce(count(*)::float / nullif(count(distinct o.dt_emis), 0), 0) from invoice o where o.bp_ctv_id = v.bp_ctv_id and ${stands('o')}
-        and o.dt_emis between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis - 1) as notes_of_usual_day
-    from invoice v left join business_partner s on s.id = v.bp_ctv_id
-    where v.id = any(${[...ids]}::bigint[]) and v.emit_type = '2' and v.customer_id is not null and v.dt_emis is not null and ${stands('v')}`.execute(
-    db,
-  );
+      (select coalesce(sum(d.invoices), 0)::integer from sold d where d.customer_id = v.customer_id
+        and d.dt_emis between v.dt_emis - ${LIMITS.shareDays - 1}::integer and v.dt_emis) as invoices_now,
+      coalesce((select d.notes from noted d where d.bp_ctv_id = v.bp_ctv_id and d.dt_emis = v.dt_emis), 0) as notes_of_day,
+      (select coalesce(sum(d.notes)::float / nullif(count(*), 0), 0) from noted d where d.bp_ctv_id = v.bp_ctv_id
+        and d.dt_emis between v.dt_emis - ${LIMITS.usualDays}::integer and v.dt_emis - 1) as notes_of_usual_day
+    from wanted v left join business_partner s on s.id = v.bp_ctv_id`.execute(db);
   return rows;
 }
 
@@ -75,7 +91,15 @@ async function items(
   return rows;
 }
 
-/** Notes to the same buyer with their goods, near in time. */
+/** The goods of an invoice as one text, to be compared with those of others. */
+const goodsOf = (id: string) => sql`(
+    select string_agg(g.line, ',' order by g.line) from (
+      select jsonb_build_array(n.ext_code, n.u_com, trim_scale(n.q_com))::text as line from invoice_item n where n.invoice_id = ${sql.ref(id)}) g)`;
+
+/**
+ * The earliest note to the same buyer with the same goods, near in time; a buyer may have thousands of notes, of which no
+ * other is of interest.
+ */
 async function others(
   db: Db,
   ids: readonly number[],
@@ -83,9 +107,13 @@ async function others(
   const { rows } = await sql<OtherNote & { ofId: number }>`
     select v.id as of_id, o.id as invoice_id, coalesce(o.num_nf, '') as num_nf, o.dt_emis,
       (select coalesce(jsonb_agg(jsonb_build_object('extCode', n.ext_code, 'uCom', n.u_com, 'qCom', n.q_com::text)), '[]') from invoice_item n where n.invoice_id = o.id) as items
-    from invoice v join invoice o on o.customer_id = v.customer_id and o.dest_cnpj_cpf = v.dest_cnpj_cpf and o.id <> v.id and o.emit_type = '2' and not o.takes_back
-      and ${stands('o')} and o.dt_emis between v.dt_emis - ${LIMITS.nearDuplicateDays}::integer and v.dt_emis + ${LIMITS.nearDuplicateDays}::integer
-    where v.id = any(${[...ids]}::bigint[]) order by v.id, o.dt_emis, o.id`.execute(db);
+    from (select v.*, ${goodsOf('v.id')} as goods from invoice v where v.id = any(${[...ids]}::bigint[]) offset 0) v cross join lateral (
+      select o.id, o.num_nf, o.dt_emis from invoice o
+      where o.customer_id = v.customer_id and o.dest_cnpj_cpf = v.dest_cnpj_cpf and o.id <> v.id and o.emit_type = '2' and not o.takes_back
+        and ${stands('o')} and o.dt_emis between v.dt_emis - ${LIMITS.nearDuplicateDays}::integer and v.dt_emis + ${LIMITS.nearDuplicateDays}::integer
+        and coalesce(o.total_qtd_com = v.total_qtd_com, true) and ${goodsOf('o.id')} = v.goods
+      -- as the index of a channel's invoices is read from its end: the first that fits is enough
+      order by o.dt_emis nulls first, o.id limit 1) o`.execute(db);
   return rows;
 }
 

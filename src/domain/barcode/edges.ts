@@ -55,6 +55,69 @@ export function runsOf(line: Float32Array): Runs {
   return { runs, firstDark: !firstDark };
 }
 
+/** Where a line turns from darker to lighter or back, with its brightness there. */
+interface Turn {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** Share of a line's whole contrast by which a brightness must go back to have turned. */
+const TURNED = 0.08;
+
+function turnsOf(line: Float32Array): readonly Turn[] {
+  const least = Math.max(FAINT / 2, TURNED * (Math.max(...line) - Math.min(...line)));
+  const turns: Turn[] = [];
+  let low: Turn = { at: 0, value: line[0] ?? 0 };
+  let high = low;
+  let goes: 'down' | 'up' | undefined;
+  line.forEach((value, at) => {
+    if (goes !== 'up' && value < low.value) low = { at, value };
+    if (goes !== 'down' && value > high.value) high = { at, value };
+    if (goes !== 'up' && value > low.value + least) {
+      turns.push(low);
+      goes = 'up';
+      high = { at, value };
+    } else if (goes !== 'down' && value < high.value - least) {
+      turns.push(high);
+      goes = 'down';
+      low = { at, value };
+    }
+  });
+  return goes === undefined ? [] : [...turns, goes === 'up' ? high : low];
+}
+
+/**
+ * Takes a line of brightnesses apart half-way between each turn and the next: beside the edge of a shadow there is no
+ * common middle.
+ */
+export function runsBetweenTurns(line: Float32Array): Runs {
+  const turns = turnsOf(line);
+  const edges = turns.slice(1).map((turn, nth) => {
+    const from = turns[nth] ?? turn;
+    const middle = (from.value + turn.value) / 2;
+    const falls = turn.value < from.value;
+    let at = from.at + 1;
+    while (at < turn.at && (line[at] ?? 0) > middle === falls) at += 1;
+    const [before, value] = [line[at - 1] ?? 0, line[at] ?? 0];
+    return before === value
+      ? at
+      : at - 1 + Math.min(1, Math.max(0, (before - middle) / (before - value)));
+  });
+  const runs = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  return { runs, firstDark: (turns[1]?.value ?? 0) < (turns[0]?.value ?? 0) };
+}
+
+/** How much of a line's curvature is taken away: blurring by about a place and a half is undone. */
+const SHARPER = 1.2;
+
+/** The line as it was before it was blurred, as far as that can be told. */
+export function sharpened(line: Float32Array): Float32Array {
+  return line.map((value, at) => {
+    const [before, after] = [line[at - 2] ?? value, line[at + 2] ?? value];
+    return value - (SHARPER * (before + after - 2 * value)) / 2;
+  });
+}
+
 /** The same line read from its other end. */
 export const reversed = ({ runs, firstDark }: Runs): Runs => ({
   runs: runs.toReversed(),

@@ -1,6 +1,6 @@
 import { isAccessKey } from '../rules/access-key.ts';
 import { readCode128 } from './code-128.ts';
-import { reversed, runsOf } from './edges.ts';
+import { reversed, runsBetweenTurns, runsOf, sharpened } from './edges.ts';
 import type { Runs } from './edges.ts';
 
 /** A picture as a canvas gives it: red, green, blue and opacity of each place. */
@@ -105,6 +105,15 @@ function keyIn(found: Runs): string | undefined {
   return undefined;
 }
 
+/** The key of a line; what has the edges of a code and cannot be read is looked at again as if it were blurred, then shaded. */
+function keyAlong(line: Float32Array): string | undefined {
+  if (line.length < FEWEST_PLACES) return undefined;
+  const found = runsOf(line);
+  const key = keyIn(found);
+  if (key !== undefined || found.runs.length < FEWEST_RUNS) return key;
+  return keyIn(runsOf(sharpened(line))) ?? keyIn(runsBetweenTurns(line));
+}
+
 /**
  * Looks for the access key in the bar code of a DANFE, along lines at several angles, from the middle outwards.
  * @param isOver asked before each line: whether there is no more time
@@ -125,7 +134,7 @@ export function readKey(
       if (isOver()) return undefined;
       const off = (((at % 2 ? -1 : 1) * ((at + 1) >> 1)) / lines) * span;
       const line = lineAcross(grey, [width / 2 - dy * off, height / 2 + dx * off], direction);
-      const key = line.length < FEWEST_PLACES ? undefined : keyIn(runsOf(line));
+      const key = keyAlong(line);
       if (key !== undefined) return key;
     }
   }

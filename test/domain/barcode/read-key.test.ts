@@ -36,7 +36,13 @@ interface Spoiling {
   readonly blur?: number;
   readonly noise?: number;
   readonly dim?: number;
-  readonly shadow?: boolean;
+  readonly shadow?: boolean | 'sharp';
+}
+
+/** What a shadow leaves of the light: it falls softly, or has an edge. */
+function shade(shadow: Spoiling['shadow'], x: number, y: number): number {
+  if (shadow === 'sharp') return x + y / 3 > 850 ? 0.45 : 1;
+  return shadow === true ? 1 - 0.45 * Math.min(1, Math.max(0, (x - 550) / 300)) : 1;
 }
 
 /** A DANFE's head: the code between a frame and lines of text, turned and spoiled. */
@@ -67,10 +73,7 @@ function danfe(text: string, spoiling: Spoiling = {}): Picture {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const dark = offsets.filter((off) => isDark(x + off, y)).length / offsets.length;
-      const light =
-        (245 - 215 * dark) *
-        dim *
-        (shadow ? 1 - 0.45 * Math.min(1, Math.max(0, (x - 550) / 300)) : 1);
+      const light = (245 - 215 * dark) * dim * shade(shadow, x, y);
       data.fill(light + (random() - 0.5) * noise, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
   return { data, width, height };
@@ -93,6 +96,7 @@ for (const [name, spoiling] of Object.entries<Spoiling>({
   blurred: { blur: 1 },
   'in low light, with noise': { dim: 0.4, noise: 25 },
   'half in shadow': { shadow: true },
+  'with the edge of a shadow across': { shadow: 'sharp' },
   small: { module: 1.8 },
 }))
   test(`[2.47] the key is read from a picture of the DANFE, ${name}`, () => {
