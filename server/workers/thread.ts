@@ -28,6 +28,8 @@ interface Hearer {
   halted(reason: Halt, why: string): void;
 }
 
+/** What a thread keeps for what it has just made: one document after the other needs little, and a thread gives none of it back. */
+const YOUNG_MB = 24;
 /** How many times as long as its time a thread is waited for when the machine has none for it. */
 const MOST_PATIENCE = 6;
 
@@ -55,7 +57,7 @@ export class Thread {
       workerData: data(),
       resourceLimits: {
         maxOldGenerationSizeMb: heapMb,
-        maxYoungGenerationSizeMb: 64,
+        maxYoungGenerationSizeMb: YOUNG_MB,
         stackSizeMb: 4,
       },
     });

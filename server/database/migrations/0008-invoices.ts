@@ -75,15 +75,15 @@ create table invoice (
   row_scn bigint not null default 1,
   constraint invoice_number_key unique (emit_cnpj_cpf, mod, serie_nf, num_nf)
 );
--- Each ends in the order of lists, so that one customer's, one seller's come out of it as they are shown.
-create index invoice_customer_idx on invoice (customer_id, dt_emis desc nulls last, id desc);
+-- One customer's, one seller's come out in the order of lists; only those of one day are sorted by their age.
+create index invoice_customer_idx on invoice (customer_id, dt_emis desc nulls last);
 create index invoice_issuer_idx on invoice (bp_emit_id, dt_emis);
 create index invoice_recipient_idx on invoice (bp_dest_id, dt_emis) where bp_dest_id is not null; -- most buyers are no channels
 create index invoice_status_idx on invoice (status1, dt_emis);
-create index invoice_cicle_idx on invoice (campaign_cicle_id, dt_emis desc nulls last, id desc);
-create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis desc nulls last, id desc);
+create index invoice_cicle_idx on invoice (campaign_cicle_id, dt_emis);
+create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis desc nulls last);
 create index invoice_manager_idx on invoice (bp_mngr_id, dt_emis);
-create index invoice_poster_idx on invoice (posted_by, dt_emis desc nulls last, id desc);
+create index invoice_poster_idx on invoice (posted_by, dt_emis desc nulls last);
 -- What lists are sorted by (INDEXED of server/invoices/list.ts), narrowed to, and in whose reach they are, word for word as they ask.
 create index invoice_date_idx on invoice (emit_type, dt_emis desc nulls last, id desc);
 create index invoice_state_idx on invoice (emit_type, status1, dt_emis desc nulls last, id desc);
