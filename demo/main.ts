@@ -8,6 +8,8 @@ import { followPartner, partnerOrigins } from './embed.ts';
 import { demoSigners } from './load/authority.ts';
 import { isEmpty, lacksInvoices, loadDemoInvoices, loadDemoMasterData } from './load/load-demo.ts';
 import { INVOICES } from './load/seasons.ts';
+import { lookForAnomalies } from './load/anomalies.ts';
+import { insertCases } from './load/cases.ts';
 import { insertPapers } from './load/papers.ts';
 import { partnerSite } from './partner-site.ts';
 import { progressReport } from './progress.ts';
@@ -75,6 +77,12 @@ async function main(): Promise<void> {
     );
   }
   await insertPapers(server.app.services);
+  await insertCases(
+    server.app.services,
+    { config, ports: nodePorts(server.app.services.trust) },
+    new Date(),
+  );
+  await lookForAnomalies(server.app.services);
   progress.finish();
   console.log('  Ready.');
 }

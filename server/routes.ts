@@ -20,6 +20,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { handRoutes } from './invoices/hand/routes.ts';
 import { preflightRoutes } from './invoices/preflight/routes.ts';
 import { keyRoutes } from './invoices/keys/routes.ts';
+import { outlookRoutes } from './invoices/outlook/routes.ts';
 import { uploadRoutes } from './invoices/upload/routes.ts';
 import { liveRoutes } from './streams/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly RouteDefinition[] = [
   ...preflightRoutes,
   ...keyRoutes,
   ...uploadRoutes,
+  ...outlookRoutes,
   ...invoiceRoutes,
   ...actRoutes,
   ...deskRoutes,

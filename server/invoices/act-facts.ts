@@ -31,6 +31,8 @@ export interface ActRow {
   readonly blockingCount: number;
   readonly confirmCount: number;
   readonly takesBack: boolean;
+  /** It takes goods back and names no sale. */
+  readonly confirmsReturn: boolean;
   readonly trust: Trust | null;
   readonly situacaoNFe: string | null;
   readonly openEvents: readonly OpenEvent[];
@@ -60,12 +62,19 @@ interface StoredDecision {
 export function actColumns(alias: string): RawBuilder<unknown> {
   const v = sql.ref(alias);
   return sql`${v}.id, ${v}.emit_type, ${v}.mode, ${v}.status1, ${v}.status_before, ${v}.posted_by, ${v}.posted_acting, ${v}.assigned_by, ${v}.assigned_acting, ${v}.decided_by, ${v}.decided_at,
-    ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
+    ${v}.blocking_count, ${v}.confirm_count, ${v}.takes_back, ${namesNoSale(alias)} as confirms_return, ${v}.trust, ${v}.situacao_nfe, ${v}.customer_id, ${openEvents(alias)} as open_events, ${approvers(alias)} as approved_by,
     ${lastDecision(alias)} as last_decision, ${contesters(alias)} as contested_by, ${claimers(alias)} as claimed_by, ${sellerToConfirm(alias)} as seller_to_confirm,
     (select max(k.id) from invoice_case k where k.invoice_id = ${v}.id) as case_id,
     (select count(*) from invoice_event e where e.invoice_id = ${v}.id and e.x_evento = 'contest' and e.id > coalesce((select max(d.id) from invoice_event d
       where d.invoice_id = ${v}.id and (d.x_evento in ('approve', 'refuse', 'countersign') or (d.x_evento = 'apply-event' and d.to_status <> d.from_status))
         and not exists (select 1 from invoice_event back where back.invoice_id = ${v}.id and back.x_evento = 'take-back' and back.details ->> 'eventId' = d.id::text)), 0)) as contests`;
+}
+
+/** A return without a reference: whose sale it takes back is told by who approves it. */
+function namesNoSale(alias: string): RawBuilder<unknown> {
+  const v = sql.ref(alias);
+  return sql`(${v}.takes_back and cardinality(${v}.ref_nfe) = 0
+    and not exists (select 1 from invoice_item i where i.invoice_id = ${v}.id and i.ref_ch_nfe is not null))`;
 }
 
 /** Who contested last, as JSON: both names of who acted as another. */
@@ -136,6 +145,7 @@ export function factsOf(row: ActRow, now: Date): InvoiceFacts {
     contestedBy: row.contestedBy,
     blockingCount: row.blockingCount,
     confirmCount: row.confirmCount,
+    confirmsReturn: row.confirmsReturn,
     subtracts: row.takesBack && row.status1 === 'ROV030' && returnStands(row),
     openEvents: row.openEvents,
     approvedBy: row.approvedBy,

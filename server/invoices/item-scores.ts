@@ -19,10 +19,10 @@ export async function itemScores(
 ): Promise<ReadonlyMap<number, readonly InvoiceItemScore[]>> {
   const campaigns = await visibleCampaignsOf(db, person, [invoiceId]);
   const lines = await linesOfInvoices(db, campaigns, [invoiceId]);
-  const names = await namesOf(
+  const names = await namesOfPoints(
     db,
     person,
-    invoiceId,
+    [invoiceId],
     campaigns.flatMap(({ id }) => (lines.get(id) ?? []).map(({ personId }) => personId)),
   );
   const scores = new Map<number, InvoiceItemScore[]>();
@@ -44,18 +44,18 @@ export async function itemScores(
   return scores;
 }
 
-/** Names of whom points are: of the invoice’s own seller and manager, and of people in scope. */
-async function namesOf(
+/** Names of whom points are: of the invoices’ own sellers and managers, and of people in scope. That the invoices may be read was asked before. */
+export async function namesOfPoints(
   db: Db,
   person: Person,
-  invoiceId: number,
+  invoiceIds: readonly number[],
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ id: number; name1: string }>`
     select b.id, b.name1 from business_partner b where b.id = any(${wanted}::bigint[])
-      and (${scopeCondition(person.scope, 'person', 'b')} or exists (select 1 from invoice v where v.id = ${invoiceId} and b.id in (v.bp_ctv_id, v.bp_mngr_id)))`.execute(
+      and (${scopeCondition(person.scope, 'person', 'b')} or exists (select 1 from invoice v where v.id = any(${[...invoiceIds]}::bigint[]) and b.id in (v.bp_ctv_id, v.bp_mngr_id)))`.execute(
     db,
   );
   return new Map(rows.map(({ id, name1 }) => [id, name1]));
@@ -66,9 +66,10 @@ export async function visibleCampaignsOf(
   db: Db,
   person: Person,
   invoiceIds: readonly number[],
+  most = MOST_CAMPAIGNS,
 ): Promise<readonly RankingCampaign[]> {
   const found: RankingCampaign[] = [];
-  for (const ref of await campaignsOf(db, invoiceIds)) {
+  for (const ref of await campaignsOf(db, invoiceIds, most)) {
     const campaign = await findRankingCampaign(db, String(ref), reachOf(person));
     if (campaign !== undefined && maySeeRanking(person, campaign)) found.push(campaign);
   }
@@ -76,13 +77,17 @@ export async function visibleCampaignsOf(
 }
 
 /** Campaigns with a ranking in whose cycle invoices lie and in which their channels take part. */
-async function campaignsOf(db: Db, invoiceIds: readonly number[]): Promise<readonly number[]> {
+async function campaignsOf(
+  db: Db,
+  invoiceIds: readonly number[],
+  most: number,
+): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
     select distinct c.id, c.invc_issnc_start from invoice v join campaign c on c.generate_ranking and c.invc_issnc_start <= v.dt_emis
       join campaign_cicle y on y.id = c.campgn_cicle_id and (y.ts_end >= v.dt_emis or v.fin_nfe in ('3', '4', '5') or v.tp_nf = '0')
       join campaign_participant p on p.campaign_id = c.id
       left join economic_group_member m on m.economic_group_id = p.economic_group_id
     where v.id = any(${[...invoiceIds]}::bigint[]) and coalesce(p.customer_id, m.customer_id) = v.customer_id
-    order by c.invc_issnc_start desc, c.id limit ${MOST_CAMPAIGNS}`.execute(db);
+    order by c.invc_issnc_start desc, c.id limit ${most}`.execute(db);
   return found.rows.map((row) => row.id);
 }

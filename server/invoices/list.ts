@@ -20,7 +20,7 @@ import { emitTypeLevel } from './invoice-access.ts';
 import { signedValue } from './signed-value.ts';
 
 /** An invoice's row with what its acts rest on. */
-export type ListRow = Omit<InvoiceRow, 'acts' | 'whyNot' | 'subtracts'> & ActRow;
+export type ListRow = Omit<InvoiceRow, 'acts' | 'whyNot' | 'subtracts' | 'confirmsReturn'> & ActRow;
 
 const rowColumns = (alias: string): RawBuilder<unknown> => {
   const v = sql.ref(alias);
@@ -128,6 +128,7 @@ export function presentRow(row: ListRow, person: Person, now: Date): InvoiceRow 
   return {
     ...pick(row, SHOWN),
     subtracts: facts.subtracts,
+    confirmsReturn: row.confirmsReturn,
     acts: possible.map(({ act }) => act),
     whyNot,
   };

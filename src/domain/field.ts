@@ -66,6 +66,8 @@ export interface TextField<
   readonly lines: number;
   /** Of whom it is the name: it is kept in its one form and nothing in it hides; that of a person holds no web address. */
   readonly nameOf?: 'person' | 'company';
+  /** The number of a document: written with dots for thousands, as people say it. */
+  readonly isNumber?: boolean;
 }
 /** A short code that names a row: no blanks around, unique in its table unless said otherwise. */
 export interface CodeField<

@@ -54,7 +54,7 @@ export interface Act<S extends MachineShape, HurdleName extends string> {
   readonly effect: S['effect'] | ((standing: S['standing']) => S['effect']);
   readonly reason: ReasonNeed | ((standing: S['standing']) => ReasonNeed);
   /** Asked before, even where no words are needed. */
-  readonly asks: boolean;
+  readonly asks: boolean | ((standing: S['standing']) => boolean);
   /** May be done on many rows at once. */
   readonly many: boolean;
 }
@@ -151,8 +151,11 @@ export function defineMachine<S extends MachineShape & { readonly row: S['standi
         return typeof effect === 'function' ? effect(standing) : effect;
       },
       reason: (act, standing) => reasonOf(actOf(act), standing),
-      asks: (act, standing) =>
-        actOf(act).asks || actOf(act).takesAway || machine.reason(act, standing) === 'required',
+      asks(act, standing) {
+        const { asks, takesAway } = actOf(act);
+        const isAsked = typeof asks === 'function' ? asks(standing) : asks;
+        return isAsked || takesAway || machine.reason(act, standing) === 'required';
+      },
     };
     return machine;
   };

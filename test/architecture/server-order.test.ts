@@ -52,6 +52,7 @@ const ORDER: readonly string[] = [
   'server/invoices/keys',
   'server/invoices/preflight',
   'server/invoices/hand',
+  'server/invoices/outlook',
   'server/invoices/rescore',
   'server/invoices/cases',
   'server/invoices/acts',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
-import type { ClaimRequest } from '../../../src/domain/wire/case-writing.ts';
+import type { ClaimedBy, ClaimRequest } from '../../../src/domain/wire/case-writing.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Call } from '../../http/contract.ts';
 import { soldForChannel } from '../claimable.ts';
@@ -10,6 +11,8 @@ import { keepEvidence } from './evidence.ts';
 import { addStep } from './follow-act.ts';
 import { decidersOf, peopleOf } from './people.ts';
 import { tellOfCase } from './tell.ts';
+
+type Claiming = Pick<Call, 'db' | 'person' | 'clock' | 'changes'>;
 
 /** The invoice that a document of an own posting turned out to be. */
 interface Claimed {
@@ -24,22 +27,30 @@ interface Claimed {
 const invalid = (path: string, code: FailureCode): Problem =>
   new Problem('invalid-input', { affectedField: path, failures: [{ path, code }] });
 
+/** The invoice that was named, in `v`: by a posting of the caller's own that found it here, or by what stands on its paper. */
+function isNamed({ person }: Claiming, of: ClaimedBy): RawBuilder<unknown> {
+  if ('chNFe' in of) return sql`v.ch_nfe = ${of.chNFe}`;
+  if ('numNF' in of)
+    return sql`v.customer_id = ${of.customerId} and v.emit_type = '2' and ltrim(v.num_nf, '0') = ltrim(${of.numNF}, '0')
+      and ltrim(coalesce(v.serie_nf, ''), '0') = ltrim(${of.serieNF}, '0')`;
+  return sql`v.id = ${of.invoiceId} and exists (
+    select 1 from upload_batch t join upload_file f on f.upload_batch_id = t.id cross join jsonb_array_elements(f.results) r
+    where t.id = ${of.batchId} and t.posted_by = ${person.id} and ${scopeCondition(person.scope, 'uploadBatch', 't')}
+      and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)`;
+}
+
 /**
- * An invoice that the caller posted too, of a channel for which they sold on its issue date. Nothing is told of any other one.
+ * An invoice that the caller has too, of a channel for which they sold on its issue date. Nothing is told of any other one.
  * @throws {Problem} no-data
  */
-async function claimed(
-  { db, person }: Call,
-  { batchId, invoiceId }: ClaimRequest,
-): Promise<Claimed> {
+async function claimed(call: Claiming, { of }: ClaimRequest): Promise<Claimed> {
+  const { db, person } = call;
   const { rows } = await sql<Claimed>`
     select v.id, v.num_nf, v.customer_id, v.bp_ctv_id, v.status1,
       exists (select 1 from invoice_case k where k.invoice_id = v.id and k.kind = 'sale' and k.status1 = 'open') as is_under_way
-    from invoice v where v.id = ${invoiceId} and ${soldForChannel(person.id)} and exists (
-      select 1 from upload_batch t join upload_file f on f.upload_batch_id = t.id cross join jsonb_array_elements(f.results) r
-      where t.id = ${batchId} and t.posted_by = ${person.id} and ${scopeCondition(person.scope, 'uploadBatch', 't')}
-        and r.value ->> 'state' = 'known' and (r.value ->> 'invoiceId')::bigint = v.id)
-    for update of v`.execute(db);
+    from invoice v where ${isNamed(call, of)} and ${soldForChannel(person.id)} for update of v`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw new Problem('no-data');
   return found;
@@ -50,7 +61,7 @@ async function claimed(
  * @returns the case
  * @throws {Problem} no-data, act-not-allowed where it is the caller's already, cancelled or claimed by somebody, invalid-input without a text or a file
  */
-export async function claimSale(call: Call, sent: ClaimRequest): Promise<number> {
+export async function claimSale(call: Claiming, sent: ClaimRequest): Promise<number> {
   const { db, person, clock, changes } = call;
   const invoice = await claimed(call, sent);
   const text = sent.text.trim();
@@ -108,7 +119,7 @@ export async function claimSale(call: Call, sent: ClaimRequest): Promise<number>
 }
 
 /** Who manages the sales of a channel. */
-async function managersOf({ db, person }: Call, customerId: number): Promise<readonly number[]> {
+async function managersOf({ db, person }: Claiming, customerId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
     where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.fire_date is null and b.id <> ${person.id}`.execute(

@@ -3,6 +3,7 @@ import { Problem } from '../../../src/domain/problem.ts';
 import type { KnownTwin, PostTypedInvoice } from '../../../src/domain/wire/invoice-hand.ts';
 import type { Call } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
+import { claimableOf } from '../claimable.ts';
 import { findRow } from '../list.ts';
 import { loadCicles } from '../upload/context.ts';
 import type { Posting } from '../upload/context.ts';
@@ -33,7 +34,11 @@ export const postingOf = ({ person, config, clock }: Poster, batchId = 0): Posti
 /** What may be told of the invoice that is there already. */
 export async function twinOf({ db, person }: Poster, id: number): Promise<KnownTwin> {
   const row = await findRow(db, person, id);
-  return row === undefined ? {} : { invoiceId: row.id, status1: row.status1, mode: row.mode };
+  const mayClaim = (await claimableOf(db, person.id, [id])).has(id) && { mayClaim: true };
+  return {
+    ...(row !== undefined && { invoiceId: row.id, status1: row.status1, mode: row.mode }),
+    ...mayClaim,
+  };
 }
 
 /** @throws {Problem} invalid-input that names the invoice that is there already */

@@ -7,6 +7,7 @@ import { translator } from '../../../src/i18n/server.ts';
 import { scopeCondition } from '../../access/scope.ts';
 import type { Person } from '../../access/person.ts';
 import type { Db } from '../../database/db.ts';
+import { claimableOf } from '../claimable.ts';
 import { distinct } from '../upload/gather.ts';
 import { judgePostedKey } from './judge-posted-key.ts';
 import type { KeyVerdict } from './judge-posted-key.ts';
@@ -31,9 +32,10 @@ export async function checkKeys(
   const verdicts = keys.map((key) => judgePostedKey(key, context));
   const seen = await loadSeen(db, person, verdicts);
   const sellers = await loadSellerNames(db, verdicts);
+  const claimable = await claimableOf(db, person.id, knownIds(verdicts));
   return verdicts.map((verdict, at) => ({
     chNFe: keys[at] ?? '',
-    ...told(verdict, { context, seen, sellers, locale }),
+    ...told(verdict, { context, seen, sellers, claimable, locale }),
   }));
 }
 
@@ -41,12 +43,13 @@ interface Around {
   readonly context: KeyContext;
   readonly seen: ReadonlyMap<number, SeenInvoice>;
   readonly sellers: ReadonlyMap<number, string>;
+  readonly claimable: ReadonlySet<number>;
   readonly locale: Locale;
 }
 
 function told(
   verdict: KeyVerdict,
-  { context, seen, sellers, locale }: Around,
+  { context, seen, sellers, claimable, locale }: Around,
 ): Omit<CheckedKey, 'chNFe'> {
   if (verdict.outcome === 'refused') {
     const { code, params } = verdict.refusal;
@@ -60,7 +63,13 @@ function told(
   const numNF = verdict.key.nNF;
   if (verdict.outcome === 'known') {
     const { postedByName, ...rest } = seen.get(verdict.invoice.id) ?? { postedByName: null };
-    return { state: 'known', numNF, ...rest, ...(postedByName !== null && { postedByName }) };
+    return {
+      state: 'known',
+      numNF,
+      ...rest,
+      ...(postedByName !== null && { postedByName }),
+      ...(claimable.has(verdict.invoice.id) && { mayClaim: true }),
+    };
   }
   const { customerId, bpCtvId, dueOn } = verdict;
   const channelName = customerId === null ? undefined : context.names.get(customerId);
@@ -74,13 +83,16 @@ function told(
   };
 }
 
+const knownIds = (verdicts: readonly KeyVerdict[]): readonly number[] =>
+  verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoice.id] : []));
+
 /** Of what is posted already, what the caller may see. */
 async function loadSeen(
   db: Db,
   person: Person,
   verdicts: readonly KeyVerdict[],
 ): Promise<ReadonlyMap<number, SeenInvoice>> {
-  const ids = verdicts.flatMap((each) => (each.outcome === 'known' ? [each.invoice.id] : []));
+  const ids = knownIds(verdicts);
   if (ids.length === 0) return new Map();
   const found = await sql<SeenInvoice>`
     select v.id as invoice_id, v.status1, v.mode, v.posted_at, p.name1 as posted_by_name

@@ -12,7 +12,6 @@ import { servicesOf } from '../../http/services-of.ts';
 import { emitTypeLevel, INVOICE_TCODES } from '../invoice-access.ts';
 import { uploads } from '../../../src/domain/listings/uploads.ts';
 import { listRoutes } from '../../listing/routes/list-routes.ts';
-import { writeResult } from './write-result.ts';
 import { listBatches, readBatch } from './read-batch.ts';
 import { receiveUpload } from './receive.ts';
 import { storeBatch } from './store-batch.ts';
@@ -90,15 +89,5 @@ export const uploadRoutes: readonly RouteDefinition[] = [
     params: invoiceParams,
     answer: uploadBatchAnswer,
     handle: ({ db, person, params, locale }) => readBatch(db, person, Number(params.id), locale),
-  }),
-  defineRoute({
-    method: 'GET',
-    url: '/apis/v1/invoices/uploads/:id/result',
-    summary: 'What became of each document of an upload, as a spreadsheet',
-    row: 'uploadBatch',
-    access: READ_ACCESS,
-    params: invoiceParams,
-    answer: 'raw',
-    handle: (call) => writeResult(call, Number(call.params.id)),
   }),
 ];

@@ -12,6 +12,8 @@ interface TextOptions extends FieldOptions<string> {
   readonly lines?: number;
   /** Of whom it is the name. */
   readonly nameOf?: 'person' | 'company';
+  /** The number of a document: written with dots for thousands, as people say it. */
+  readonly isNumber?: boolean;
 }
 
 /** Free text. */

@@ -24,7 +24,7 @@ export const anomalies = defineListing({
       readOnly: true,
       required: true,
     }),
-    numNF: text({ label: 'invoiceNumber', maxLength: 9, readOnly: true }),
+    numNF: text({ label: 'invoiceNumber', maxLength: 9, isNumber: true, readOnly: true }),
     dtEmis: date({ label: 'invoiceIssued', readOnly: true }),
     emitXNome: text({ label: 'issuingChannel', maxLength: 120, readOnly: true }),
     destXNome: text({ label: 'invoiceRecipient', maxLength: 120, readOnly: true }),

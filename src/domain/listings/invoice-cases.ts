@@ -15,7 +15,7 @@ export const invoiceCases = defineListing({
   title: 'numNF',
   status: 'status1',
   fields: {
-    numNF: text({ label: 'invoiceNumber', maxLength: 9, readOnly: true }),
+    numNF: text({ label: 'invoiceNumber', maxLength: 9, isNumber: true, readOnly: true }),
     kind: choice({
       values: CASE_KINDS,
       labels: 'caseKind',

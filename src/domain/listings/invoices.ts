@@ -20,7 +20,7 @@ const fields = {
     readOnly: true,
     required: true,
   }),
-  numNF: text({ label: 'invoiceNumber', maxLength: 9, readOnly: true }),
+  numNF: text({ label: 'invoiceNumber', maxLength: 9, isNumber: true, readOnly: true }),
   dtEmis: date({ label: 'invoiceIssued', readOnly: true }),
   emitXNome: text({ label: 'issuingChannel', maxLength: 120, readOnly: true }),
   destXNome: text({ label: 'invoiceRecipient', maxLength: 120, readOnly: true }),

@@ -60,9 +60,10 @@ export const invoiceMachine = defineMachine<InvoiceShape>()({
             : closed(invoice),
       ownName: true,
       takesAway: false,
-      effect: 'counts',
+      // approving a return that names no sale is confirming whose sale it takes back, so it is asked first
+      effect: ({ confirmsReturn = false }) => (confirmsReturn ? 'returnConfirmed' : 'counts'),
       reason: (invoice) => (isToConfirm(invoice) ? 'required' : 'none'),
-      asks: false,
+      asks: ({ confirmsReturn = false }) => confirmsReturn,
       many: true,
     },
     refuse: {

@@ -79,6 +79,7 @@ export type InvoiceWhy = (typeof INVOICE_WHYS)[number];
 /** What acts come to; the key of a sentence is `effect.<effect>`. */
 export type InvoiceEffect =
   | 'counts'
+  | 'returnConfirmed'
   | 'countersigned'
   | 'noPoints'
   | 'ceasesToCount'

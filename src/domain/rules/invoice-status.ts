@@ -48,6 +48,8 @@ export interface InvoiceFacts {
   readonly confirmCount: number;
   /** It takes points away although nobody has approved it: a return that stands by itself. */
   readonly subtracts: boolean;
+  /** A return that names no sale: its approval says that it returns the buyer's latest purchases. */
+  readonly confirmsReturn?: boolean;
   /** Events that were handed in about it and ask for a decision. */
   readonly openEvents: readonly OpenEvent[];
   /** Everybody who approved it once. */
@@ -79,6 +81,8 @@ export interface InvoiceStanding {
   readonly confirmCount: number;
   /** It takes points away although nobody has approved it. */
   readonly subtracts: boolean;
+  /** A return that names no sale: its approval says that it returns the buyer's latest purchases. */
+  readonly confirmsReturn?: boolean;
   /** What the open contest asks for; without it the opposite of what was decided. */
   readonly contestAsks?: 'ROV020' | 'ROV040' | null;
   /** How often the decision was contested; a further contest is an appeal. */

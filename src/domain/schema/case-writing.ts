@@ -1,5 +1,5 @@
 /** What people write to a case, attach to it, and claim. */
-import { number, object, size, string } from 'superstruct';
+import { number, object, pattern, size, string, union } from 'superstruct';
 import { EVIDENCE_BYTES, MOST_EVIDENCE } from '../rules/evidence.ts';
 import { evidenceFiles } from './evidence.ts';
 import { rowId } from './wire.ts';
@@ -11,8 +11,15 @@ const text = size(string(), 0, 2000);
 export const caseMessageBody = object({ text });
 export const caseEvidenceBody = object({ evidence: evidenceFiles });
 export const claimBody = object({
-  batchId: rowId,
-  invoiceId: rowId,
+  of: union([
+    object({ batchId: rowId, invoiceId: rowId }),
+    object({ chNFe: pattern(string(), /^[0-9A-Z]{44}$/) }),
+    object({
+      customerId: rowId,
+      serieNF: pattern(string(), /^\d{0,3}$/),
+      numNF: pattern(string(), /^\d{1,9}$/),
+    }),
+  ]),
   text,
   evidence: evidenceFiles,
 });

@@ -49,6 +49,7 @@ export const knownTwin = {
   invoiceId: optional(number()),
   status1: optional(string()),
   mode: optional(mode),
+  mayClaim: optional(boolean()),
 };
 export const expectedPoints = object({
   campaignId: number(),

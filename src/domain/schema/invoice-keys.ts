@@ -1,4 +1,4 @@
-import { enums, number, object, optional, size, string } from 'superstruct';
+import { boolean, enums, number, object, optional, size, string } from 'superstruct';
 import { MOST_KEYS } from '../rules/key-list.ts';
 import { rows } from './bounds.ts';
 import { emitTypeText, list, rowId } from './wire.ts';
@@ -29,6 +29,7 @@ export const checkedKeysAnswer = object({
       mode: optional(enums(['XML', 'KEY', 'HAND'])),
       postedByName: optional(string()),
       postedAt: optional(string()),
+      mayClaim: optional(boolean()),
     }),
   ),
 });

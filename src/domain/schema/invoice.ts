@@ -90,6 +90,7 @@ export const invoiceRowShape = {
   contests: number(),
   caseId: numberOrNull,
   subtracts: boolean(),
+  confirmsReturn: optional(boolean()),
   acts: list(invoiceActName),
   whyNot: record(string(), enums(INVOICE_WHYS)),
 };

@@ -16,10 +16,15 @@ export interface CaseEvidenceRequest {
   readonly evidence: readonly SentEvidence[];
 }
 
-/** Body of POST /apis/v1/invoice-cases/claims: a document of an own posting that was here already is the caller's sale. */
+/** How who claims an invoice names it: a document of an own posting that was here already, its key, or what they typed of it. */
+export type ClaimedBy =
+  | { readonly batchId: number; readonly invoiceId: number }
+  | { readonly chNFe: string }
+  | { readonly customerId: number; readonly serieNF: string; readonly numNF: string };
+
+/** Body of POST /apis/v1/invoice-cases/claims: what is here as somebody else's sale is the caller's. */
 export interface ClaimRequest {
-  readonly batchId: number;
-  readonly invoiceId: number;
+  readonly of: ClaimedBy;
   readonly text: string;
   readonly evidence: readonly SentEvidence[];
 }

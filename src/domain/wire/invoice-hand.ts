@@ -86,6 +86,8 @@ export interface KnownTwin {
   readonly invoiceId?: number;
   readonly status1?: string;
   readonly mode?: 'XML' | 'KEY' | 'HAND';
+  /** It is here as somebody else's sale, and the caller could say that it is theirs. */
+  readonly mayClaim?: boolean;
 }
 
 /** POST /apis/v1/invoices/hand/check: what is known of it as far as it is typed; nothing is stored. */

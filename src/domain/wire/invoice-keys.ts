@@ -17,6 +17,8 @@ export interface CheckedKey {
   readonly mode?: 'XML' | 'KEY' | 'HAND';
   readonly postedByName?: string;
   readonly postedAt?: string;
+  /** It is here as somebody else's sale, and the caller could say that it is theirs. */
+  readonly mayClaim?: boolean;
 }
 
 /** POST /apis/v1/invoices/keys/check {emitType, bpCtvId?, keys}: one row a key, in their order. */

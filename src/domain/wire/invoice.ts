@@ -42,6 +42,8 @@ export interface InvoiceRow {
   readonly caseId: number | null;
   /** It takes points away although nobody has approved it: a return that stands by itself. */
   readonly subtracts: boolean;
+  /** A return that names no sale: its approval says that it returns the buyer's latest purchases. */
+  readonly confirmsReturn?: boolean;
   /** Acts the caller may do on this row now; the server decides again. */
   readonly acts: readonly InvoiceActName[];
   /** Why the caller may not do the others. */

@@ -39,6 +39,7 @@ export const desk = {
   position: '{{at}} of {{count}}',
   next: 'Next',
   previous: 'Previous',
+  openCase: 'Open the case',
   openInvoice: 'Open the invoice',
   issuedAt: 'issued {{date}}',
   issuer: 'Issuer',

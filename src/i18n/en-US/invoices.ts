@@ -190,6 +190,8 @@ export const invoices = {
   'hint.read': 'The seller sees this text.',
   // What an act comes to
   'effect.counts': 'Points count in the ranking from now on.',
+  'effect.returnConfirmed':
+    'The document names no sale. By approving it you confirm that it returns this buyer’s latest purchases of the same products; their points are taken off.',
   'effect.countersigned': 'You confirm what another person entered. Points count from now on.',
   'effect.noPoints': 'The invoice brings no points. The channel can contest this within 10 days.',
   'effect.ceasesToCount': 'Its points stop counting. The channel can contest this within 10 days.',
@@ -670,4 +672,14 @@ export const invoices = {
   totalSent: { one: '{{count}} file, {{size}} MB', other: '{{count}} files, {{size}} MB' },
   openInvoice: 'Open invoice {{number}}',
   onlyRefused: 'Only refused',
+  // What an invoice brings, and to whom
+  worthIf: '{{points}} points in {{campaign}} for {{name}} once approved',
+  worthNow: '{{points}} points in {{campaign}} for {{name}}',
+  worthIfYou: '{{points}} points in {{campaign}} for you once approved',
+  worthNowYou: '{{points}} points in {{campaign}} for you',
+  worthMore: { one: 'and {{count}} more', other: 'and {{count}} more' },
+  worthShort: '{{points}} once approved',
+  worthOwner: '{{name}} · {{campaign}}',
+  worthYou: 'you',
+  worthColumn: 'Points',
 } as const satisfies Catalogue & Readonly<Record<MachineWord<InvoiceShape>, string>>;

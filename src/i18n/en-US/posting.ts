@@ -150,4 +150,32 @@ export const posting = {
   fileSending: 'Sending the file',
   fileTaken: 'The file is being checked',
   fileRefused: 'The file wasn’t accepted',
+  // What comes of a posting
+  outlookTitle: 'What comes next',
+  outlookWho: 'Who decides',
+  outlookOthers: { one: 'or {{count}} other person', other: 'or {{count}} other people' },
+  outlookInvoices: { one: '{{count}} invoice', other: '{{count}} invoices' },
+  outlookNobody: 'No one is in charge of this channel yet.',
+  outlookNothing: 'Nothing is waiting for a decision.',
+  outlookWhen: 'By when',
+  outlookAbout: 'around {{date}}',
+  outlookUntil: 'by {{date}}',
+  outlookUsual: {
+    one: 'This channel’s invoices are usually decided within {{count}} day.',
+    other: 'This channel’s invoices are usually decided within {{count}} days.',
+  },
+  outlookLatest: 'At the latest by {{date}}.',
+  outlookFiles: {
+    one: '{{count}} invoice waits for its XML until {{date}}.',
+    other: '{{count}} invoices wait for their XML, the first until {{date}}.',
+  },
+  outlookBrings: 'What it brings once approved',
+  outlookPoints: '{{points}} points',
+  outlookCounts: '{{points}} points already count',
+  outlookLeft: {
+    one: '{{count}} more invoice isn’t included here.',
+    other: '{{count}} more invoices aren’t included here.',
+  },
+  aheadDecider: '{{name}} decides by {{date}}',
+  outlookFailed: 'Who decides and what it brings can’t be told right now.',
 } as const satisfies Catalogue;

@@ -52,6 +52,7 @@ export const desk = {
   position: '{{at}} de {{count}}',
   next: 'Siguiente',
   previous: 'Anterior',
+  openCase: 'Abrir el caso',
   openInvoice: 'Abrir la factura',
   issuedAt: 'emitida el {{date}}',
   issuer: 'Emisor',

@@ -218,6 +218,8 @@ export const invoices = {
   'hint.read': 'El vendedor leerá este texto.',
   // What an act comes to
   'effect.counts': 'Desde ahora los puntos cuentan en el ranking.',
+  'effect.returnConfirmed':
+    'La factura no indica la venta. Al aprobarla, usted confirma que devuelve las últimas compras de los mismos productos de este comprador, y sus puntos se descuentan.',
   'effect.countersigned':
     'Usted confirma lo que introdujo otra persona. Desde ahora los puntos cuentan.',
   'effect.noPoints': 'La factura no suma puntos. El canal puede impugnarlo en un plazo de 10 días.',
@@ -778,4 +780,14 @@ export const invoices = {
   },
   openInvoice: 'Abrir la factura {{number}}',
   onlyRefused: 'Solo las rechazadas',
+  // What an invoice brings, and to whom
+  worthIf: '{{points}} puntos en {{campaign}} para {{name}} cuando se apruebe',
+  worthNow: '{{points}} puntos en {{campaign}} para {{name}}',
+  worthIfYou: '{{points}} puntos en {{campaign}} para usted cuando se apruebe',
+  worthNowYou: '{{points}} puntos en {{campaign}} para usted',
+  worthMore: { one: 'y {{count}} más', many: 'y {{count}} más', other: 'y {{count}} más' },
+  worthShort: '{{points}} si se aprueba',
+  worthOwner: '{{name}} · {{campaign}}',
+  worthYou: 'usted',
+  worthColumn: 'Puntos',
 } as const satisfies Translation<typeof source>;

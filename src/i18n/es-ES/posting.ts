@@ -195,4 +195,43 @@ export const posting = {
   fileSending: 'Enviando el archivo',
   fileTaken: 'El archivo se está comprobando',
   fileRefused: 'El archivo no se ha aceptado',
+  // What comes of a posting
+  outlookTitle: 'Y ahora',
+  outlookWho: 'Quién decide',
+  outlookOthers: {
+    one: 'o {{count}} persona más',
+    many: 'o {{count}} personas más',
+    other: 'o {{count}} personas más',
+  },
+  outlookInvoices: {
+    one: '{{count}} factura',
+    many: '{{count}} facturas',
+    other: '{{count}} facturas',
+  },
+  outlookNobody: 'Aún no hay responsable de este canal.',
+  outlookNothing: 'Nada espera una decisión.',
+  outlookWhen: 'Hasta cuándo',
+  outlookAbout: 'cerca del {{date}}',
+  outlookUntil: 'hasta el {{date}}',
+  outlookUsual: {
+    one: 'Las facturas de este canal suelen decidirse en {{count}} día.',
+    many: 'Las facturas de este canal suelen decidirse en {{count}} días.',
+    other: 'Las facturas de este canal suelen decidirse en {{count}} días.',
+  },
+  outlookLatest: 'A más tardar el {{date}}.',
+  outlookFiles: {
+    one: '{{count}} factura espera su XML hasta el {{date}}.',
+    many: '{{count}} facturas esperan su XML, la primera hasta el {{date}}.',
+    other: '{{count}} facturas esperan su XML, la primera hasta el {{date}}.',
+  },
+  outlookBrings: 'Qué aporta cuando se apruebe',
+  outlookPoints: '{{points}} puntos',
+  outlookCounts: '{{points}} puntos ya cuentan',
+  outlookLeft: {
+    one: '{{count}} factura más no está incluida aquí.',
+    many: '{{count}} facturas más no están incluidas aquí.',
+    other: '{{count}} facturas más no están incluidas aquí.',
+  },
+  aheadDecider: '{{name}} decide hasta el {{date}}',
+  outlookFailed: 'Por ahora no se puede decir quién decide ni qué aporta.',
 } as const satisfies Translation<typeof source>;

@@ -52,6 +52,7 @@ export const desk = {
   position: '{{at}} de {{count}}',
   next: 'Próxima',
   previous: 'Anterior',
+  openCase: 'Abrir o caso',
   openInvoice: 'Abrir a nota',
   issuedAt: 'emitida em {{date}}',
   issuer: 'Emitente',

@@ -218,6 +218,8 @@ export const invoices = {
   'hint.read': 'O vendedor vai ler este texto.',
   // What an act comes to
   'effect.counts': 'A partir de agora os pontos contam no ranking.',
+  'effect.returnConfirmed':
+    'A nota não indica a venda. Ao aprovar, você confirma que ela devolve as últimas compras dos mesmos produtos por este comprador, e os pontos delas são descontados.',
   'effect.countersigned':
     'Você confirma o que outra pessoa digitou. A partir de agora os pontos contam.',
   'effect.noPoints': 'A nota não vale pontos. O canal pode contestar em até 10 dias.',
@@ -764,4 +766,14 @@ export const invoices = {
   },
   openInvoice: 'Abrir a nota {{number}}',
   onlyRefused: 'Só as recusadas',
+  // What an invoice brings, and to whom
+  worthIf: '{{points}} pontos em {{campaign}} para {{name}}, quando for aprovada',
+  worthNow: '{{points}} pontos em {{campaign}} para {{name}}',
+  worthIfYou: '{{points}} pontos em {{campaign}} para você, quando for aprovada',
+  worthNowYou: '{{points}} pontos em {{campaign}} para você',
+  worthMore: { one: 'e mais {{count}}', many: 'e mais {{count}}', other: 'e mais {{count}}' },
+  worthShort: '{{points}} se aprovada',
+  worthOwner: '{{name}} · {{campaign}}',
+  worthYou: 'você',
+  worthColumn: 'Pontos',
 } as const satisfies Translation<typeof source>;

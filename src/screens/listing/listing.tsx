@@ -34,13 +34,14 @@ export function ListingView({ source }: { readonly source: ListSource }) {
     words = nothing,
     columns = nothing,
     cells = nothing,
+    aside,
     hrefOf,
     rowMenu,
     memory,
   } = source;
   const screen = useMemo<ListingScreen>(
-    () => ({ listing, words, columns, cells, hrefOf, rowMenu, memory }),
-    [listing, words, columns, cells, hrefOf, rowMenu, memory],
+    () => ({ listing, words, columns, cells, aside, hrefOf, rowMenu, memory }),
+    [listing, words, columns, cells, aside, hrefOf, rowMenu, memory],
   );
   return (
     <ListingProvider value={screen}>
@@ -80,7 +81,6 @@ function List({
     [clear, to],
   );
   useLastPage(query, read, to);
-  const status = listing.status === undefined ? undefined : query.filters[listing.status];
   return (
     <>
       <ListHead
@@ -95,7 +95,7 @@ function List({
       <SearchForm query={query} onQuery={search} />
       <StatusChips
         counts={listing.status === undefined ? undefined : summary.data?.counts[listing.status]}
-        value={status ?? ''}
+        query={query}
         onValue={(condition) =>
           listing.status !== undefined && search(withFilter(query, listing.status, condition))
         }

@@ -113,7 +113,7 @@ function Card({
   readonly seen: ReactNode;
 }) {
   const t = useT('maintenance');
-  const { listing, columns: looks } = useListing();
+  const { listing, columns: looks, aside } = useListing();
   const names = useNames(listing);
   const rowName = useRowName();
   const shown = columns
@@ -176,6 +176,11 @@ function Card({
           </div>
         ))}
       </dl>
+      {aside && (
+        <div className="nmv-record-card-aside">
+          <aside.Cell row={row} place="card" />
+        </div>
+      )}
     </li>
   );
 }

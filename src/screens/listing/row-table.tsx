@@ -35,6 +35,8 @@ interface RowTableProps {
 /** Beyond this many rows the table scrolls in itself. */
 const mostInPage = 100;
 const tickWidthPx = 42;
+/** Below it what a row says besides its fields has no column. */
+const leastForAsidePx = 900;
 /** Room of what columns without room say, below what names the row. */
 const secondLinePx = 18;
 const rowHeights: Readonly<Record<Exclude<Density, 'normal'>, number>> = {
@@ -89,17 +91,19 @@ export function RowTable({
   onCopy,
 }: RowTableProps) {
   const t = useT('maintenance');
-  const { listing, memory } = useListing();
+  const { listing, memory, aside } = useListing();
   const names = useNames(listing);
   const grid = useRef<GridHandle>(null);
   const rowName = useRowName();
+  const isBeside = aside !== undefined && roomPx >= leastForAsidePx;
   const { shown, left } = useFittingColumns(
     look.columns,
     read.loaded,
-    roomPx - tickWidthPx - (menus === undefined ? 0 : actsWidthPx),
+    roomPx - tickWidthPx - (menus === undefined ? 0 : actsWidthPx) - (isBeside ? aside.widthPx : 0),
   );
+  const isAsideBelow = aside !== undefined && !isBeside;
   const lineHeightPx = useRowHeight(look.density);
-  const rowHeightPx = left.length > 0 ? lineHeightPx + secondLinePx : lineHeightPx;
+  const rowHeightPx = left.length > 0 || isAsideBelow ? lineHeightPx + secondLinePx : lineHeightPx;
   const open = useCallback(
     (row: ListRow) => {
       if (memory) memory.current = { id: row.id, place: rows.indexOf(row) };
@@ -110,6 +114,7 @@ export function RowTable({
   const columns = useListColumns({
     columns: shown,
     left,
+    aside: isBeside ? 'column' : 'below',
     menus,
     onOpen: open,
     see: read.see,
@@ -161,7 +166,7 @@ export function RowTable({
         rowHeightPx={rowHeightPx}
         headHeightPx={look.density === 'compact' ? 30 : 34}
         widths={widths}
-        version={`${names.one} ${look.version} ${shown.map(({ field }) => field).join()}`}
+        version={`${names.one} ${look.version} ${shown.map(({ field }) => field).join()} ${isBeside}`}
         onWidth={look.setWidth}
         onMove={move}
         selection={{

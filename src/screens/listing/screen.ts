@@ -37,6 +37,19 @@ export interface ColumnLook {
   readonly weight?: number;
 }
 
+export interface AsideProps {
+  readonly row: ResourceRow;
+  /** In a column of its own, below what names the row where there is no room for one, or in a card. */
+  readonly place: 'column' | 'below' | 'card';
+}
+
+/** What a row says besides its fields, read apart: it is neither sorted, filtered nor exported. */
+export interface Aside {
+  readonly label: string;
+  readonly widthPx: number;
+  readonly Cell: ComponentType<AsideProps>;
+}
+
 /** What every part of a list needs to know. */
 export interface ListingScreen {
   readonly listing: Listing;
@@ -46,6 +59,7 @@ export interface ListingScreen {
   readonly hrefOf: ((row: ResourceRow) => string | undefined) | undefined;
   /** Cells of one's own, by field. */
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
+  readonly aside?: Aside | undefined;
   /** Undefined: no row has a menu. */
   readonly rowMenu: RowMenuSource | undefined;
   /** The row that was opened last and its place in the list, so that coming back finds it without reading. */

@@ -3,20 +3,24 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Chips } from '../../ui/tabs.tsx';
 import { useListing } from './screen.ts';
+import type { ListQuery } from './query.ts';
+import { useCriterionWords } from './use-criterion-words.ts';
 import { useNames } from './use-names.ts';
 
 interface StatusChipsProps {
   /** How many rows each value of the status would leave, whatever is chosen now. */
   readonly counts: Readonly<Record<string, number>> | undefined;
-  readonly value: string;
+  readonly query: ListQuery;
   readonly onValue: (condition: string) => void;
 }
 
 /** The first cut through the list: one press on a status. */
-export function StatusChips({ counts, value, onValue }: StatusChipsProps) {
+export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const t = useT('maintenance');
   const { listing, words } = useListing();
   const names = useNames(listing);
+  const say = useCriterionWords(listing, query);
+  const value = (listing.status && query.filters[listing.status]) ?? '';
   const field = listing.status === undefined ? undefined : listing.fields[listing.status];
   const fixed = field && fixedValues(field);
   if (fixed === undefined || listing.status === undefined) return null;
@@ -26,12 +30,16 @@ export function StatusChips({ counts, value, onValue }: StatusChipsProps) {
     .filter((one) => !fixed.some(({ value: known }) => known === one))
     .map((one) => ({ id: one, label: one }));
   const known = fixed.map((one) => ({ id: one.value, label: names.word(one.label) }));
-  const items = [
+  const single = [
     { id: '', label: words.allStatuses ?? t('allStatuses'), count: all },
     ...[...known, ...unknown]
       .filter(({ id }) => (counts?.[id] ?? 0) > 0 || id === value)
       .map((one) => ({ ...one, count: counts?.[one.id] ?? (counts && 0) })),
   ];
+  // several at once, or any condition that a link or a view brings, is one chip of its own
+  const items = single.some(({ id }) => id === value)
+    ? single
+    : [...single, { id: value, label: say(listing.status), count: undefined }];
   return (
     <Chips
       label={t('statusGroup', { name: names.field(listing.status) })}

@@ -1,9 +1,15 @@
-import { isMeasured, refersTo } from '../../domain/fields/kinds.ts';
+import { fixedValues, isMeasured, refersTo } from '../../domain/fields/kinds.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { useListing } from './screen.ts';
 
 /** Room for criteria that stand in the form at once, where a range takes that of two; the others open on request. */
 const roomAtOnce = 2;
+
+/** Whether chips above the list choose its status. */
+export function hasChips({ status, fields }: Listing): boolean {
+  const field = status === undefined ? undefined : fields[status];
+  return field !== undefined && fixedValues(field) !== undefined;
+}
 
 /** The criteria in the order of their use: those of the definition, then further columns; what the search term finds anyway comes last. */
 export function useCriteria(): readonly string[] {
@@ -11,8 +17,8 @@ export function useCriteria(): readonly string[] {
   const isFound = (name: string) =>
     listing.search.includes(name) && refersTo(listing.fields[name]) === undefined;
   const named = [...new Set([...listing.filters, ...listing.list])].filter(
-    // the chips choose a status
-    (name) => name !== listing.status || listing.filters.includes(name),
+    // the chips choose a status, where its values are known
+    (name) => name !== listing.status || !hasChips(listing),
   );
   return [...named.filter((name) => !isFound(name)), ...named.filter(isFound)];
 }

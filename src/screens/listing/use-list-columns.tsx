@@ -7,6 +7,7 @@ import type { GridColumn } from '../../ui/grid/grid-props.ts';
 import { alignOf } from '../../ui/fields/field-cell.tsx';
 import { Bone } from '../../ui/waiting.tsx';
 import { useListing } from './screen.ts';
+import type { Aside } from './screen.ts';
 import { useNames } from './use-names.ts';
 import { columnTrack } from './column-width.ts';
 import { leadOf, leastBelowPx } from './fit-columns.ts';
@@ -23,6 +24,8 @@ interface Options {
   readonly columns: readonly NeededColumn[];
   /** Columns that have no room; what they say stands below what names the row. */
   readonly left: readonly NeededColumn[];
+  /** Where a row says what it says besides its fields, if it does. */
+  readonly aside: 'column' | 'below';
   readonly menus: RowMenus | undefined;
   readonly onOpen: (row: ListRow) => void;
   readonly see: Blocks['see'];
@@ -32,9 +35,22 @@ export const actsWidthPx = 46;
 const narrowestPx = 60;
 
 /** What a row says in columns that have no room. */
-function Below({ row, left }: { readonly row: ResourceRow; readonly left: Options['left'] }) {
+function Below({
+  row,
+  left,
+  Besides,
+}: {
+  readonly row: ResourceRow;
+  readonly left: Options['left'];
+  readonly Besides: Aside['Cell'] | undefined;
+}) {
   return (
     <span className="nmv-record-below nmv-truncate">
+      {Besides && (
+        <span className="nmv-record-below-one">
+          <Besides row={row} place="below" />
+        </span>
+      )}
       {left.map(({ field }) => (
         <span key={field} className="nmv-record-below-one">
           <RowCell row={row} name={field} />
@@ -48,15 +64,17 @@ function Below({ row, left }: { readonly row: ResourceRow; readonly left: Option
 export function useListColumns({
   columns,
   left,
+  aside: asidePlace,
   menus,
   onOpen,
   see,
 }: Options): readonly GridColumn<ListRow>[] {
-  const { listing, columns: looks } = useListing();
+  const { listing, columns: looks, aside } = useListing();
   const names = useNames(listing);
   const t = useT('maintenance');
   const fields = useMemo(() => {
     const lead = leadOf(listing, columns);
+    const Besides = asidePlace === 'below' ? aside?.Cell : undefined;
     const leadCell = (row: ResourceRow, name: string, tabIndex: number): ReactNode => (
       <>
         <RowLink
@@ -67,7 +85,9 @@ export function useListColumns({
         >
           <RowCell row={row} name={name} />
         </RowLink>
-        {left.length > 0 && <Below row={row} left={left} />}
+        {(left.length > 0 || Besides !== undefined) && (
+          <Below row={row} left={left} Besides={Besides} />
+        )}
       </>
     );
     return columns.flatMap(({ field: name, isWide }, index): GridColumn<ListRow>[] => {
@@ -101,13 +121,31 @@ export function useListColumns({
         },
       ];
     });
-  }, [columns, left, listing, looks, names, onOpen, see]);
-  return useMemo(
-    () =>
-      menus === undefined
+  }, [columns, left, aside, asidePlace, listing, looks, names, onOpen, see]);
+  const besides = useMemo(
+    (): readonly GridColumn<ListRow>[] =>
+      aside === undefined || asidePlace === 'below'
         ? fields
         : [
             ...fields,
+            {
+              key: 'aside',
+              label: aside.label,
+              width: aside.widthPx,
+              minWidthPx: narrowestPx,
+              isOwn: true,
+              cell: (row) =>
+                isPending(row) ? <Bone width={70} /> : <aside.Cell row={row} place="column" />,
+            },
+          ],
+    [fields, aside, asidePlace],
+  );
+  return useMemo(
+    () =>
+      menus === undefined
+        ? besides
+        : [
+            ...besides,
             {
               key: 'acts',
               label: t('columnActs'),
@@ -127,6 +165,6 @@ export function useListColumns({
                 ),
             },
           ],
-    [fields, menus, onOpen, t],
+    [besides, menus, onOpen, t],
   );
 }

@@ -18,6 +18,8 @@ const prepareMask = () => import('../mask-engine.ts');
 /** How each kind looks: a new kind is one entry here. */
 const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   text: {
+    text: (value, _locale, { isNumber = false }) =>
+      isNumber && /^\d{1,9}$/.test(value) ? formatNumber(value) : value,
     isLong: ({ lines }) => lines > 1,
     span: ({ lines, maxLength }, used) =>
       lines > 1 ? 12 : maxLength > LONG_TEXT && used === USUAL_SPAN ? 8 : undefined,
@@ -77,5 +79,7 @@ export function shownText(
 ): string {
   if (value === null || value === '') return '';
   if (title !== undefined && title !== null && refersTo(field) !== undefined) return title;
-  return lookOf(field).text?.(String(value), context.locale) ?? formatValue(value, field, context);
+  return (
+    lookOf(field).text?.(String(value), context.locale, field) ?? formatValue(value, field, context)
+  );
 }

@@ -180,6 +180,14 @@ describe('sending files', () => {
     expect(call?.body instanceof FormData && call.body.get('emitType')).to.equal('2');
     expect(call?.headers?.['idempotency-key']).to.match(/^[0-9a-f]{32}$/);
     await until(() => textOf(stage.root).includes('2 files processed'));
+    // who decides, by when, and what it brings to whom: others' points never in the reader's sum
+    await until(() => textOf(stage.root).includes('Marina Duarte'));
+    for (const said of [
+      'around 11/24/2026',
+      '+240,00 points',
+      'Soja Norte, for Lara Reis, 1 invoice',
+    ])
+      expect(textOf(stage.root)).to.include(said);
     const lines = [...stage.root.querySelectorAll('tbody tr')].map(textOf);
     expect(lines).to.deep.equal([
       'bad.xmlrefusedThe content was changed after signing.',
@@ -270,6 +278,42 @@ describe('sending files', () => {
   });
 });
 
+const worth = {
+  campaignId: 2,
+  campaignName: 'Soja Norte',
+  personId: 8,
+  personName: 'Lara Reis',
+  isOwn: false,
+  points: '240',
+  counts: false,
+};
+const outlook = {
+  deciders: [
+    {
+      names: ['Marina Duarte'],
+      invoices: 1,
+      usualDays: 2.4,
+      aboutOn: '2026-11-24',
+      dueOn: '2026-12-21',
+    },
+  ],
+  filesMissing: 0,
+  fileDueOn: null,
+  sums: [{ ...worth, invoices: 1 }],
+  rows: [
+    {
+      invoiceId: 31,
+      status1: 'ROV030',
+      recipientName: 'Fazenda',
+      waitsFor: 'decision',
+      deciderNames: ['Marina Duarte'],
+      dueOn: '2026-12-21',
+      worth: [worth],
+    },
+  ],
+  left: 0,
+};
+
 describe('an import', () => {
   it('survives a reload, for it stands in the address, and moves by live events', async () => {
     let now = batch({
@@ -279,7 +323,12 @@ describe('an import', () => {
       files: batch().files.map((file) => ({ ...file, state: 'waiting', results: [] })),
     });
     await open(
-      ({ path }) => (path === '/apis/v1/invoices/uploads/7' ? now : undefined),
+      ({ path }) =>
+        path === '/apis/v1/invoices/uploads/7'
+          ? now
+          : path === '/apis/v1/invoices/uploads/7/outlook'
+            ? outlook
+            : undefined,
       '/post?batch=7',
     );
     await until(() => textOf(stage.root).includes('0 of 2 processed'));

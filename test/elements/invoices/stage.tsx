@@ -81,6 +81,7 @@ function listing({ path }: Call): unknown {
 /** What is answered where a test says nothing of it. */
 function standing({ path }: Call): unknown {
   if (path === '/apis/v1/views') return { views: [], columns: null };
+  if (path === '/apis/v1/invoices/worth') return { rows: [] };
   return path === '/apis/v1/invoices/summary' ? summary : undefined;
 }
 

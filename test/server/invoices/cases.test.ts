@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { watchCases } from '../../../server/invoices/cases/watch.ts';
+import type { CheckedKeysAnswer } from '../../../src/domain/wire/invoice-keys.ts';
 import type { CaseDetail } from '../../../src/domain/wire/invoice-case.ts';
 import type { WaitingCasesAnswer } from '../../../src/domain/wire/waiting-cases.ts';
 import type { EffectsAnswer } from '../../../src/domain/wire/case-effects.ts';
@@ -238,8 +239,7 @@ test('whose sale it is: who posts a duplicate claims it with a file of their own
   const invoiceId = batch.files[0]?.results[0]?.invoiceId ?? 0;
   const claim = async (who: PersonKey, more: object = {}) =>
     (await stage.page(who)).post<{ id: number; code: string }>('/apis/v1/invoice-cases/claims', {
-      batchId: batch.id,
-      invoiceId,
+      of: { batchId: batch.id, invoiceId },
       text: 'I sold this',
       evidence: [{ fileName: 'order.pdf', file: PDF }],
       ...more,
@@ -266,6 +266,38 @@ test('whose sale it is: who posts a duplicate claims it with a file of their own
   assert.deepEqual([after1.sellerName, after1.status1], ['Pessoa S2', 'ROV030']);
   const done = await seen('S1', id);
   assert.deepEqual([done.status1, done.outcome], ['final', 'upheld']);
+});
+
+test('whose sale it is: a key or a typed number that meets an invoice can be claimed as well, by who sold for the channel alone', async () => {
+  const [first, second] = [await posted('S1'), await posted('S1')];
+  const customerId = stage.world.channels.A.id;
+  const claim = async (who: PersonKey, of: object) =>
+    (
+      await (
+        await stage.page(who)
+      ).post('/apis/v1/invoice-cases/claims', {
+        of,
+        text: 'I sold this',
+        evidence: [{ fileName: 'order.pdf', file: PDF }],
+      })
+    ).status;
+  const check = async (who: PersonKey) =>
+    (
+      await (
+        await stage.page(who)
+      ).post<CheckedKeysAnswer>('/apis/v1/invoices/keys/check', {
+        emitType: '2',
+        keys: [first.key],
+      })
+    ).body.rows[0];
+  assert.deepEqual([(await check('S2'))?.state, (await check('S2'))?.mayClaim], ['known', true]);
+  assert.equal((await check('S1'))?.mayClaim, undefined, 'it is theirs already');
+  const byNumber = { customerId, serieNF: '001', numNF: String(second.spec.nNF) };
+  assert.equal(await claim('S3', { chNFe: first.key }), 404);
+  assert.equal(await claim('S3', byNumber), 404);
+  assert.equal(await claim('S2', { chNFe: first.key }), 200);
+  assert.equal(await claim('S2', byNumber), 200);
+  assert.equal((await check('S2'))?.mayClaim, undefined, 'one claim at a time');
 });
 
 test('a channel whose manager confirms sellers: nothing is approved before, and whom the manager chooses is confirmed', async () => {

@@ -95,9 +95,9 @@ test('[2.47] each key is judged as its posting would: whose it is, its month, an
   assert.match(rows[0]?.dueOn ?? '', /^2026-12-\d\d$/);
   assert.equal(rows[2]?.postedByName, 'Pessoa S1');
   assert.equal(rows[2]?.status1, 'ROV030');
-  // another seller of the channel learns that it is posted, and nothing more
+  // another seller of the channel learns that it is posted and could be claimed, and nothing more
   const [known] = await check('S2', [seen.key]);
-  assert.deepEqual(Object.keys(known ?? {}).sort(), ['chNFe', 'numNF', 'state']);
+  assert.deepEqual(Object.keys(known ?? {}).sort(), ['chNFe', 'mayClaim', 'numNF', 'state']);
 });
 
 test('[2.47] [4.11] keys become invoices that wait for their files; bad ones are refused at their line, the same again adds nothing', async () => {
@@ -233,6 +233,7 @@ test('[2.47] postings are a list: one’s own, and for a manager those of the ch
   );
   assert.ok(await listOf('MA'), 'the channel’s manager sees it');
   assert.ok(await listOf('DIR'));
+  assert.ok(await listOf('RTV1'), 'the RTV of the channel, too');
   for (const who of ['S1', 'MB', 'MC', 'COO2'] as const)
     assert.equal(await listOf(who), undefined, who);
   const read = async (who: PersonKey, path = '') =>
@@ -248,7 +249,7 @@ test('[2.47] postings are a list: one’s own, and for a manager those of the ch
   assert.equal(cells.length, 3);
   assert.deepEqual(cells[1]?.slice(0, 4), [
     one.key,
-    'stored',
+    'received',
     String(one.spec.nNF),
     formatAccessKey(one.key),
   ]);

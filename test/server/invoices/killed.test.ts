@@ -17,10 +17,10 @@ import { ORIGIN, signInAs } from '../harness.ts';
 import { smallWorld, worldIn } from '../world.ts';
 import { item, multipart, note } from './stage.ts';
 
-const FILES = 500;
+const FILES = 1000;
 const quiet = { info: () => undefined, warn: () => undefined };
 
-test('[1.07] kill -9 twice in the middle of a 500-file import: nothing lost, nothing twice', async () => {
+test('[1.07] kill -9 twice in the middle of a thousand-file import: nothing lost, nothing twice', async () => {
   const folder = await mkdtemp(path.resolve('.cache/killed-'));
   const postgres = POSTGRES === undefined ? undefined : await copyPostgres(smallWorld);
   const environment = {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { dec } from '../../../src/domain/decimal.ts';
+import { formatNumber } from '../../../src/i18n/format.ts';
 import type { InvoicePointsAnswer } from '../../../src/domain/wire/invoice.ts';
+import type { BatchOutlook, InvoiceWorthAnswer } from '../../../src/domain/wire/invoice-outlook.ts';
+import { readWorkbook } from '../../../server/files/workbook.ts';
 import type { PersonKey } from '../harness.ts';
 import { item, note, openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -51,4 +54,70 @@ test('invoices out of scope add nothing, and what is no list of numbers is refus
   assert.deepEqual((await ahead('RTV2', ids)).body.rows, []);
   assert.equal((await ahead('DIR', '1,x')).status, 400);
   assert.equal((await stage.visitor().get(`/apis/v1/invoices/points?ids=${ids}`)).status, 401);
+});
+
+test('[2.47] of a posting is told who decides, by when, and what it brings to whom; in its file, too', async () => {
+  const batch = await stage.import('S1', [
+    note(stage.world, 'A', 201, '2026-10-22', [item('P20', 'BD', '7')]),
+    note(stage.world, 'A', 202, '2026-10-23', [item('P20', 'BD', '3')]),
+  ]);
+  const path = `/apis/v1/invoices/uploads/${batch.id}`;
+  const read = async (who: PersonKey) =>
+    (await stage.page(who)).get<BatchOutlook>(`${path}/outlook`);
+  const { body: told } = await read('S1');
+  const { people } = stage.world;
+  assert.deepEqual(
+    told.deciders.map(({ names, invoices }) => ({ names, invoices })),
+    [{ names: [people.COO1.name1], invoices: 2 }],
+  );
+  assert.match(told.deciders[0]?.dueOn ?? '', /^\d{4}-\d\d-\d\d$/);
+  // the campaign awards who manages the sellers
+  const own = told.sums.filter(({ campaignId }) => campaignId === stage.world.campaignId);
+  assert.equal(own.length, 1);
+  assert.deepEqual(
+    [own[0]?.personName, own[0]?.invoices, own[0]?.counts, own[0]?.isOwn],
+    [people.MA.name1, 2, false, false],
+  );
+  const ofEach = told.rows.map(
+    ({ worth }) =>
+      worth.find(({ campaignId }) => campaignId === stage.world.campaignId)?.points ?? '0',
+  );
+  assert.equal(Number(own[0]?.points), Number(ofEach[0]) + Number(ofEach[1]));
+  assert.ok(
+    told.rows.every(({ waitsFor, status1 }) => waitsFor === 'decision' && status1 === 'ROV030'),
+  );
+
+  const sheets = await readWorkbook(
+    (await (await stage.page('S1')).get(`${path}/result`)).raw.rawPayload,
+    () => true,
+    100,
+  );
+  const line = sheets[0]?.lines[1]?.cells.map(String).join(' | ') ?? '';
+  const points = formatNumber(ofEach[0] ?? '0', { min: 2, max: 2 });
+  assert.ok(line.includes(people.COO1.name1) && line.includes(people.MA.name1), line);
+  assert.ok(line.includes(points), line);
+
+  // once one is approved it counts, and what is refused promises nothing any more
+  assert.equal((await stage.act('COO1', 201, 'approve')).status, 200);
+  assert.equal((await stage.act('COO1', 202, 'refuse', { reason: 'teste' })).status, 200);
+  const after = (await read('S1')).body;
+  assert.deepEqual(after.deciders, []);
+  assert.deepEqual(
+    after.sums
+      .filter(({ campaignId }) => campaignId === stage.world.campaignId)
+      .map(({ counts, points: sum }) => [counts, sum]),
+    [[true, ofEach[0]]],
+  );
+
+  assert.equal((await read('MA')).body.sums[0]?.isOwn, true, 'it is the manager’s own');
+  for (const who of ['S3', 'MB', 'RTV2'] as const) assert.equal((await read(who)).status, 404, who);
+  const worth = async (who: PersonKey) =>
+    (await stage.page(who)).get<InvoiceWorthAnswer>(
+      `/apis/v1/invoices/worth?ids=${told.rows.map(({ invoiceId }) => invoiceId).join(',')}`,
+    );
+  assert.deepEqual(
+    (await worth('S1')).body.rows.map(({ invoiceId }) => invoiceId),
+    [told.rows[0]?.invoiceId],
+  );
+  assert.deepEqual((await worth('RTV2')).body.rows, []);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ClaimedBy } from '../../../domain/wire/case-writing.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/failure.ts';
 import { usePage } from '../../../data/page-provider.tsx';
@@ -17,8 +18,7 @@ import { sentOf, useCaseCalls } from './use-case.ts';
 
 /** The document that is here as somebody else's sale. */
 export interface Claimed {
-  readonly batchId: number;
-  readonly invoiceId: number;
+  readonly of: ClaimedBy;
   readonly numNF: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ClaimDialogProps extends Claimed {
 }
 
 /** Why it is one's own sale, and a file that shows it. Nothing typed is lost by a refusal. */
-export function ClaimDialog({ batchId, invoiceId, numNF, onClose, onDone }: ClaimDialogProps) {
+export function ClaimDialog({ of, numNF, onClose, onDone }: ClaimDialogProps) {
   useSheets(actSheets);
   const t = useT('cases');
   const words = useT('invoices');
@@ -47,7 +47,7 @@ export function ClaimDialog({ batchId, invoiceId, numNF, onClose, onDone }: Clai
     setBusy(true);
     setError(undefined);
     try {
-      const id = await claim({ batchId, invoiceId, text, evidence: await sentOf(files) });
+      const id = await claim({ of, text, evidence: await sentOf(files) });
       toasts.show({ tone: 'positive', message: t('claimSent', { number }) });
       onDone(id);
     } catch (failure) {

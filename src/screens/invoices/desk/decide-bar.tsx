@@ -8,6 +8,7 @@ import { dangerous } from '../acts/act-facts.ts';
 import { useActs } from '../acts/acts-context.ts';
 import { whyNot } from '../acts/why-not.ts';
 import { documentNumber } from '../numbers.ts';
+import type { Decided } from './walk.ts';
 import { mainActOf, refusalOf } from './key-acts.ts';
 import { KeyButton } from './key-button.tsx';
 import { KeyMark } from './key-mark.tsx';
@@ -15,7 +16,8 @@ import { KeyMark } from './key-mark.tsx';
 interface DecideBarProps {
   readonly row: DeskRow;
   readonly latest: InvoiceRow;
-  readonly isDecided: boolean;
+  /** What was decided here a moment ago, if it was. */
+  readonly decided: Decided | undefined;
   readonly keysOn: boolean;
   readonly onDecide: (act: InvoiceActName) => void;
   readonly onSetAside: () => void;
@@ -29,7 +31,7 @@ interface DecideBarProps {
 export function DecideBar({
   row,
   latest,
-  isDecided,
+  decided,
   keysOn,
   onDecide,
   onSetAside,
@@ -41,6 +43,7 @@ export function DecideBar({
   const t = useT('desk');
   const words = useT('invoices');
   const { running } = useActs();
+  const isDecided = decided !== undefined;
   const number = row.numNF === null ? '' : documentNumber(row.numNF);
   const main = mainActOf(latest);
   const refusal = refusalOf(latest);
@@ -52,20 +55,32 @@ export function DecideBar({
   const key = (name: string) => (keysOn ? <KeyMark of={name} /> : null);
   return (
     <div className="nmv-decide" role="toolbar" aria-label={t('decide', { number })}>
-      <span className="nmv-decide-main">
-        <Button
-          kind="primary"
-          icon={check}
-          block
-          disabled={isDecided || why !== undefined}
-          busy={busy === main}
-          aria-describedby={why === undefined ? undefined : 'nmv-desk-why'}
-          onClick={() => onDecide(main)}
-        >
-          {t('andNext', { act: words(`act.${main}`) })}
-          {keysOn && <KeyMark of="A" on="accent" />}
-        </Button>
-      </span>
+      {decided?.done === undefined ? (
+        <span className="nmv-decide-main">
+          <Button
+            kind="primary"
+            icon={check}
+            block
+            disabled={isDecided || why !== undefined}
+            busy={busy === main}
+            aria-describedby={why === undefined ? undefined : 'nmv-desk-why'}
+            onClick={() => onDecide(main)}
+          >
+            {t('andNext', { act: words(`act.${main}`) })}
+            {keysOn && <KeyMark of="A" on="accent" />}
+          </Button>
+        </span>
+      ) : (
+        <span className="nmv-line" data-gap="2">
+          <span className="nmv-small">
+            {t('said.done', { number, act: words(`done.${decided.act}`) })}
+          </span>
+          <Button kind="primary" onClick={onUndo}>
+            {t('undo')}
+            {keysOn && <KeyMark of="U" on="accent" />}
+          </Button>
+        </span>
+      )}
       <Button
         kind={dangerous.includes(refusal) ? 'danger-quiet' : undefined}
         disabled={isDecided || !latest.acts.includes(refusal)}

@@ -63,6 +63,9 @@ export function DeskDocument({
               ? () => navigate(`/notasfiscais/manager/customer/${row.id}`)
               : undefined
           }
+          onCase={
+            row.caseId === null ? undefined : () => navigate(`/notasfiscais/casos/${row.caseId}`)
+          }
           onBeside={onBeside}
         />
       </div>

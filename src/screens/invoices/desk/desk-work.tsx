@@ -143,13 +143,13 @@ export function DeskWork({
             <DecideBar
               row={current}
               latest={latest}
-              isDecided={isDecided}
+              decided={decided.get(current.id)}
               keysOn={keysOn}
               onDecide={act}
               onSetAside={() => setAside(current)}
               onBeside={step}
               onFile={toFile}
-              onUndo={() => undo()}
+              onUndo={() => undo(isDecided ? current.id : undefined)}
               onKeys={onKeys}
             />
           </>

@@ -16,6 +16,8 @@ interface DocumentHeadProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** Undefined: its form has no place here. */
   readonly onOpen: (() => void) | undefined;
+  /** Undefined: no case is about it. */
+  readonly onCase: (() => void) | undefined;
   readonly onBeside: (step: 1 | -1) => void;
 }
 
@@ -27,6 +29,7 @@ export function DocumentHead({
   points,
   titleRef,
   onOpen,
+  onCase,
   onBeside,
 }: DocumentHeadProps) {
   const t = useT('desk');
@@ -56,6 +59,14 @@ export function DocumentHead({
                 {' · '}
                 <button type="button" className="nmv-link" onClick={onOpen}>
                   {t('openInvoice')}
+                </button>
+              </>
+            )}
+            {onCase && (
+              <>
+                {' · '}
+                <button type="button" className="nmv-link" onClick={onCase}>
+                  {t('openCase')}
                 </button>
               </>
             )}

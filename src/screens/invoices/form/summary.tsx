@@ -9,6 +9,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { check, copy } from '../../../ui/icons/control.ts';
 import { pointsByCampaign } from '../acts/points.ts';
 import { amount, money } from '../numbers.ts';
+import { signedPoints } from '../worth.ts';
 import { Fact } from './facts.tsx';
 import { pointsIfApproved } from './item-points.ts';
 
@@ -56,9 +57,6 @@ export function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-const signed = (points: string): string =>
-  points.startsWith('-') || points === '0' ? amount(points, 2) : `+${amount(points, 2)}`;
-
 /** What the invoice counts as, or would if it were approved; one fact a campaign when there are several. */
 function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   const t = useT('invoices');
@@ -74,7 +72,7 @@ function Points({ invoice }: { readonly invoice: InvoiceDetail }) {
   return shown.map(({ campaignId, campaignName, personName, points }) => (
     <Fact key={campaignId} name={shown.length > 1 ? `${name} · ${campaignName}` : name}>
       <span className="nmv-tone nmv-strong" data-tone="accent" title={campaignName}>
-        {t('points', { points: signed(points) })}
+        {t('points', { points: signedPoints(points) })}
       </span>
       {/* a number names its owner */}{' '}
       {personName !== null && (

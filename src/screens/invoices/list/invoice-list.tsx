@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { invoiceCells } from './cells.tsx';
 import { DeskLink } from './desk-link.tsx';
 import { RowActs } from './row-acts.tsx';
+import { RowWorth, WorthProvider } from './row-worth.tsx';
 import { useInvoiceChanges } from './use-invoice-changes.ts';
 
 /** Widths and weights of the columns: whom it was sold to and how much outlast by whom. */
@@ -28,6 +29,8 @@ const columns: Readonly<Record<string, ColumnLook>> = {
   totalVlrNF: { widthPx: 116, weight: 4 },
   findings: { widthPx: 88, weight: 4 },
 };
+/** Room of a name and a campaign. */
+const worthWidthPx = 190;
 const PostButton = lazy(() =>
   import('../posting/post-button.tsx').then((file) => ({ default: file.PostButton })),
 );
@@ -58,6 +61,7 @@ function useWords(): ListWords {
 /** Search, table and acts on many: where all work with invoices begins. */
 export function InvoiceList({ query }: { readonly query: ListQuery }) {
   const { emitType, go, hrefOf, canWrite, memory } = useInvoiceScreen();
+  const t = useT('invoices');
   const onQuery = useCallback<ListSource['onQuery']>(
     (next, replace) => go({ view: 'list', query: next }, replace ? { replace } : {}),
     [go],
@@ -76,27 +80,34 @@ export function InvoiceList({ query }: { readonly query: ListQuery }) {
     },
     [go, formOf],
   );
+  const aside = useMemo(
+    () => ({ label: t('worthColumn'), widthPx: worthWidthPx, Cell: RowWorth }),
+    [t],
+  );
   return (
-    <ListingView
-      source={{
-        listing: invoicesOf(emitType),
-        words: useWords(),
-        columns,
-        cells: invoiceCells,
-        rowMenu,
-        memory,
-        query,
-        onQuery,
-        onOpen,
-        hrefOf: hrefOf && ((row) => hrefOf(formOf(row))),
-        onNew: canWrite
-          ? () => go({ view: 'posting', way: 'files', batches: [], query })
-          : undefined,
-        New: PostButton,
-        Top: DeskLink,
-        Bar: BulkBar,
-        useChanges: useInvoiceChanges,
-      }}
-    />
+    <WorthProvider>
+      <ListingView
+        source={{
+          listing: invoicesOf(emitType),
+          words: useWords(),
+          columns,
+          cells: invoiceCells,
+          rowMenu,
+          memory,
+          query,
+          onQuery,
+          onOpen,
+          hrefOf: hrefOf && ((row) => hrefOf(formOf(row))),
+          onNew: canWrite
+            ? () => go({ view: 'posting', way: 'files', batches: [], query })
+            : undefined,
+          New: PostButton,
+          Top: DeskLink,
+          Bar: BulkBar,
+          useChanges: useInvoiceChanges,
+          aside,
+        }}
+      />
+    </WorthProvider>
   );
 }

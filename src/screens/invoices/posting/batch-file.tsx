@@ -1,6 +1,7 @@
+import type { OutlookRow } from '../../../domain/wire/invoice-outlook.ts';
 import type { UploadFileRow, UploadResult } from '../../../domain/wire/invoice-upload.ts';
 import { formatAccessKey, isAccessKey } from '../../../domain/rules/access-key.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { check } from '../../../ui/icons/control.ts';
 import { info, xCircle } from '../../../ui/icons/message.ts';
@@ -9,7 +10,9 @@ import { Tag } from '../../../ui/mark.tsx';
 import { ClaimOffer } from '../cases/claim-offer.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { documentNumber } from '../numbers.ts';
+import { InvoiceStatusMark } from '../invoice-status.tsx';
 import { useInvoiceScreen } from '../screen.ts';
+import { useWorthWords } from '../worth.ts';
 
 const looks = {
   waiting: { tone: 'neutral', icon: clock },
@@ -25,9 +28,12 @@ export function BatchFile({
   file,
   query,
   batchId,
+  ahead,
 }: {
   readonly file: UploadFileRow;
   readonly batchId: number;
+  /** What is still to come of the invoices, by id. */
+  readonly ahead: ReadonlyMap<number, OutlookRow>;
   readonly query: ListQuery;
 }) {
   const t = useT('invoices');
@@ -65,6 +71,7 @@ export function BatchFile({
                 many={file.results.length > 1}
                 query={query}
                 batchId={batchId}
+                ahead={ahead.get(result.invoiceId ?? 0)}
               />
             ))}
           </ul>
@@ -80,9 +87,11 @@ function ResultLine({
   many,
   query,
   batchId,
+  ahead,
 }: {
   readonly batchId: number;
   readonly result: UploadResult;
+  readonly ahead: OutlookRow | undefined;
   readonly many: boolean;
   readonly query: ListQuery;
 }) {
@@ -124,8 +133,9 @@ function ResultLine({
           )}
         </span>
       </div>
+      {ahead !== undefined && <AheadLine ahead={ahead} />}
       {mayClaim === true && invoiceId !== undefined && (
-        <ClaimOffer batchId={batchId} invoiceId={invoiceId} numNF={numNF} />
+        <ClaimOffer of={{ batchId, invoiceId }} numNF={numNF} />
       )}
       {findings.map((finding, index) => (
         <div key={index} className="nmv-small nmv-muted">
@@ -133,5 +143,40 @@ function ResultLine({
         </div>
       ))}
     </li>
+  );
+}
+
+/** To whom the invoice was sold, how it stands, who decides on it until when, and what it brings to whom. */
+function AheadLine({
+  ahead: { recipientName, status1, deciderNames, dueOn, worth },
+}: {
+  readonly ahead: OutlookRow;
+}) {
+  const t = useT('posting');
+  const { date } = useFormat();
+  const words = useWorthWords();
+  const [decider] = deciderNames;
+  return (
+    <>
+      <div className="nmv-posting-ahead nmv-small">
+        <InvoiceStatusMark code={status1} />
+        {recipientName !== null && <span>{recipientName}</span>}
+        {dueOn !== null && (
+          <span className="nmv-muted">
+            {decider === undefined
+              ? t('outlookUntil', { date: date(dueOn) })
+              : t('aheadDecider', { name: decider, date: date(dueOn) })}
+          </span>
+        )}
+      </div>
+      {worth.map((each) => (
+        <div
+          key={`${each.campaignId} ${each.personId} ${each.counts}`}
+          className="nmv-small nmv-strong"
+        >
+          {words(each)}
+        </div>
+      ))}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { BatchOutlook } from '../../../domain/wire/invoice-outlook.ts';
 import type { UploadBatchAnswer, UploadFileRow } from '../../../domain/wire/invoice-upload.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,9 @@ import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import type { ListQuery } from '../invoice-place.ts';
 import { BatchFile } from './batch-file.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import { OutlookPanel } from './outlook-panel.tsx';
 import { useBatch } from './use-batch.ts';
+import { useOutlook } from './use-outlook.ts';
 
 interface BatchResultProps {
   readonly batches: readonly number[];
@@ -37,6 +40,7 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   const t = useT('invoices');
   const common = useT('common');
   const { data, error, refresh, isValidating } = useBatch(id);
+  const outlook = useOutlook(id, data?.finished === true);
   if (data === undefined && error) {
     return (
       <section className="nmv-panel">
@@ -60,7 +64,8 @@ function Batch({ id, query }: { readonly id: number; readonly query: ListQuery }
   return (
     <section className="nmv-panel nmv-invoice-list" aria-busy={!data.finished}>
       <BatchProgress batch={data} lost={error?.kind === 'network'} />
-      <Files batch={data} query={query} />
+      <OutlookPanel outlook={outlook} />
+      <Files batch={data} query={query} outlook={outlook.data} />
     </section>
   );
 }
@@ -75,10 +80,19 @@ const order: readonly UploadFileRow['state'][] = [
   'known',
 ];
 
-function Files({ batch, query }: { readonly batch: UploadBatchAnswer; readonly query: ListQuery }) {
+function Files({
+  batch,
+  query,
+  outlook,
+}: {
+  readonly batch: UploadBatchAnswer;
+  readonly query: ListQuery;
+  readonly outlook: BatchOutlook | undefined;
+}) {
   const t = useT('invoices');
   const [only, setOnly] = useState<'all' | 'refused'>('all');
   const [most, setMost] = useState(rowsAtOnce);
+  const ahead = useMemo(() => new Map(outlook?.rows.map((row) => [row.invoiceId, row])), [outlook]);
   const files = [...batch.files].sort(
     (one, other) => order.indexOf(one.state) - order.indexOf(other.state),
   );
@@ -121,7 +135,7 @@ function Files({ batch, query }: { readonly batch: UploadBatchAnswer; readonly q
           </thead>
           <tbody className="nmv-tbody">
             {shown.slice(0, most).map((file) => (
-              <BatchFile key={file.id} file={file} query={query} batchId={batch.id} />
+              <BatchFile key={file.id} file={file} query={query} batchId={batch.id} ahead={ahead} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../../data/api-error.ts';
-import type { CheckedTyped } from '../../../../domain/wire/invoice-hand.ts';
+import type { CheckedTyped, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Finding } from '../../../../ui/message.tsx';
@@ -8,6 +8,7 @@ import { Twin } from './twin.tsx';
 
 interface HandFootProps {
   readonly checked: CheckedTyped;
+  readonly typed: TypedInvoice;
   /** Things that are still wrong or missing. */
   readonly wrong: number;
   readonly busy: boolean;
@@ -18,14 +19,23 @@ interface HandFootProps {
 }
 
 /** What the invoice would bring, written out, and the acts. */
-export function HandFoot({ checked, wrong, busy, error, onOpen, onCancel, onPost }: HandFootProps) {
+export function HandFoot({
+  checked,
+  typed,
+  wrong,
+  busy,
+  error,
+  onOpen,
+  onCancel,
+  onPost,
+}: HandFootProps) {
   const t = useT('hand');
   const posting = useT('posting');
   const common = useT('common');
   const { known, points } = checked;
   return (
     <>
-      {known !== null && <Twin known={known} onOpen={onOpen} />}
+      {known !== null && <Twin known={known} typed={typed} onOpen={onOpen} />}
       {error !== undefined && error.fields.length === 0 && (
         <Finding
           tone={error.kind === 'problem' ? 'danger' : 'warning'}

@@ -131,6 +131,7 @@ function Form({ form, batches, query }: HandPostingProps & { readonly form: Type
       />
       <HandFoot
         checked={checked}
+        typed={typed}
         wrong={(filledItems(typed.items).length === 0 ? 0 : failures.length) + lines.length}
         busy={posting.busy}
         error={posting.error}

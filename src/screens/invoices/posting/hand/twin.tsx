@@ -1,14 +1,17 @@
-import type { KnownTwin } from '../../../../domain/wire/invoice-hand.ts';
+import type { KnownTwin, TypedInvoice } from '../../../../domain/wire/invoice-hand.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ClaimOffer } from '../../cases/claim-offer.tsx';
 import { Finding } from '../../../../ui/message.tsx';
 
 /** The document is here already; where it may be seen, it can be opened. */
 export function Twin({
   known,
+  typed: { customerId, serieNF, numNF },
   onOpen,
 }: {
   readonly known: KnownTwin;
+  readonly typed: Pick<TypedInvoice, 'customerId' | 'serieNF' | 'numNF'>;
   readonly onOpen: (id: number) => void;
 }) {
   const t = useT('hand');
@@ -18,11 +21,16 @@ export function Twin({
       tone="danger"
       title={t('twinTitle')}
       action={
-        invoiceId !== undefined && (
-          <Button size="sm" onClick={() => onOpen(invoiceId)}>
-            {t('openTwin')}
-          </Button>
-        )
+        <div className="nmv-cluster">
+          {invoiceId !== undefined && (
+            <Button size="sm" onClick={() => onOpen(invoiceId)}>
+              {t('openTwin')}
+            </Button>
+          )}
+          {known.mayClaim === true && customerId !== null && (
+            <ClaimOffer of={{ customerId, serieNF, numNF }} numNF={numNF} />
+          )}
+        </div>
       }
     >
       {t(invoiceId === undefined ? 'twinUnseen' : known.mode === 'XML' ? 'twinXml' : 'twinOther')}

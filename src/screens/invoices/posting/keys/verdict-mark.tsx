@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { IconPath, Tone } from '../../../../ui/icon.tsx';
 import { info } from '../../../../ui/icons/message.ts';
 import { checkCircle, circleNotch, clock, xCircle } from '../../../../ui/icons/status.ts';
+import { ClaimOffer } from '../../cases/claim-offer.tsx';
 import { plainQuery } from '../../invoice-place.ts';
 import { documentNumber } from '../../numbers.ts';
 import { useInvoiceScreen } from '../../screen.ts';
@@ -83,28 +84,31 @@ function KnownReason({
   const invoices = useT('invoices');
   const dateTime = useDateTime();
   const { go } = useInvoiceScreen();
-  const { invoiceId, status1 = '', postedByName, postedAt } = checked;
+  const { chNFe, numNF, invoiceId, status1 = '', postedByName, postedAt, mayClaim } = checked;
   return (
-    <p className="nmv-key-reason nmv-muted" id={id}>
-      {postedByName === undefined || postedAt === undefined
-        ? t('knownUnseen')
-        : t('knownBy', {
-            name: postedByName,
-            when: dateTime(postedAt, { seconds: false }),
-            status: isKnownStatus(status1) ? invoices(`status.${status1}`) : status1,
-          })}
-      {invoiceId !== undefined && (
-        <>
-          {' '}
-          <button
-            type="button"
-            className="nmv-row-link"
-            onClick={() => go({ view: 'form', id: invoiceId, tab: 'items', query: plainQuery })}
-          >
-            {t('openKnown')}
-          </button>
-        </>
-      )}
-    </p>
+    <div className="nmv-key-known">
+      <p className="nmv-key-reason nmv-muted" id={id}>
+        {postedByName === undefined || postedAt === undefined
+          ? t('knownUnseen')
+          : t('knownBy', {
+              name: postedByName,
+              when: dateTime(postedAt, { seconds: false }),
+              status: isKnownStatus(status1) ? invoices(`status.${status1}`) : status1,
+            })}
+        {invoiceId !== undefined && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="nmv-row-link"
+              onClick={() => go({ view: 'form', id: invoiceId, tab: 'items', query: plainQuery })}
+            >
+              {t('openKnown')}
+            </button>
+          </>
+        )}
+      </p>
+      {mayClaim === true && <ClaimOffer of={{ chNFe }} numNF={numNF} />}
+    </div>
   );
 }

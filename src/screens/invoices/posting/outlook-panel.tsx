@@ -1,0 +1,124 @@
+import type { BatchOutlook, OutlookDeciders } from '../../../domain/wire/invoice-outlook.ts';
+import type { Read } from '../../../data/cache.ts';
+import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { signedPoints } from '../worth.ts';
+
+/** What is still to come of a posting: who decides, by when, and what it brings to whom. */
+export function OutlookPanel({
+  outlook: { data, error },
+}: {
+  readonly outlook: Read<BatchOutlook>;
+}) {
+  const t = useT('posting');
+  if (data === undefined)
+    return error === undefined ? null : (
+      <p className="nmv-panel-body nmv-text nmv-muted">{t('outlookFailed')}</p>
+    );
+  const { deciders, filesMissing, rows } = data;
+  if (rows.length === 0) return null;
+  return (
+    <section className="nmv-outlook" aria-label={t('outlookTitle')}>
+      <div className="nmv-outlook-part">
+        <h3 className="nmv-small nmv-muted">{t('outlookWho')}</h3>
+        {deciders.length === 0 && filesMissing === 0 && (
+          <p className="nmv-text">{t('outlookNothing')}</p>
+        )}
+        {deciders.map((each) => (
+          <Who key={each.names.join()} deciders={each} />
+        ))}
+      </div>
+      <div className="nmv-outlook-part">
+        <h3 className="nmv-small nmv-muted">{t('outlookWhen')}</h3>
+        <When outlook={data} />
+      </div>
+      <div className="nmv-outlook-part">
+        <h3 className="nmv-small nmv-muted">{t('outlookBrings')}</h3>
+        <Brings outlook={data} />
+      </div>
+    </section>
+  );
+}
+
+function Who({ deciders: { names, invoices } }: { readonly deciders: OutlookDeciders }) {
+  const t = useT('posting');
+  const [first, ...others] = names;
+  if (first === undefined) return <p className="nmv-text">{t('outlookNobody')}</p>;
+  return (
+    <div>
+      <div className="nmv-heading">{first}</div>
+      <div className="nmv-small nmv-muted" title={others.join(', ') || undefined}>
+        {[
+          others.length > 0 && t('outlookOthers', { count: others.length }),
+          t('outlookInvoices', { count: invoices }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </div>
+  );
+}
+
+function When({
+  outlook: { deciders, filesMissing, fileDueOn },
+}: {
+  readonly outlook: BatchOutlook;
+}) {
+  const t = useT('posting');
+  const { date } = useFormat();
+  const due = deciders.map(({ dueOn }) => dueOn).sort()[0];
+  const { usualDays = null, aboutOn = null } = deciders[0] ?? {};
+  return (
+    <div>
+      {due !== undefined && (
+        <>
+          <div className="nmv-heading">
+            {aboutOn === null
+              ? t('outlookUntil', { date: date(due) })
+              : t('outlookAbout', { date: date(aboutOn) })}
+          </div>
+          <div className="nmv-small nmv-muted">
+            {[
+              usualDays !== null && t('outlookUsual', { count: Math.max(1, Math.ceil(usualDays)) }),
+              aboutOn !== null && t('outlookLatest', { date: date(due) }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </div>
+        </>
+      )}
+      {filesMissing > 0 && fileDueOn !== null && (
+        <p className="nmv-text">
+          {t('outlookFiles', { count: filesMissing, date: date(fileDueOn) })}
+        </p>
+      )}
+      {due === undefined && filesMissing === 0 && <p className="nmv-text nmv-muted">—</p>}
+    </div>
+  );
+}
+
+/** By campaign and person: another person's points never stand in the reader's sum. */
+function Brings({ outlook: { sums, left } }: { readonly outlook: BatchOutlook }) {
+  const t = useT('posting');
+  if (sums.length === 0) return <p className="nmv-text nmv-muted">{t('bringNothing')}</p>;
+  return (
+    <ul className="nmv-outlook-sums">
+      {sums.map(
+        ({ campaignId, campaignName, personId, personName, isOwn, invoices, points, counts }) => (
+          <li key={`${campaignId} ${personId} ${counts}`}>
+            <strong className="nmv-heading">
+              {t(counts ? 'outlookCounts' : 'outlookPoints', { points: signedPoints(points) })}
+            </strong>
+            <div className="nmv-small nmv-muted">
+              {campaignName}
+              {', '}
+              {isOwn
+                ? t('forYou', { count: invoices })
+                : t('forOther', { count: invoices, name: personName })}
+            </div>
+          </li>
+        ),
+      )}
+      {left > 0 && <li className="nmv-small nmv-muted">{t('outlookLeft', { count: left })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Worth } from '../../domain/wire/invoice-outlook.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { amount } from './numbers.ts';
+
+/** Points with their sign: what comes back takes away. */
+export const signedPoints = (points: string): string =>
+  points.startsWith('-') || Number(points) === 0 ? amount(points, 2) : `+${amount(points, 2)}`;
+
+/** In whole words what an invoice brings whom in which campaign: a number names its owner. */
+export function useWorthWords(): (worth: Worth) => string {
+  const t = useT('invoices');
+  return ({ campaignName: campaign, personName: name, isOwn, counts, points: value }) => {
+    const points = signedPoints(value);
+    if (isOwn) return t(counts ? 'worthNowYou' : 'worthIfYou', { points, campaign });
+    return t(counts ? 'worthNow' : 'worthIf', { points, campaign, name });
+  };
+}
