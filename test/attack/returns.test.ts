@@ -137,3 +137,21 @@ test('a return to a supplier waits for no sale and counts nothing', async () => 
   const detail = await stage.detail('COO1', 616);
   assert.deepEqual([detail.findings.map(({ code }) => code), detail.totalQuantity], [[], '0']);
 });
+
+test('a return that names no sale takes from the buyer’s latest purchase once somebody inside approves it, and not once that is taken back', async () => {
+  await stage.import('S1', [note(stage.world, 'A', 603, '2026-10-03', [item('P20', 'BD', '4')])]);
+  assert.equal((await stage.act('COO1', 603, 'approve')).status, 200);
+  await stage.import('S1', [
+    note(stage.world, 'A', 631, '2026-10-21', [item('P20', 'BD', '1', { CFOP: '1202' })], {
+      tpNF: '0',
+      finNFe: '4',
+    }),
+  ]);
+  assert.equal((await stage.row('COO1', 631)).confirmsReturn, true);
+  assert.equal((await stage.row('COO1', 603)).confirmsReturn, false);
+  assert.equal(await reasonOf(631), 'return-not-confirmed');
+  assert.equal((await stage.act('COO1', 631, 'approve')).status, 200);
+  assert.equal(await reasonOf(631), null);
+  assert.equal((await stage.act('COO1', 631, 'take-back')).status, 200);
+  assert.equal(await reasonOf(631), 'return-not-confirmed');
+});

@@ -116,7 +116,7 @@ test("[5.18] in a batch of every kind of bad file each says why in the person's 
     const said = outcome.get(kind) ?? '';
     if (kind === 'empty' || kind === 'tooBig') continue;
     if (sort === 'good' || what !== 'refused at the door' || kind === 'test')
-      assert.match(said, / (lançada|evento anotado) /, `${kind}: ${said}`);
+      assert.match(said, / (recebida|evento anotado) /, `${kind}: ${said}`);
     else
       assert.match(said, / recusada (evento recusado · )?[A-ZÁÉÍÓÚ“].{25,}\.$/, `${kind}: ${said}`);
     assert.doesNotMatch(said, /undefined|\{\{|[a-z]+\.[a-z]+[A-Z]/, kind);

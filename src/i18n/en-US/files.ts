@@ -33,7 +33,7 @@ export const files = {
   resultWorthIf: '{{points}} points in {{campaign}} for {{name}} once approved',
   resultWorthNow: '{{points}} points in {{campaign}} for {{name}}',
   resultState_waiting: 'waiting',
-  resultState_stored: 'received',
+  resultState_stored: 'stored',
   resultState_known: 'already known',
   resultState_replaced: 'replaced',
   resultState_refused: 'refused',

@@ -91,7 +91,7 @@ export const proof = {
   'mend.add-cfop': 'add the code to the fiscal operation codes',
   'mend.change-campaign': 'only in a new campaign version',
   'mend.post-sale': 'post the sale invoice',
-  'mend.confirm-return': 'confirm which sale it belongs to',
+  'mend.confirm-return': 'approve the return, which confirms its sale',
   'mend.reach-trigger': 'keep selling until the trigger is reached',
   'mend.rectify-result': 'a rectified result would count it',
 

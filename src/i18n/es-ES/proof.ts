@@ -100,7 +100,7 @@ export const proof = {
   'mend.add-cfop': 'añadir el código a las operaciones fiscales',
   'mend.change-campaign': 'solo con nueva versión',
   'mend.post-sale': 'registrar la factura de la venta',
-  'mend.confirm-return': 'confirmar a qué venta pertenece',
+  'mend.confirm-return': 'aprobar la devolución, lo que confirma su venta',
   'mend.reach-trigger': 'vender hasta alcanzar el umbral',
   'mend.rectify-result': 'un resultado rectificado la contaría',
 

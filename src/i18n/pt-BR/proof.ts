@@ -95,7 +95,7 @@ export const proof = {
   'mend.add-cfop': 'incluir o código nas operações fiscais',
   'mend.change-campaign': 'só com nova versão',
   'mend.post-sale': 'lançar a nota da venda',
-  'mend.confirm-return': 'confirmar a qual venda pertence',
+  'mend.confirm-return': 'aprovar a devolução, o que confirma a venda dela',
   'mend.reach-trigger': 'vender até atingir o gatilho',
   'mend.rectify-result': 'um resultado retificado contaria',
 

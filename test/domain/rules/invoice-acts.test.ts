@@ -506,6 +506,13 @@ test('what an act comes to is said of where it leads', () => {
   const effect = (act: InvoiceAct, facts: InvoiceFacts): string =>
     invoiceMachine.effect(act, facts);
   assert.equal(effect('approve', invoice('XML', 'ROV030')), 'counts');
+  // a return that names no sale is confirmed by approving it, and asked about before
+  const back = invoice('XML', 'ROV030', { confirmsReturn: true });
+  assert.deepEqual(
+    [effect('approve', back), invoiceMachine.asks('approve', back)],
+    ['returnConfirmed', true],
+  );
+  assert.equal(invoiceMachine.asks('approve', invoice('XML', 'ROV030')), false);
   assert.deepEqual(
     [effect('refuse', invoice('XML', 'ROV030')), effect('refuse', invoice('HAND', 'ROV020'))],
     ['noPoints', 'ceasesToCount'],

@@ -20,10 +20,34 @@ import { until } from '../until.ts';
 let stage: Stage;
 afterEach(() => stage.end());
 
+/** What the second row brings. */
+const worth = {
+  rows: [
+    {
+      invoiceId: 520,
+      worth: [
+        {
+          campaignId: 2,
+          campaignName: 'Soja Norte',
+          personId: 8,
+          personName: 'Lara Reis',
+          isOwn: false,
+          points: '240',
+          counts: false,
+        },
+      ],
+    },
+  ],
+};
+
 const answers =
   (list: (call: Call) => unknown = () => answer()): Answers =>
   (call) =>
-    call.path === '/apis/v1/invoices' ? list(call) : undefined;
+    call.path === '/apis/v1/invoices'
+      ? list(call)
+      : call.path === '/apis/v1/invoices/worth'
+        ? worth
+        : undefined;
 
 /** The screen with an address that can be read. */
 const address = { now: '/' };
@@ -68,7 +92,7 @@ const tick = (index: number) => rowsIn(stage.root)[index]?.querySelector('input'
 
 describe('invoice list', () => {
   it('[2.11] shows the invoices of the channels with the sums of the whole result', async () => {
-    await open(undefined, { widthPx: 1260 });
+    await open(undefined, { widthPx: 1460 });
     await ready();
     expect(textOf(stage.root.querySelector('h1'))).to.equal('Channel invoices');
     expect(textOf(stage.root.querySelector('.nmv-tcode'))).to.equal('600-020');
@@ -76,7 +100,10 @@ describe('invoice list', () => {
       '1.284 invoices · 482.310,40 Kg/L · R$ 38.412.907,15',
     );
     // what a row outside the picture says is drawn a frame after the row
-    await until(() => cells(1).length === 11 && cells(2)[5] !== '', 'all columns');
+    await until(
+      () => cells(1).length === 12 && cells(2)[5] !== '' && cells(1)[10] !== '—',
+      'all columns',
+    );
     expect(cells(1)).to.deep.equal([
       '',
       'in approval',
@@ -88,6 +115,7 @@ describe('invoice list', () => {
       '2.080,00',
       '171.360,00',
       '2 2 findings to review',
+      '+240,00 once approved Lara Reis · Soja Norte',
       '',
     ]);
     expect(cells(2)[5]).to.equal('By key, waiting for its XML');

@@ -16,7 +16,7 @@ export const words = {
   uploadState_refused: 'rechazado',
   uploadState_done: 'terminado',
   uploadFiles: 'Enviadas',
-  uploadStored: 'Registradas',
+  uploadStored: 'Recibidas',
   uploadKnown: 'Ya conocidas',
   uploadReplaced: 'Sustituidas',
   uploadRefused: 'Rechazadas',

@@ -16,7 +16,7 @@ export const words = {
   uploadState_refused: 'recusado',
   uploadState_done: 'concluído',
   uploadFiles: 'Enviadas',
-  uploadStored: 'Lançadas',
+  uploadStored: 'Recebidas',
   uploadKnown: 'Já conhecidas',
   uploadReplaced: 'Substituídas',
   uploadRefused: 'Recusadas',
