@@ -3,7 +3,7 @@ import { dec } from '../../src/domain/decimal.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
-import type { PersonStanding, RankingLine } from '../../src/domain/rules/ranking/result.ts';
+import type { PersonStanding } from '../../src/domain/rules/ranking/result.ts';
 import { Tally } from '../../src/domain/rules/ranking/tally.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
@@ -13,17 +13,16 @@ import { loadCounting } from '../ledger/facts/counting.ts';
 import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
 import { loadPeople, loadPrizes } from '../ledger/facts/winners.ts';
 import { componentsIn, loadJudging } from '../ledger/judging.ts';
-import { partHash, resultHash } from './canonical.ts';
-import type { HashedPart } from './canonical.ts';
 import { hideTaxNumbers } from './hide-tax-numbers.ts';
 import { invoicesOfChannel } from './invoices-of.ts';
+import { ResultTree, joined, newSecret } from './result-tree.ts';
+import type { SealedPart } from './result-tree.ts';
 import { packed } from './snapshot.ts';
 import type { FrozenHead } from './snapshot.ts';
 
 /** A channel's part as it is stored. */
-interface Part extends HashedPart {
+interface Part extends SealedPart {
   readonly itemCount: number;
-  readonly personIds: readonly number[];
   readonly invoiceIds: readonly number[];
   readonly content: Uint8Array;
 }
@@ -32,7 +31,8 @@ interface Part extends HashedPart {
 interface Frozen {
   readonly head: RankingHead;
   readonly tally: Tally;
-  readonly parts: readonly HashedPart[];
+  readonly secret: Uint8Array;
+  readonly tree: ResultTree;
   readonly itemCount: number;
 }
 
@@ -104,7 +104,8 @@ async function workThrough(
   expected: ReadonlyMap<number, TargetSum>,
 ): Promise<Frozen> {
   const tally = new Tally(head, expected);
-  const parts: HashedPart[] = [];
+  const secret = newSecret();
+  const tree = new ResultTree(secret);
   let itemCount = 0;
   const channels = new Set(channelsOf(head.participants, head.memberships));
   const realGroups = await loadGroups(trx);
@@ -113,12 +114,11 @@ async function workThrough(
     const { items } = hideTaxNumbers({ economicGroups: realGroups, items: real });
     if (items.length === 0) continue;
     const lines = tally.add(items);
-    const part = await partOf(customerId, items, lines);
+    const part = await partOf(tree.add(customerId, lines), items);
     await keepPart(trx, snapshotId, part);
-    parts.push({ customerId, sha256: part.sha256 });
     itemCount += items.length;
   }
-  return { head, tally, parts, itemCount };
+  return { head, tally, secret, tree, itemCount };
 }
 
 /** The items whose components a channel comes first in, of those that take part. */
@@ -140,17 +140,10 @@ function firstOf(items: readonly RankingItem[], channels: ReadonlySet<number>): 
   return Math.min(...ids.filter((id) => id !== null && channels.has(id)).map(Number));
 }
 
-async function partOf(
-  customerId: number,
-  items: readonly RankingItem[],
-  lines: readonly RankingLine[],
-): Promise<Part> {
-  const personIds = lines.map((line) => line.personId).filter((id) => id !== null);
+async function partOf(sealed: SealedPart, items: readonly RankingItem[]): Promise<Part> {
   return {
-    customerId,
-    sha256: partHash(lines),
+    ...sealed,
     itemCount: items.length,
-    personIds: [...new Set(personIds)],
     invoiceIds: [...new Set(items.map((item) => item.invoiceId))],
     content: await packed(items),
   };
@@ -158,8 +151,8 @@ async function partOf(
 
 async function keepPart(trx: Db, snapshotId: number, part: Part): Promise<void> {
   await sql`
-    insert into ranking_part (snapshot_id, customer_id, sha256, item_count, person_ids, invoice_ids, content)
-    values (${snapshotId}, ${part.customerId}, ${part.sha256}, ${part.itemCount}, ${part.personIds}::bigint[], ${part.invoiceIds}::bigint[], ${part.content})`.execute(
+    insert into ranking_part (snapshot_id, customer_id, sha256, item_count, person_ids, leaves, invoice_ids, content)
+    values (${snapshotId}, ${part.customerId}, ${part.sha256}, ${part.itemCount}, ${part.personIds}::bigint[], ${joined(part.leaves)}, ${part.invoiceIds}::bigint[], ${part.content})`.execute(
     trx,
   );
 }
@@ -168,7 +161,7 @@ async function keepPart(trx: Db, snapshotId: number, part: Part): Promise<void> 
 async function keepResult(
   trx: Db,
   snapshotId: number,
-  { head, tally, parts, itemCount }: Frozen,
+  { head, tally, secret, tree, itemCount }: Frozen,
   now: Date,
   { takenBy, reason, decisions = [] }: Freezing,
 ): Promise<void> {
@@ -176,11 +169,12 @@ async function keepResult(
   const people = asDecided(await winnersOf(trx, head, tally.standings(), now), decisions);
   const standings = tally.standings(people);
   const kept: FrozenHead = { head: { ...head, people }, standings, rows: tally.rows() };
-  const sha256 = resultHash(head.campaign, standings, kept.rows, parts);
+  const { sha256, digest, tops, leaves } = tree.seal(head.campaign, standings, kept.rows);
   await sql`
-    insert into ranking_snapshot (id, campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content, reason, decisions)
+    insert into ranking_snapshot (id, campaign_id, revision, version, taken_at, taken_by, sha256, item_count, content, reason, decisions, secret, digest, tops, leaves)
     select ${snapshotId}::bigint, ${campaignId}, coalesce(max(revision), 0) + 1, ${version}::integer, ${now.toISOString()}::timestamptz, ${takenBy}::bigint,
-      ${sha256}, ${itemCount}::integer, ${await packed(kept)}, ${reason ?? null}::text, ${JSON.stringify(decisions)}::jsonb
+      ${sha256}, ${itemCount}::integer, ${await packed(kept)}, ${reason ?? null}::text, ${JSON.stringify(decisions)}::jsonb,
+      ${secret}::bytea, ${digest}::text, ${joined(tops)}::bytea, ${joined(leaves)}::bytea
     from ranking_snapshot where campaign_id = ${campaignId}`.execute(trx);
   await keepStandings(trx, campaignId, standings);
 }

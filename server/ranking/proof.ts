@@ -8,6 +8,7 @@ import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 import type { RankingCampaign } from './campaign.ts';
 import { openBoard } from './board/open.ts';
+import { isInReach } from './line-reach.ts';
 import { linesOfPerson } from './lines.ts';
 
 /** Names joined to a line on display; the rules know ids only. */
@@ -60,13 +61,6 @@ export async function readProof(
     sha256: board.state.sha256,
     computedAt: board.state.movedAt,
   };
-}
-
-function isInReach(line: RuleLine, person: Person): boolean {
-  if (person.scope.kind === 'all') return true;
-  const whole =
-    person.scope.kind === 'structure' ? person.scope.customerIds : person.scope.managerOf;
-  return line.issuerCustomerId !== null && whole.includes(line.issuerCustomerId);
 }
 
 function presentLine(line: RuleLine, names: ReadonlyMap<number, ItemNames>): RankingLine {

@@ -1,4 +1,5 @@
 import { Problem } from '../../src/domain/problem.ts';
+import { ownResult } from '../../src/domain/schema/own-result.ts';
 import {
   proofQuery,
   rankingAnswer,
@@ -24,6 +25,7 @@ import { viewerOf } from './disclosure.ts';
 import { filterOptions, filtersOf } from './filters.ts';
 import type { FilterQuery } from './filters.ts';
 import { openEmbedKey, originOf } from './embed-key.ts';
+import { readOwnResult } from './own-result.ts';
 import { readProof } from './proof.ts';
 import { listRankings, prepareReading, readRanking } from './read.ts';
 import type { RowsWanted } from './disclosure.ts';
@@ -168,6 +170,25 @@ export const rankingRoutes: readonly RouteDefinition[] = [
         await rankingCampaignFor(db, person, params.campaign),
         query.personId === undefined ? person.id : Number(query.personId),
         clock.now(),
+      ),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/rankings/:campaign/own-result',
+    summary:
+      'A person’s part of the result that stands, with the hashes that lead from it to the published one',
+    row: 'campaign',
+    access: READ,
+    params: rankingParams,
+    query: proofQuery,
+    answer: ownResult,
+    limit: { max: 60, windowSeconds: 60, by: 'person' },
+    handle: async ({ db, person, params, query }) =>
+      readOwnResult(
+        db,
+        person,
+        await rankingCampaignFor(db, person, params.campaign),
+        query.personId === undefined ? person.id : Number(query.personId),
       ),
   }),
   defineRoute({

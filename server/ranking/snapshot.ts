@@ -13,8 +13,7 @@ import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { RankingSnapshotAnswer } from '../../src/domain/wire/ranking.ts';
 import type { Db } from '../database/db.ts';
-import { partHash, resultHash } from './canonical.ts';
-import type { HashedPart } from './canonical.ts';
+import { ResultTree, parted } from './result-tree.ts';
 
 /** The head of a result that stands. */
 export interface FrozenHead {
@@ -64,7 +63,40 @@ export async function frozenHead(
   return found && { ...(await unpacked<FrozenHead>(found.content)), snapshotId: found.id };
 }
 
-/** The lines of the parts of a result that stands in which somebody or something is, judged anew from what is kept. */
+/** A part of a result that stands with its lines, judged anew from what is kept. */
+interface FrozenPart {
+  readonly customerId: number;
+  /** Whose lines are in it. */
+  readonly personIds: readonly number[];
+  /** The hash of each one's lines. */
+  readonly leaves: readonly string[];
+  readonly lines: readonly RankingLine[];
+}
+
+/** The parts of a result that stands in which somebody or something is. */
+export async function frozenParts(
+  db: Db,
+  frozen: FrozenHead & { readonly snapshotId: number },
+  asked: LinesAsked,
+): Promise<readonly FrozenPart[]> {
+  const which =
+    'personId' in asked || 'personIds' in asked
+      ? sql`person_ids && ${'personId' in asked ? [asked.personId] : asked.personIds}::bigint[]`
+      : sql`invoice_ids && ${asked.invoiceIds}::bigint[]`;
+  const { rows } = await sql<StoredPart & { personIds: readonly number[]; leaves: Uint8Array }>`
+    select customer_id, person_ids, leaves, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`.execute(
+    db,
+  );
+  const tally = new Tally(frozen.head, sumsOf(frozen.rows));
+  const parts: FrozenPart[] = [];
+  for (const { content, customerId, personIds, leaves } of rows) {
+    const lines = tally.add(await unpacked<readonly RankingItem[]>(content));
+    parts.push({ customerId, personIds, leaves: parted(leaves), lines });
+  }
+  return parts;
+}
+
+/** The lines of these parts. */
 export async function frozenLines(
   db: Db,
   campaignId: number,
@@ -72,35 +104,21 @@ export async function frozenLines(
 ): Promise<readonly RankingLine[]> {
   const frozen = await frozenHead(db, campaignId);
   if (frozen === undefined) return [];
-  const which =
-    'personId' in asked || 'personIds' in asked
-      ? sql`person_ids && ${'personId' in asked ? [asked.personId] : asked.personIds}::bigint[]`
-      : sql`invoice_ids && ${asked.invoiceIds}::bigint[]`;
-  const { rows } = await sql<StoredPart>`
-    select customer_id, content from ranking_part where snapshot_id = ${frozen.snapshotId} and ${which} order by customer_id`.execute(
-    db,
-  );
-  const tally = new Tally(frozen.head, sumsOf(frozen.rows));
-  const lines: RankingLine[] = [];
-  for (const { content } of rows)
-    lines.push(...tally.add(await unpacked<readonly RankingItem[]>(content)));
-  return lines;
+  return (await frozenParts(db, frozen, asked)).flatMap((part) => part.lines);
 }
 
 /** Works a result out anew, part by part, from what is kept of it. @returns the hash that comes out */
 export async function rebuiltHash(db: Db, snapshotId: number): Promise<string> {
-  const { rows } = await sql<{ content: Uint8Array }>`
-    select content from ranking_snapshot where id = ${snapshotId}`.execute(db);
+  const { rows } = await sql<{ content: Uint8Array; secret: Uint8Array }>`
+    select content, secret from ranking_snapshot where id = ${snapshotId}`.execute(db);
   const [found] = rows;
   if (found === undefined) return '';
   const { head, rows: known } = await unpacked<FrozenHead>(found.content);
   const tally = new Tally(head, sumsOf(known));
-  const parts: HashedPart[] = [];
-  for (const customerId of await partsOf(db, snapshotId)) {
-    const lines = tally.add(await partItems(db, snapshotId, customerId));
-    parts.push({ customerId, sha256: partHash(lines) });
-  }
-  return resultHash(head.campaign, tally.standings(), tally.rows(), parts);
+  const tree = new ResultTree(found.secret);
+  for (const customerId of await partsOf(db, snapshotId))
+    tree.add(customerId, tally.add(await partItems(db, snapshotId, customerId)));
+  return tree.seal(head.campaign, tally.standings(), tally.rows()).sha256;
 }
 
 async function partsOf(db: Db, snapshotId: number): Promise<readonly number[]> {

@@ -76,6 +76,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/ranking-files.ts').then((file) => file.rankingFiles),
     'es-ES': () => import('./es-ES/ranking-files.ts').then((file) => file.rankingFiles),
   },
+  ownCheck: {
+    'en-US': () => import('./en-US/own-check.ts').then((file) => file.ownCheck),
+    'pt-BR': () => import('./pt-BR/own-check.ts').then((file) => file.ownCheck),
+    'es-ES': () => import('./es-ES/own-check.ts').then((file) => file.ownCheck),
+  },
   rankingTools: {
     'en-US': () => import('./en-US/ranking-tools.ts').then((file) => file.rankingTools),
     'pt-BR': () => import('./pt-BR/ranking-tools.ts').then((file) => file.rankingTools),

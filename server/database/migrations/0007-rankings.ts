@@ -35,6 +35,9 @@ create table ranking_snapshot (
   taken_by bigint constraint ranking_snapshot_taken_by_fkey references business_partner,
   sha256 text not null, item_count integer not null,
   content bytea not null,
+  -- by which anybody follows their own part to sha256: what the leaves' salts are made of, the hash over all that came out, and hashes
+  -- of 32 bytes each: of the leaves of target rows and places, and of what stands right below the top of the tree
+  secret bytea not null, digest text not null, tops bytea not null, leaves bytea not null,
   reason text,                       -- of a rectified one
   decisions jsonb not null default '[]', -- on prizes of those who lost access or link shortly before the window's end
   constraint ranking_snapshot_key unique (campaign_id, revision)
@@ -46,6 +49,7 @@ create table ranking_part (
   customer_id bigint not null,
   sha256 text not null, item_count integer not null,
   person_ids bigint[] not null,      -- whose lines are in it
+  leaves bytea not null,             -- the hash of each one's lines, 32 bytes each
   invoice_ids bigint[] not null,
   content bytea not null,
   constraint ranking_part_pkey primary key (snapshot_id, customer_id)

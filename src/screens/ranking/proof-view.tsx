@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { RankingAnswer, RankingProofAnswer } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
@@ -9,6 +10,8 @@ import { OtherLines } from './proof-others.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { ProofSum } from './proof-sum.tsx';
 import { ProofSeal } from './proof-seal.tsx';
+
+const OwnCheck = lazy(() => import('./own-check.tsx').then((file) => ({ default: file.OwnCheck })));
 
 export interface ProofViewProps {
   readonly proof: RankingProofAnswer;
@@ -82,11 +85,21 @@ function Lines({
 
 /** The analytical view: the sum, every item with its terms, and the seal of the computation. */
 export function ProofView(props: ProofViewProps) {
+  const { proof, campaign, onBack } = props;
   return (
     <>
       <ProofSum {...props} />
       <Lines {...props} />
       <ProofSeal {...props} />
+      {campaign.frozenAt !== null && proof.sha256 !== null ? (
+        <Suspense>
+          <OwnCheck
+            campaignId={campaign.id}
+            person={onBack === undefined ? undefined : proof.personId}
+            published={proof.sha256}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { RankingRow } from '../../domain/wire/ranking.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { useInvoiceLink } from './invoice-link.tsx';
 import { Moves } from './moves.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { Classification } from './classification.tsx';
+
+const OwnCheck = lazy(() => import('./own-check.tsx').then((file) => ({ default: file.OwnCheck })));
 
 export interface SummaryProps extends Pick<
   FullRankingProps,
@@ -80,7 +83,8 @@ export function Summary(props: SummaryProps) {
   const t = useT('standing');
   const { own } = answer;
   const linkInvoice = useInvoiceLink();
-  const isFinal = answer.campaign.frozenAt !== null;
+  const { campaign, sha256 } = answer;
+  const isFinal = campaign.frozenAt !== null;
   const Heading = isPage ? 'h2' : 'h3';
   const classification = <Classification {...props} />;
   return (
@@ -95,24 +99,31 @@ export function Summary(props: SummaryProps) {
           onImagine={props.onImagine}
         />
       ) : null}
-      {own && !(isFinal && own.moves.length === 0) ? (
+      {own ? (
         <div className="nmv-columns" data-shape="side">
           {classification}
-          <aside>
-            <section className="nmv-panel">
-              <div className="nmv-panel-head">
-                <Heading className="nmv-subheading">{t('why')}</Heading>
-              </div>
-              <div className="nmv-panel-body" data-tight="">
-                <Moves
-                  moves={own.moves}
-                  now={readAt}
-                  isFinal={isFinal}
-                  onProof={props.onOwnProof}
-                  linkInvoice={linkInvoice}
-                />
-              </div>
-            </section>
+          <aside className="nmv-stack">
+            {isFinal && sha256 !== null ? (
+              <Suspense>
+                <OwnCheck campaignId={campaign.id} published={sha256} onLines={props.onOwnProof} />
+              </Suspense>
+            ) : null}
+            {isFinal && own.moves.length === 0 ? null : (
+              <section className="nmv-panel">
+                <div className="nmv-panel-head">
+                  <Heading className="nmv-subheading">{t('why')}</Heading>
+                </div>
+                <div className="nmv-panel-body" data-tight="">
+                  <Moves
+                    moves={own.moves}
+                    now={readAt}
+                    isFinal={isFinal}
+                    onProof={props.onOwnProof}
+                    linkInvoice={linkInvoice}
+                  />
+                </div>
+              </section>
+            )}
           </aside>
         </div>
       ) : (

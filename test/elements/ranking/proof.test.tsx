@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Mend, Mender, ZeroReason } from '../../../src/domain/rules/ranking/result.ts';
 import { locales } from '../../../src/i18n/locale.ts';
+import type { OwnResultAnswer } from '../../../src/domain/wire/own-result.ts';
+import { OwnVerdict } from '../../../src/screens/ranking/own-verdict.tsx';
 import { ProofView } from '../../../src/screens/ranking/proof-view.tsx';
 import type { ProofViewProps } from '../../../src/screens/ranking/proof-view.tsx';
 import { rankingFullSheets } from '../../../src/screens/ranking/full-sheets.ts';
@@ -135,6 +137,109 @@ describe('proof of a score', () => {
     expect(textOf(find('.nmv-rank-seal-text'))).to.contain(
       'campaign v2 · computed at 11/21/2026 08:42:07 AM · sha-256 9f3a 77c1 0b4e … d218',
     );
+  });
+});
+
+describe('one’s own part of a final result, worked out anew', () => {
+  const own: OwnResultAnswer = {
+    campaignId: 1,
+    version: 2,
+    revision: 1,
+    takenAt: '2026-12-20T15:00:00.000Z',
+    sha256: proof.sha256 ?? '',
+    digest: proof.sha256 ?? '',
+    personId: 4,
+    isWhole: true,
+    place: null,
+    rows: [],
+    parts: [],
+  };
+  const sealed = { salt: '', path: [] };
+  const whole: OwnResultAnswer = {
+    ...own,
+    place: {
+      ...sealed,
+      personId: 4,
+      rankPosition: 4,
+      score: '1200',
+      quantity: '800',
+      lastScoringDate: '2026-09-05',
+      awarded: true,
+      prize: '3250.00',
+      lines: 1,
+    },
+    rows: [
+      {
+        ...sealed,
+        participantId: 1,
+        targetId: 1,
+        quantity: '800',
+        trigger: '600',
+        reached: true,
+        salesInvoiced: '0',
+      },
+    ],
+    parts: [
+      {
+        ...sealed,
+        customerId: 1,
+        lines: [
+          {
+            itemId: 1,
+            saleItemId: null,
+            date: '2026-09-05',
+            personId: 4,
+            qCom: '40',
+            uCom: 'GL',
+            factor: '20',
+            quantity: '800',
+            sign: 1,
+            weight: '1.5',
+            targetId: 1,
+            points: '1200',
+            reason: null,
+          },
+        ],
+      },
+    ],
+  };
+  const published = proof.sha256 ?? '';
+  const right = {
+    score: '1200',
+    sha256: published,
+    lines: [],
+    rows: [],
+    isSumRight: true,
+    isSealed: true,
+  };
+
+  it('[1.07] says what was compared and that it checks out, beside both digests', async () => {
+    const { show, find, all } = await open();
+    await show(<OwnVerdict own={whole} check={right} published={published} isOwn />);
+    expect(textOf(find('.nmv-finding-title'))).to.equal('It checks out');
+    expect(all('.nmv-event-body').map(textOf)).to.deep.equal([
+      '1 item: quantity × factor × sign × weightTogether they make 1.200,00 points.',
+      '1 target compared with its trigger1 reached, by the sum of everybody who sells under it.',
+      'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
+      'All of it leads to the published digestThe published digest was made of these very figures on 12/20/2026.',
+    ]);
+    expect(all('dd').map(textOf)[0]).to.equal(all('dd').map(textOf)[1]);
+  });
+
+  it('says which step differs, and what to do, where it does not check out', async () => {
+    const { show, find, all } = await open();
+    const line = whole.parts[0]?.lines ?? [];
+    const wrong = { ...right, lines: line, isSealed: false, sha256: 'f'.repeat(64) };
+    await show(<OwnVerdict own={whole} check={wrong} published={published} isOwn />);
+    expect(textOf(find('.nmv-finding-title'))).to.equal('It doesn’t check out');
+    expect(all('.nmv-event-mark').map((mark) => mark.dataset['tone'])).to.deep.equal([
+      'danger',
+      'success',
+      'success',
+      'danger',
+    ]);
+    await show(<OwnVerdict own={own} check={right} published={published} isOwn />);
+    expect(textOf(find('[role="status"]'))).to.contain('there is nothing to check');
   });
 });
 

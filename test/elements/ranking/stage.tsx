@@ -24,6 +24,7 @@ export async function openStage(locale: Locale = 'pt-BR', widthPx = 1180): Promi
     'standing',
     'proof',
     'rankingTools',
+    'ownCheck',
     'files',
   ]);
   const mounted = mount({ page, locale, widthPx, sheets: rankingSheets });

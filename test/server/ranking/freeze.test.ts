@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sha256 } from '../../../server/ranking/canonical.ts';
+import { checkOwn, isRight } from '../../../src/domain/rules/ranking/sealed/check-own.ts';
+import type { OwnResultAnswer } from '../../../src/domain/wire/own-result.ts';
 import { hideTaxNumbers } from '../../../server/ranking/hide-tax-numbers.ts';
 import { loadRanking } from '../ledger/whole/load.ts';
 import { rankCampaign } from '../../../src/domain/rules/ranking/tally.ts';
@@ -94,6 +99,98 @@ test('[1.07] closing the cycle keeps what each ranking was worked out from; it i
     frozen.rows.map((row) => row.rankingScore),
   );
   assert.deepEqual(await stage.ranking('DIR'), frozen);
+});
+
+test('[1.07] everybody concerned works their own part out anew and follows it to the published hash; a changed line, hash or sum is found', async () => {
+  const { db, world } = stage;
+  const read = async (who: PersonKey, whose?: PersonKey) => {
+    const asked = whose === undefined ? '' : `?personId=${world.people[whose].id}`;
+    return (await stage.page(who)).get<OwnResultAnswer>(
+      `/apis/v1/rankings/EX-2/own-result${asked}`,
+    );
+  };
+  const { body: published } = await snapshots('S1');
+  const hash = published.rows[0]?.sha256 ?? '';
+  const check = (own: OwnResultAnswer) => checkOwn(own, hash, sha256);
+  const { body: own, raw } = await read('MA');
+  const right = check(own);
+  assert.ok(isRight(right), JSON.stringify(right));
+  assert.deepEqual(
+    [own.sha256, own.isWhole, own.place?.personId, right.score],
+    [hash, true, world.people.MA.id, own.place?.score],
+  );
+  // ids and figures alone: nobody's name or number
+  const { name1 } = world.people.MA;
+  const { cnpj } = world.channels.A;
+  assert.ok(![name1, cnpj, 'secret'].some((each) => raw.body.includes(each)));
+  assert.ok(isRight(check((await read('DIR', 'MA')).body)));
+  assert.ok(isRight(check((await read('COO1', 'MA')).body)));
+  assert.equal((await read('MC', 'MA')).status, 404);
+  assert.equal((await read('COO2', 'MA')).status, 404);
+  const { body: none } = await read('MC');
+  assert.deepEqual([none.place, none.parts], [null, []], 'who sold nothing has no part');
+  // what is kept is changed behind everybody's back
+  const found = await sql<{ id: number; customerId: number }>`
+    select s.id, min(p.customer_id) as customer_id from ranking_snapshot s join ranking_part p on p.snapshot_id = s.id
+    where s.campaign_id = ${world.campaignId} group by s.id`.execute(db);
+  const [result] = found.rows;
+  assert.ok(result);
+  const ofPart = sql`snapshot_id = ${result.id} and customer_id = ${result.customerId}`;
+  const ofHead = sql`id = ${result.id}`;
+  const forge = async (
+    mine: RawBuilder<unknown>,
+    change: RawBuilder<unknown>,
+    taken: RawBuilder<unknown>,
+  ) => {
+    await sql`alter table ranking_part disable trigger user`.execute(db);
+    await sql`alter table ranking_snapshot disable trigger user`.execute(db);
+    await sql`update ${change} where ${mine}`.execute(db);
+    const forged = check((await read('MA')).body);
+    await sql`update ${taken} where ${mine}`.execute(db);
+    return isRight(forged);
+  };
+  const kept = await db
+    .selectNoFrom([
+      sql<Uint8Array>`(select content from ranking_part where ${ofPart})`.as('lines'),
+      sql<Uint8Array>`(select leaves from ranking_snapshot where ${ofHead})`.as('leaves'),
+      sql<Uint8Array>`(select tops from ranking_snapshot where ${ofHead})`.as('tops'),
+      sql<Uint8Array>`(select content from ranking_snapshot where ${ofHead})`.as('head'),
+    ])
+    .executeTakeFirstOrThrow();
+  const otherIn = (content: Uint8Array, from: RegExp, to: string): Buffer =>
+    gzipSync(gunzipSync(content).toString().replace(from, to));
+  const otherHash = (hashes: Uint8Array): Buffer => Buffer.from(hashes).fill(7, 0, 32);
+  const part = (content: Uint8Array) => sql`ranking_part set content = ${content}`;
+  assert.equal(
+    await forge(
+      ofPart,
+      part(otherIn(kept.lines, /"qCom":"120"/, '"qCom":"121"')),
+      part(kept.lines),
+    ),
+    false,
+    'a line',
+  );
+  const head = (content: Uint8Array) => sql`ranking_snapshot set content = ${content}`;
+  assert.equal(
+    await forge(
+      ofHead,
+      head(otherIn(kept.head, /("rows":\[.*?"quantity":)"\d+/, '$1"123')),
+      head(kept.head),
+    ),
+    false,
+    'a sum',
+  );
+  const leaves = (hashes: Uint8Array) => sql`ranking_snapshot set leaves = ${hashes}`;
+  assert.equal(
+    await forge(ofHead, leaves(otherHash(kept.leaves)), leaves(kept.leaves)),
+    false,
+    'a hash',
+  );
+  const tops = (hashes: Uint8Array) => sql`ranking_snapshot set tops = ${hashes}`;
+  assert.equal(await forge(ofHead, tops(otherHash(kept.tops)), tops(kept.tops)), false, 'a top');
+  assert.ok(isRight(check((await read('MA')).body)), 'all is as it was');
+  await sql`alter table ranking_part enable trigger user`.execute(db);
+  await sql`alter table ranking_snapshot enable trigger user`.execute(db);
 });
 
 test('a result that stands is told to whom its ranking is, and changed by nobody', async () => {

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { ZERO, decimalReader, toText } from '../../decimal.ts';
+import { decimalReader, toText } from '../../decimal.ts';
 import { byDayAndDocument } from './documents.ts';
 import type { Entry } from './entries.ts';
 import { givePlaces } from './place.ts';
@@ -10,7 +10,9 @@ import type { Remedy } from './reasons.ts';
 import { isDisputed } from './status.ts';
 import { targetStandings } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
-import type { Id, PlainDate, RankingInput } from './facts.ts';
+import { sumPeople, worthOf } from './worth.ts';
+import type { Addend } from './worth.ts';
+import type { Id, RankingInput } from './facts.ts';
 import type {
   PersonStanding,
   RankingLine,
@@ -61,13 +63,10 @@ export function standPeople(
 }
 
 /** An entry with its trigger and points. */
-interface Scored {
+interface Scored extends Addend {
   readonly entry: Entry;
   readonly row: TargetStanding | null;
   readonly trigger: TriggerState;
-  /** quantity × sign × weight, whether it scores or not; null when a term is missing. */
-  readonly worth: Big | null;
-  readonly scores: boolean;
 }
 
 function scoreEntry(
@@ -75,45 +74,24 @@ function scoreEntry(
   rowOf: ReadonlyMap<Id, TargetStanding>,
   readWeight: (text: string) => Big,
 ): Scored {
-  const { target } = entry.verdict;
-  const row =
-    entry.reason !== null || target === null ? null : (rowOf.get(target.targetId) ?? null);
+  const { quantity, sign, verdict, whollyReturned } = entry;
+  const { target, weight, personId, date } = verdict;
+  const counts = entry.reason === null;
+  const row = !counts || target === null ? null : (rowOf.get(target.targetId) ?? null);
   const trigger = row === null ? 'none' : row.reached ? 'reached' : 'not-reached';
   return {
     entry,
     row,
     trigger,
-    worth: worthOf(entry, readWeight),
-    scores: entry.reason === null && trigger !== 'not-reached',
+    personId,
+    date,
+    sign,
+    quantity,
+    worth: worthOf({ quantity, sign, weight }, readWeight),
+    counts,
+    scores: counts && trigger !== 'not-reached',
+    whollyReturned,
   };
-}
-
-function worthOf(
-  { quantity, sign, verdict }: Entry,
-  readWeight: (text: string) => Big,
-): Big | null {
-  if (quantity === null || verdict.weight === null || sign === 0) return null;
-  const worth = verdict.weight === '1' ? quantity : quantity.times(readWeight(verdict.weight));
-  return sign > 0 ? worth : ZERO.minus(worth);
-}
-
-/** One sum for each person who has something that counts, even when all of it is below its trigger. */
-function sumPeople(scored: readonly Scored[]): PersonSum[] {
-  const sums = new Map<Id, { score: Big; quantity: Big; lastScoringDate: PlainDate | null }>();
-  for (const { entry, worth, scores } of scored) {
-    const { personId, date } = entry.verdict;
-    if (entry.reason !== null || personId === null) continue;
-    const sum = sums.get(personId) ?? { score: ZERO, quantity: ZERO, lastScoringDate: null };
-    sums.set(personId, sum);
-    if (!scores || worth === null || entry.quantity === null) continue;
-    sum.score = sum.score.plus(worth);
-    sum.quantity =
-      entry.sign > 0 ? sum.quantity.plus(entry.quantity) : sum.quantity.minus(entry.quantity);
-    const isScoringSale = worth.gt(ZERO) && !entry.whollyReturned;
-    if (isScoringSale && (sum.lastScoringDate === null || sum.lastScoringDate < date))
-      sum.lastScoringDate = date;
-  }
-  return [...sums].map(([personId, sum]) => ({ personId, ...sum }));
 }
 
 const NO_REMEDY: Remedy = { mend: null, who: null };

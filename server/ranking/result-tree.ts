@@ -1,0 +1,122 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type {
+  PersonStanding,
+  RankingLine,
+  TargetStanding,
+} from '../../src/domain/rules/ranking/result.ts';
+import {
+  lineText,
+  linesLeaf,
+  placeLeaf,
+  resultText,
+  rowLeaf,
+} from '../../src/domain/rules/ranking/sealed/contents.ts';
+import { leafHash, topOf } from '../../src/domain/rules/ranking/sealed/hash-tree.ts';
+import { partHash, resultDigest, sha256 } from './canonical.ts';
+import type { HashedPart } from './canonical.ts';
+
+/** Target rows and places stand in blocks of so many leaves, so that a way to the top needs few of them. */
+export const BLOCK = 512;
+
+/** Of what each leaf's salt is made; kept with the result and told to nobody. */
+export const newSecret = (): Buffer => randomBytes(32);
+
+/** The salts of the leaves of one result. */
+export class Salts {
+  readonly #secret: Uint8Array;
+
+  constructor(secret: Uint8Array) {
+    this.#secret = secret;
+  }
+
+  ofLines = (customerId: number, personId: number): string =>
+    this.#of(`lines ${customerId} ${personId}`);
+  ofRow = (targetId: number): string => this.#of(`row ${targetId}`);
+  ofPlace = (personId: number): string => this.#of(`place ${personId}`);
+
+  #of(leaf: string): string {
+    return createHmac('sha256', this.#secret).update(leaf).digest('hex').slice(0, 32);
+  }
+}
+
+/** A part with the leaves of its people, these in the order of their ids. */
+export interface SealedPart extends HashedPart {
+  readonly personIds: readonly number[];
+  readonly leaves: readonly string[];
+}
+
+/** What a result is published by. */
+export interface Seal {
+  readonly sha256: string;
+  readonly digest: string;
+  /** Of the blocks of rows and places, then of the parts: what stands right below the top of the tree. */
+  readonly tops: readonly string[];
+  /** Of the target rows, then of the places. */
+  readonly leaves: readonly string[];
+}
+
+/** A result's hashes, gathered part by part. */
+export class ResultTree {
+  readonly #salts: Salts;
+  readonly #parts: HashedPart[] = [];
+  readonly #tops: string[] = [];
+  readonly #lines = new Map<number, number>();
+
+  constructor(secret: Uint8Array) {
+    this.#salts = new Salts(secret);
+  }
+
+  /** Parts come in the order of their channels. */
+  add(customerId: number, lines: readonly RankingLine[]): SealedPart {
+    const byPerson = new Map<number, string[]>();
+    const texts = lines.map(lineText);
+    for (const [at, { personId }] of lines.entries()) {
+      const text = texts[at];
+      if (personId === null || text === undefined) continue;
+      const own = byPerson.get(personId);
+      if (own === undefined) byPerson.set(personId, [text]);
+      else own.push(text);
+    }
+    const people = [...byPerson].toSorted(([a], [b]) => a - b);
+    const leaves = people.map(([personId, own]) => {
+      this.#lines.set(personId, (this.#lines.get(personId) ?? 0) + own.length);
+      const salt = this.#salts.ofLines(customerId, personId);
+      return leafHash(sha256, linesLeaf(salt, { customerId, personId }, own));
+    });
+    const part = { customerId, sha256: partHash(texts) };
+    this.#parts.push(part);
+    this.#tops.push(topOf(sha256, leaves));
+    return { ...part, personIds: people.map(([personId]) => personId), leaves };
+  }
+
+  /** The hashes over all parts and over what came out of them. */
+  seal(
+    campaign: { readonly campaignId: number; readonly version: number },
+    standings: readonly PersonStanding[],
+    rows: readonly TargetStanding[],
+  ): Seal {
+    const leaves = [
+      ...rows.map((row) => rowLeaf(this.#salts.ofRow(row.targetId), row)),
+      ...standings.map((place) =>
+        placeLeaf(this.#salts.ofPlace(place.personId), place, this.#lines.get(place.personId) ?? 0),
+      ),
+    ].map((content) => leafHash(sha256, content));
+    const tops = [...blocksOf(leaves).map((block) => topOf(sha256, block)), ...this.#tops];
+    const digest = resultDigest(standings, rows, this.#parts);
+    const hash = sha256(resultText(campaign, digest, topOf(sha256, tops)));
+    return { sha256: hash, digest, tops, leaves };
+  }
+}
+
+const blocksOf = (leaves: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(leaves.length / BLOCK) }, (_, at) =>
+    leaves.slice(at * BLOCK, (at + 1) * BLOCK),
+  );
+
+/** Bytes of a hash. */
+export const HASH_BYTES = 32;
+
+/** Hashes as they are kept, one behind the other, and back. */
+export const joined = (hashes: readonly string[]): Buffer => Buffer.from(hashes.join(''), 'hex');
+export const parted = (bytes: Uint8Array): string[] =>
+  Buffer.from(bytes).toString('hex').match(/.{64}/g) ?? [];

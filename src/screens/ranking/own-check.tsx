@@ -1,0 +1,97 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256 as digestOf } from '@noble/hashes/sha2.js';
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { checkOwn } from '../../domain/rules/ranking/sealed/check-own.ts';
+import type { OwnCheck as Check } from '../../domain/rules/ranking/sealed/check-own.ts';
+import type { OwnResultAnswer } from '../../domain/wire/own-result.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { arrowClockwise } from '../../ui/icons/control.ts';
+import { sealCheck } from '../../ui/icons/ranking.ts';
+import { OwnVerdict } from './own-verdict.tsx';
+import { rankingPath } from './reading.ts';
+
+interface OwnCheckProps {
+  readonly campaignId: number;
+  /** Whose part; the reader's own when absent. */
+  readonly person?: number | undefined;
+  /** The hash of the result that is shown. */
+  readonly published: string;
+  /** Leads to the items; absent where they are shown already. */
+  readonly onLines?: (() => void) | undefined;
+}
+
+/** A part that was checked, and what came out. */
+export interface Checked {
+  readonly own: OwnResultAnswer;
+  readonly check: Check;
+}
+
+type State = 'asked-nothing' | 'checking' | ApiError | Checked;
+
+const sha256 = (text: string): string => bytesToHex(digestOf(utf8ToBytes(text)));
+
+function useCheck({ campaignId, person, published }: OwnCheckProps) {
+  const { http } = usePage();
+  const [state, setState] = useState<State>('asked-nothing');
+  const run = async () => {
+    setState('checking');
+    try {
+      const own = await http.get<OwnResultAnswer>(`${rankingPath(String(campaignId))}/own-result`, {
+        query: { personId: person },
+      });
+      setState({ own, check: checkOwn(own, published, sha256) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState(error);
+    }
+  };
+  return { state, run: () => void run() };
+}
+
+/** One's own part of a result that stands is worked out anew here, by the rules that the server has, and compared with what was published. */
+export function OwnCheck(props: OwnCheckProps) {
+  useAreas('ownCheck');
+  const t = useT('ownCheck');
+  const { state, run } = useCheck(props);
+  const { person, onLines } = props;
+  const isBusy = state === 'checking';
+  const isDone = typeof state === 'object' && 'check' in state;
+  return (
+    <section className="nmv-panel nmv-rank-no-print" aria-label={t('title')} data-check="">
+      <div className="nmv-panel-head">
+        <h3 className="nmv-subheading">{t('title')}</h3>
+      </div>
+      <div className="nmv-panel-body nmv-stack" data-tight="">
+        {isDone ? (
+          <OwnVerdict {...state} published={props.published} isOwn={person === undefined} />
+        ) : (
+          <p className="nmv-muted">{t(person === undefined ? 'lead' : 'leadOf')}</p>
+        )}
+        {state instanceof ApiError ? (
+          <ErrorState
+            title={t('failed')}
+            retrying={isBusy}
+            onRetry={run}
+            requestId={state.requestId}
+          />
+        ) : (
+          <div className="nmv-cluster">
+            <Button icon={isDone ? arrowClockwise : sealCheck} busy={isBusy} onClick={run}>
+              {t(isDone ? 'again' : person === undefined ? 'check' : 'checkOf')}
+            </Button>
+            {isDone && onLines ? (
+              <Button kind="quiet" onClick={onLines}>
+                {t('lines')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
