@@ -8,6 +8,7 @@ import { alone } from './database/migrate.ts';
 import { openCurrent } from './database/open-current.ts';
 import { startAuditingBoards } from './boards/audit.ts';
 import { startAuditing } from './ledger/nightly.ts';
+import { startPreparing } from './ranking/prepare-job.ts';
 import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { servePortal } from './portal/serve.ts';
@@ -65,6 +66,7 @@ export async function startServer(
     await startSweeping(app.services);
     await startAuditing(app.services);
     await startAuditingBoards(app.services);
+    await startPreparing(app.services);
     await app.services.jobs.start();
     if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
     const stop = async (): Promise<void> => {

@@ -33,6 +33,7 @@ export async function compileCampaign(trx: Db, campaignId: number, at: Date): Pr
       redistributionCounts,
       typedCounts,
       revision,
+      compiled: revision,
       movedAt: at.toISOString(),
       day: known.at(-1)?.day ?? null,
     })

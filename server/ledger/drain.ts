@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { Db } from '../database/db.ts';
+import { stampChannels } from './channel-stamps.ts';
 import { dropNotesOf, takeChanges } from './queue.ts';
 import type { LedgerChange, NotedChange } from './queue.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
@@ -43,6 +44,7 @@ async function drainInside(trx: Db, { sums, clock }: Drain, most: number): Promi
   const invoiceIds = idsOf(changes, 'invoice');
   if (invoiceIds.length > 0) {
     const judge = await loadToJudge(trx, invoiceIds);
+    await stampChannels(trx, judge);
     for (const sum of sums) await sum.add(trx, judge, turn);
   }
   const campaignIds = idsOf(changes, 'campaign');

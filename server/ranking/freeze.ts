@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dec } from '../../src/domain/decimal.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { PrizeDecision } from '../../src/domain/rules/prize-decision.ts';
 import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
@@ -8,14 +7,12 @@ import { Tally } from '../../src/domain/rules/ranking/tally.ts';
 import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
 import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
 import type { Db } from '../database/db.ts';
-import { loadCfops } from '../ledger/facts/cfops.ts';
-import { loadCounting } from '../ledger/facts/counting.ts';
-import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
-import { loadPeople, loadPrizes } from '../ledger/facts/winners.ts';
-import { componentsIn, loadJudging } from '../ledger/judging.ts';
-import { hideTaxNumbers } from './hide-tax-numbers.ts';
-import { invoicesOfChannel } from './invoices-of.ts';
-import { ResultTree, joined, newSecret } from './result-tree.ts';
+import { channelsOf } from '../ledger/facts/participants.ts';
+import { loadPeople } from '../ledger/facts/winners.ts';
+import { itemsOfPart, loadFreezing } from './freeze-parts.ts';
+import type { Freezing } from './freeze-parts.ts';
+import { dropPrepared, freshParts, preparedSecret, takePrepared } from './prepared.ts';
+import { ResultTree, joined } from './result-tree.ts';
 import type { SealedPart } from './result-tree.ts';
 import { packed } from './snapshot.ts';
 import type { FrozenHead } from './snapshot.ts';
@@ -34,10 +31,12 @@ interface Frozen {
   readonly secret: Uint8Array;
   readonly tree: ResultTree;
   readonly itemCount: number;
+  /** Parts that were worked out before, and nothing has changed. */
+  readonly prepared: number;
 }
 
 /** Who has a result worked out, and what was decided besides. */
-export interface Freezing {
+export interface FreezeOptions {
   /** null: the system. */
   readonly takenBy: number | null;
   /** Why it is worked out anew; undefined: it is the first. */
@@ -48,35 +47,29 @@ export interface Freezing {
 
 /**
  * Works a ranking out a last time, channel by channel, and keeps what it was worked out from: the result stands from then on.
- * The campaign's sums must be up to date; they are not believed but compared. Done again it is a further, rectified result: the
- * ones before stay as they are.
+ * The campaign's sums must be up to date; they are not believed but compared. Parts that were worked out before and that nothing has
+ * changed are taken as they are. Done again it is a further, rectified result: the ones before stay as they are.
+ * @returns how many parts were taken as they had been prepared
  */
 export async function freezeRanking(
   trx: Db,
   campaignId: number,
   now: Date,
-  freezing: Freezing,
-): Promise<void> {
-  const day = localDate(now);
-  const counting = await loadCounting(trx, campaignId);
-  if (counting === undefined) return;
-  const head: RankingHead = {
-    ...counting,
-    campaign: { ...counting.campaign, frozenAt: day },
-    ...hideTaxNumbers({ economicGroups: await loadGroups(trx), items: [] }),
-    prizes: await loadPrizes(trx, campaignId, counting.campaign.version),
-    people: [],
-    cfops: await loadCfops(trx),
-  };
+  options: FreezeOptions,
+): Promise<number> {
+  const freezing = await loadFreezing(trx, campaignId, localDate(now));
+  if (freezing === undefined) return 0;
   const snapshotId = await newSnapshotId(trx);
   await sql`savepoint parts`.execute(trx);
-  let frozen = await workThrough(trx, snapshotId, head, await keptSums(trx, campaignId));
+  let frozen = await workThrough(trx, snapshotId, freezing, freezing.expected);
   if (!frozen.tally.isRight()) {
     // a sum that was kept is not what the invoices make: what they make counts
     await sql`rollback to savepoint parts`.execute(trx);
-    frozen = await workThrough(trx, snapshotId, head, frozen.tally.sums);
+    frozen = await workThrough(trx, snapshotId, freezing, frozen.tally.sums);
   }
-  await keepResult(trx, snapshotId, frozen, now, freezing);
+  await keepResult(trx, snapshotId, frozen, now, options);
+  await dropPrepared(trx, campaignId);
+  return frozen.prepared;
 }
 
 async function newSnapshotId(trx: Db): Promise<number> {
@@ -85,59 +78,38 @@ async function newSnapshotId(trx: Db): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-async function keptSums(trx: Db, campaignId: number): Promise<ReadonlyMap<number, TargetSum>> {
-  const rows = await trx
-    .selectFrom('rankingRow')
-    .select(['targetId', 'quantity', 'value'])
-    .where('campaignId', '=', campaignId)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
-  );
-}
-
 /** Each channel's part, one after the other; what hangs together over several channels belongs to the first of them. */
 async function workThrough(
   trx: Db,
   snapshotId: number,
-  head: RankingHead,
+  freezing: Freezing,
   expected: ReadonlyMap<number, TargetSum>,
 ): Promise<Frozen> {
+  const { head, channels } = freezing;
+  const { campaignId } = head.campaign;
+  const secret = await preparedSecret(trx, campaignId);
+  const fresh = await freshParts(trx, { ...freezing, expected });
   const tally = new Tally(head, expected);
-  const secret = newSecret();
   const tree = new ResultTree(secret);
   let itemCount = 0;
-  const channels = new Set(channelsOf(head.participants, head.memberships));
-  const realGroups = await loadGroups(trx);
+  const taken: number[] = [];
   for (const customerId of channels) {
-    const real = await itemsOf(trx, head, channels, customerId);
-    const { items } = hideTaxNumbers({ economicGroups: realGroups, items: real });
+    const prepared = fresh.get(customerId);
+    if (prepared !== undefined) {
+      if (prepared.itemCount === 0) continue;
+      tally.join(prepared);
+      tree.join(prepared);
+      itemCount += prepared.itemCount;
+      taken.push(customerId);
+      continue;
+    }
+    const items = await itemsOfPart(trx, freezing, customerId);
     if (items.length === 0) continue;
-    const lines = tally.add(items);
-    const part = await partOf(tree.add(customerId, lines), items);
-    await keepPart(trx, snapshotId, part);
+    await keepPart(trx, snapshotId, await partOf(tree.add(customerId, tally.add(items)), items));
     itemCount += items.length;
   }
-  return { head, tally, secret, tree, itemCount };
-}
-
-/** The items whose components a channel comes first in, of those that take part. */
-async function itemsOf(
-  trx: Db,
-  { campaign: { campaignId, frozenAt } }: RankingHead,
-  channels: ReadonlySet<number>,
-  customerId: number,
-): Promise<readonly RankingItem[]> {
-  const ids = await invoicesOfChannel(trx, campaignId, customerId, frozenAt ?? '');
-  const isOwn = (items: readonly RankingItem[]): boolean => firstOf(items, channels) === customerId;
-  return componentsIn(await loadJudging(trx, ids))
-    .filter(isOwn)
-    .flat();
-}
-
-function firstOf(items: readonly RankingItem[], channels: ReadonlySet<number>): number {
-  const ids = items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]);
-  return Math.min(...ids.filter((id) => id !== null && channels.has(id)).map(Number));
+  await takePrepared(trx, campaignId, snapshotId, taken);
+  return { head, tally, secret, tree, itemCount, prepared: taken.length };
 }
 
 async function partOf(sealed: SealedPart, items: readonly RankingItem[]): Promise<Part> {
@@ -163,7 +135,7 @@ async function keepResult(
   snapshotId: number,
   { head, tally, secret, tree, itemCount }: Frozen,
   now: Date,
-  { takenBy, reason, decisions = [] }: Freezing,
+  { takenBy, reason, decisions = [] }: FreezeOptions,
 ): Promise<void> {
   const { campaignId, version } = head.campaign;
   const people = asDecided(await winnersOf(trx, head, tally.standings(), now), decisions);

@@ -24,7 +24,8 @@ export interface MovedEvent extends MovedRows {
   readonly disclosure: Disclosure;
   /** Approved, with a ranking: visible outside the provider. */
   readonly isPublic: boolean;
-  readonly customerIds: readonly number[];
+  /** The revision at which the channels that take part were written down; null: there are none. Who presents it knows them by it. */
+  readonly compiled: number | null;
 }
 
 /** Publishes what has changed of a board. */
@@ -41,9 +42,9 @@ export async function publishMoved(
     }
   >`
     select c.id as campaign_id, c.disclosure, c.approval_status = 'approved' and c.generate_ranking as is_public,
-      coalesce((select g.ranked from ranking_ledger g where g.campaign_id = c.id order by g.version desc limit 1), 0) as total,
-      (select coalesce(jsonb_agg(distinct r.customer_id), '[]') from ranking_channel r where r.campaign_id = c.id) as customer_ids
-    from campaign c where c.id = ${campaignId}`.execute(trx);
+      coalesce(g.ranked, 0) as total, g.compiled
+    from campaign c left join lateral (select l.ranked, l.compiled from ranking_ledger l where l.campaign_id = c.id order by l.version desc limit 1) g on true
+    where c.id = ${campaignId}`.execute(trx);
   const [campaign] = rows;
   if (campaign === undefined) return;
   const data: MovedEvent = {
@@ -56,19 +57,23 @@ export async function publishMoved(
 }
 
 /** What one listener gets of a move; undefined when the ranking is none of his business. */
-export function presentMoved(
+export async function presentMoved(
   event: MovedEvent,
   person: Person,
-): LiveEvents['ranking-moved'] | undefined {
-  const isInReach = reachesOneOf(person, event.customerIds);
+  channelsOf: (event: MovedEvent) => Promise<ReadonlySet<number>>,
+): Promise<LiveEvents['ranking-moved'] | undefined> {
+  const isInReach = await reachesOneOf(person, () => channelsOf(event));
   if (!maySeeRanking(person, { isPublic: event.isPublic, isInReach })) return undefined;
   return presentFor(event, viewerOf(person));
 }
 
-function reachesOneOf({ scope }: Person, customerIds: readonly number[]): boolean {
+async function reachesOneOf(
+  { scope }: Person,
+  channels: () => Promise<ReadonlySet<number>>,
+): Promise<boolean> {
   if (scope.kind === 'all') return true;
-  const reach = new Set(scope.customerIds);
-  return customerIds.some((id) => reach.has(id));
+  const taking = await channels();
+  return scope.customerIds.some((id) => taking.has(id));
 }
 
 /** The column is checked by the database; anything else would be a bug there, and then the strictest policy holds. */
@@ -105,7 +110,6 @@ export function isMovedEvent(data: unknown): data is MovedEvent {
     'campaignId' in data &&
     'rows' in data &&
     Array.isArray(data.rows) &&
-    'customerIds' in data &&
-    Array.isArray(data.customerIds)
+    'compiled' in data
   );
 }

@@ -43,6 +43,8 @@ export class Salts {
 export interface SealedPart extends HashedPart {
   readonly personIds: readonly number[];
   readonly leaves: readonly string[];
+  /** How many lines each one has in it. */
+  readonly lineCounts: readonly number[];
 }
 
 /** What a result is published by. */
@@ -53,6 +55,36 @@ export interface Seal {
   readonly tops: readonly string[];
   /** Of the target rows, then of the places. */
   readonly leaves: readonly string[];
+}
+
+/** Hashes a part: its lines, and those of each of its people. */
+export function sealPart(
+  salts: Salts,
+  customerId: number,
+  lines: readonly RankingLine[],
+): SealedPart {
+  const byPerson = new Map<number, string[]>();
+  const texts = lines.map(lineText);
+  for (const [at, { personId }] of lines.entries()) {
+    const text = texts[at];
+    if (personId === null || text === undefined) continue;
+    const own = byPerson.get(personId);
+    if (own === undefined) byPerson.set(personId, [text]);
+    else own.push(text);
+  }
+  const people = [...byPerson].toSorted(([a], [b]) => a - b);
+  return {
+    customerId,
+    sha256: partHash(texts),
+    personIds: people.map(([personId]) => personId),
+    lineCounts: people.map(([, own]) => own.length),
+    leaves: people.map(([personId, own]) =>
+      leafHash(
+        sha256,
+        linesLeaf(salts.ofLines(customerId, personId), { customerId, personId }, own),
+      ),
+    ),
+  };
 }
 
 /** A result's hashes, gathered part by part. */
@@ -68,25 +100,17 @@ export class ResultTree {
 
   /** Parts come in the order of their channels. */
   add(customerId: number, lines: readonly RankingLine[]): SealedPart {
-    const byPerson = new Map<number, string[]>();
-    const texts = lines.map(lineText);
-    for (const [at, { personId }] of lines.entries()) {
-      const text = texts[at];
-      if (personId === null || text === undefined) continue;
-      const own = byPerson.get(personId);
-      if (own === undefined) byPerson.set(personId, [text]);
-      else own.push(text);
-    }
-    const people = [...byPerson].toSorted(([a], [b]) => a - b);
-    const leaves = people.map(([personId, own]) => {
-      this.#lines.set(personId, (this.#lines.get(personId) ?? 0) + own.length);
-      const salt = this.#salts.ofLines(customerId, personId);
-      return leafHash(sha256, linesLeaf(salt, { customerId, personId }, own));
-    });
-    const part = { customerId, sha256: partHash(texts) };
-    this.#parts.push(part);
-    this.#tops.push(topOf(sha256, leaves));
-    return { ...part, personIds: people.map(([personId]) => personId), leaves };
+    const part = sealPart(this.#salts, customerId, lines);
+    this.join(part);
+    return part;
+  }
+
+  /** Adds a part that was hashed before. */
+  join(part: SealedPart): void {
+    for (const [at, personId] of part.personIds.entries())
+      this.#lines.set(personId, (this.#lines.get(personId) ?? 0) + (part.lineCounts[at] ?? 0));
+    this.#parts.push({ customerId: part.customerId, sha256: part.sha256 });
+    this.#tops.push(topOf(sha256, part.leaves));
   }
 
   /** The hashes over all parts and over what came out of them. */

@@ -138,6 +138,7 @@ create table ranking_ledger (
   redistribution_counts boolean not null,
   typed_counts boolean not null,
   revision bigint not null default 0, -- raised whenever a sum moves, or the board shows otherwise
+  compiled bigint not null,          -- the revision at which the channels, products and target rows below were written down
   moved_at timestamptz not null default now(), -- when it was raised last
   ranked integer not null default 0, -- people who have a place: rows of ranking_total
   day date,                          -- the local day on which it was last looked at: places of its start are in ranking_day

@@ -49,6 +49,7 @@ interface RankingLedgerTable extends OfVersion {
   redistributionCounts: boolean;
   typedCounts: boolean;
   revision: Generated<number>;
+  compiled: number;
   movedAt: Generated<Timestamp>;
   ranked: Generated<number>;
   day: string | null;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { TakingPart } from '../../../server/ranking/taking-part.ts';
 import type { LiveEvents } from '../../../src/domain/wire/live.ts';
 import type { RankingAnswer, RankingOption } from '../../../src/domain/wire/ranking.ts';
 import type { PersonKey } from '../harness.ts';
@@ -296,9 +298,33 @@ test('an approval reaches open rankings within a second, cut to what each may se
     heard.get('COO2')?.rows.map((row) => row.salesmanName),
     ['Pessoa MC', 'Pessoa MA', 'Pessoa MB'],
   );
+  const { rows: stored } = await sql<{ data: object }>`
+    select data from live_event where type = 'ranking-moved' order by id desc limit 1`.execute(
+    stage.db,
+  );
+  assert.ok(stored[0] && 'compiled' in stored[0].data);
+  assert.ok(
+    !('customerIds' in stored[0].data),
+    'thousands of channels are not told with every act: they are known by the revision at which they were written down',
+  );
   const own = (await stage.ranking('MC')).own;
   assert.deepEqual(
     [own?.moved, own?.moves[0]?.numNF, own?.moves[0]?.act, own?.moves[0]?.points],
     [1, '32', 'approve', '1200.00'],
   );
+});
+
+test('all who listen to a campaign ask once for its channels, until they are written down anew', async () => {
+  const { db, world } = stage;
+  const taking = new TakingPart();
+  const ask = (compiled: number | null) => taking.channelsOf(db, world.campaignId, compiled);
+  const first = ask(3);
+  assert.ok((await first).has(world.channels.C.id));
+  assert.deepEqual([ask(3) === first, ask(2) === first], [true, true]);
+  await sql`delete from ranking_channel where campaign_id = ${world.campaignId} and customer_id = ${world.channels.C.id}`.execute(
+    db,
+  );
+  assert.ok((await ask(3)).has(world.channels.C.id));
+  assert.ok(!(await ask(4)).has(world.channels.C.id));
+  assert.equal((await ask(null)).size, 0);
 });

@@ -1,4 +1,5 @@
-import { ZERO, dec } from '../../decimal.ts';
+import { ZERO, dec, toText } from '../../decimal.ts';
+import type { DecimalText } from '../../decimal.ts';
 import { compareDates } from '../dates.ts';
 import { judgeItems } from './entries.ts';
 import type { Entry } from './entries.ts';
@@ -29,6 +30,19 @@ export function sumTargets(
 /** All that a ranking is worked out from but its items. */
 export type RankingHead = Omit<RankingInput, 'items'>;
 
+/** What a part adds: to everybody's sums, and to those of the target rows. */
+export interface TalliedPart {
+  readonly people: readonly PartSum[];
+  readonly sums: readonly {
+    readonly targetId: Id;
+    readonly quantity: DecimalText;
+    readonly value: DecimalText;
+  }[];
+}
+
+/** What somebody has in a part, exact. */
+type PartSum = Pick<PersonStanding, 'personId' | 'score' | 'quantity' | 'lastScoringDate'>;
+
 /**
  * A ranking worked out part by part: the same as all at once, in the room of one part. A part is whole components.
  * The sums of the target rows have to be known from the start, for the lines of a row below its trigger score nothing:
@@ -54,6 +68,34 @@ export class Tally {
     return lines;
   }
 
+  /** Adds a part that was worked out before, by the same triggers. */
+  join({ people, sums }: TalliedPart): void {
+    for (const person of people) this.#addPerson(person);
+    for (const { targetId, quantity, value } of sums) {
+      const sum = this.#sums.get(targetId) ?? { quantity: ZERO, value: ZERO };
+      this.#sums.set(targetId, {
+        quantity: sum.quantity.plus(quantity),
+        value: sum.value.plus(value),
+      });
+    }
+  }
+
+  /** What the parts so far add to another tally. */
+  part(): TalliedPart {
+    const people = this.standings().map(({ personId, score, quantity, lastScoringDate }) => ({
+      personId,
+      score,
+      quantity,
+      lastScoringDate,
+    }));
+    const sums = [...this.#sums].map(([targetId, { quantity, value }]) => ({
+      targetId,
+      quantity: toText(quantity),
+      value: toText(value),
+    }));
+    return { people, sums };
+  }
+
   /** The target rows as all parts together make them. */
   rows(): readonly TargetStanding[] {
     return targetStandings(this.#head.participants, this.#sums);
@@ -76,7 +118,7 @@ export class Tally {
     return standPeople([...this.#people.values()], { ...this.#head, people });
   }
 
-  #addPerson({ personId, score, quantity, lastScoringDate }: PersonStanding): void {
+  #addPerson({ personId, score, quantity, lastScoringDate }: PartSum): void {
     const known = this.#people.get(personId);
     const lastDay = known?.lastScoringDate ?? null;
     this.#people.set(personId, {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { dec } from '../../src/domain/decimal.ts';
+import type { RankingItem } from '../../src/domain/rules/ranking/facts.ts';
+import { targetStandings } from '../../src/domain/rules/ranking/trigger.ts';
+import type { RankingHead } from '../../src/domain/rules/ranking/tally.ts';
+import type { TargetSum } from '../../src/domain/rules/ranking/trigger.ts';
+import type { Db } from '../database/db.ts';
+import { loadCfops } from '../ledger/facts/cfops.ts';
+import { loadCounting } from '../ledger/facts/counting.ts';
+import { channelsOf, loadGroups } from '../ledger/facts/participants.ts';
+import { loadPrizes } from '../ledger/facts/winners.ts';
+import { componentsIn, loadJudging } from '../ledger/judging.ts';
+import { sha256 } from './canonical.ts';
+import { hideTaxNumbers } from './hide-tax-numbers.ts';
+import { invoicesOfChannel } from './invoices-of.ts';
+
+/** All that the parts of a result are judged by. */
+export interface Freezing {
+  readonly head: RankingHead;
+  /** In the order in which they are gone through. */
+  readonly channels: ReadonlySet<number>;
+  readonly realGroups: RankingHead['economicGroups'];
+  /** Sums of target rows as they are kept: not believed, but compared with what comes out. */
+  readonly expected: ReadonlyMap<number, TargetSum>;
+  /** The hash over all of it that parts depend on, but the day and which rows are reached. */
+  readonly basis: string;
+}
+
+/** What a campaign's result is worked out from on a day, its items apart; undefined where there is nothing. */
+export async function loadFreezing(
+  trx: Db,
+  campaignId: number,
+  day: string,
+): Promise<Freezing | undefined> {
+  const counting = await loadCounting(trx, campaignId);
+  if (counting === undefined) return undefined;
+  const realGroups = await loadGroups(trx);
+  const rules = {
+    ...counting,
+    ...hideTaxNumbers({ economicGroups: realGroups, items: [] }),
+    cfops: await loadCfops(trx),
+  };
+  return {
+    head: {
+      ...rules,
+      campaign: { ...counting.campaign, frozenAt: day },
+      prizes: await loadPrizes(trx, campaignId, counting.campaign.version),
+      people: [],
+    },
+    channels: new Set(channelsOf(counting.participants, counting.memberships)),
+    realGroups,
+    expected: await keptSums(trx, campaignId),
+    basis: sha256(JSON.stringify([await compiledAt(trx, campaignId), rules])),
+  };
+}
+
+async function keptSums(trx: Db, campaignId: number): Promise<ReadonlyMap<number, TargetSum>> {
+  const rows = await trx
+    .selectFrom('rankingRow')
+    .select(['targetId', 'quantity', 'value'])
+    .where('campaignId', '=', campaignId)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.targetId, { quantity: dec(row.quantity), value: dec(row.value) }]),
+  );
+}
+
+/** Products change their categories without any other sign of it than that campaigns are compiled anew. */
+async function compiledAt(trx: Db, campaignId: number): Promise<number | null> {
+  const found = await trx
+    .selectFrom('rankingLedger')
+    .select((eb) => eb.fn.max<number | null>('compiled').as('compiled'))
+    .where('campaignId', '=', campaignId)
+    .executeTakeFirst();
+  return found?.compiled ?? null;
+}
+
+/** Whether each target row is reached, by what is expected. */
+export const reachedRows = ({ head, expected }: Freezing): ReadonlyMap<number, boolean> =>
+  new Map(targetStandings(head.participants, expected).map((row) => [row.targetId, row.reached]));
+
+/** The items whose components a channel comes first in, of those that take part; tax numbers are replaced. */
+export async function itemsOfPart(
+  trx: Db,
+  { head, channels, realGroups }: Freezing,
+  customerId: number,
+): Promise<readonly RankingItem[]> {
+  const { campaignId, frozenAt } = head.campaign;
+  const ids = await invoicesOfChannel(trx, campaignId, customerId, frozenAt ?? '');
+  const isOwn = (items: readonly RankingItem[]): boolean => firstOf(items, channels) === customerId;
+  const real = componentsIn(await loadJudging(trx, ids))
+    .filter(isOwn)
+    .flat();
+  return hideTaxNumbers({ economicGroups: realGroups, items: real }).items;
+}
+
+/** What hangs together over several channels belongs to the first of them. */
+function firstOf(items: readonly RankingItem[], channels: ReadonlySet<number>): number {
+  const ids = items.flatMap((item) => [item.issuerCustomerId, item.recipientCustomerId]);
+  return Math.min(...ids.filter((id) => id !== null && channels.has(id)).map(Number));
+}
+
+/** Whether anything that concerns a channel is issued after a day: then what it counts differs by the day. */
+export async function hasLater(
+  trx: Db,
+  customerId: number,
+  day: string,
+  items: readonly RankingItem[],
+): Promise<boolean> {
+  if (items.some((item) => item.localDate > day)) return true;
+  const { rows } = await sql`
+    select 1 from invoice v where v.emit_type = '2' and v.dt_emis > ${day}::date
+      and (v.customer_id = ${customerId} or v.bp_emit_id = ${customerId} or v.bp_dest_id = ${customerId}) limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}

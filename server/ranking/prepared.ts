@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { Tally } from '../../src/domain/rules/ranking/tally.ts';
+import type { TalliedPart } from '../../src/domain/rules/ranking/tally.ts';
+import type { Db } from '../database/db.ts';
+import { hasLater, itemsOfPart, reachedRows } from './freeze-parts.ts';
+import type { Freezing } from './freeze-parts.ts';
+import { Salts, joined, newSecret, parted, sealPart } from './result-tree.ts';
+import type { SealedPart } from './result-tree.ts';
+import { packed } from './snapshot.ts';
+
+/** A part that was worked out before, but its items, which stay where they are. */
+interface PreparedPart extends SealedPart, TalliedPart {
+  readonly itemCount: number;
+}
+
+interface StoredPart extends Omit<PreparedPart, 'leaves'> {
+  readonly leaves: Uint8Array;
+  readonly reached: Readonly<Record<string, boolean>>;
+}
+
+/** Of what the salts of a campaign's next result are made: what its parts were prepared with, else something new. */
+export async function preparedSecret(trx: Db, campaignId: number): Promise<Uint8Array> {
+  const { rows } = await sql<{ secret: Uint8Array }>`
+    select secret from ranking_preparation where campaign_id = ${campaignId}`.execute(trx);
+  return rows[0]?.secret ?? newSecret();
+}
+
+/** Begins to prepare a campaign's result, or goes on. @returns of what the salts are made */
+export async function beginPreparing(trx: Db, campaignId: number): Promise<Uint8Array> {
+  await sql`
+    insert into ranking_preparation (campaign_id, secret) values (${campaignId}, ${newSecret()}::bytea) on conflict do nothing`.execute(
+    trx,
+  );
+  return preparedSecret(trx, campaignId);
+}
+
+/**
+ * The parts that nothing has changed since they were prepared: neither what they are judged by, nor what their channel sold, nor
+ * which target rows are reached, nor the day where that makes a difference.
+ */
+export async function freshParts(
+  trx: Db,
+  freezing: Freezing,
+): Promise<ReadonlyMap<number, PreparedPart>> {
+  const { campaignId, frozenAt } = freezing.head.campaign;
+  const { rows } = await sql<StoredPart>`
+    select p.customer_id, p.sha256, p.item_count, p.person_ids, p.line_counts, p.leaves, p.people, p.sums, p.reached
+    from ranking_prepared p left join channel_stamp s on s.customer_id = p.customer_id
+    where p.campaign_id = ${campaignId} and p.basis = ${freezing.basis} and p.stamp = coalesce(s.stamp, 0)
+      and (p.until = ${frozenAt}::date or (p.until < ${frozenAt}::date and not p.later))`.execute(
+    trx,
+  );
+  const reached = reachedRows(freezing);
+  return new Map(
+    rows
+      .filter((part) =>
+        Object.entries(part.reached).every(([id, was]) => reached.get(Number(id)) === was),
+      )
+      .map(({ leaves, reached: _reached, ...part }) => [
+        part.customerId,
+        { ...part, leaves: parted(leaves) },
+      ]),
+  );
+}
+
+/** Works some channels' parts out and keeps them until the result is to stand. */
+export async function preparePieces(
+  trx: Db,
+  freezing: Freezing,
+  secret: Uint8Array,
+  customerIds: readonly number[],
+): Promise<void> {
+  // what is judged anew from now on is newer than these: they are asked first
+  const stamps = await stampsOf(trx, customerIds);
+  for (const customerId of customerIds)
+    await preparePart(trx, freezing, secret, customerId, stamps.get(customerId) ?? 0);
+}
+
+async function stampsOf(
+  trx: Db,
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ customerId: number; stamp: number }>`
+    select customer_id, stamp from channel_stamp where customer_id = any(${customerIds}::bigint[])`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.customerId, row.stamp]));
+}
+
+async function preparePart(
+  trx: Db,
+  freezing: Freezing,
+  secret: Uint8Array,
+  customerId: number,
+  stamp: number,
+): Promise<void> {
+  const { campaignId, frozenAt } = freezing.head.campaign;
+  const day = frozenAt ?? '';
+  const items = await itemsOfPart(trx, freezing, customerId);
+  const tally = new Tally(freezing.head, freezing.expected);
+  const lines = tally.add(items);
+  const { people, sums } = tally.part();
+  const sealed = sealPart(new Salts(secret), customerId, lines);
+  const known = reachedRows(freezing);
+  const reached = Object.fromEntries(
+    lines.flatMap(({ targetId }) =>
+      targetId === null ? [] : [[targetId, known.get(targetId) ?? false]],
+    ),
+  );
+  await sql`delete from ranking_prepared where campaign_id = ${campaignId} and customer_id = ${customerId}`.execute(
+    trx,
+  );
+  await sql`
+    insert into ranking_prepared (campaign_id, customer_id, basis, stamp, until, later, reached, people, sums, line_counts, sha256, item_count, person_ids, leaves, invoice_ids, content)
+    values (${campaignId}, ${customerId}, ${freezing.basis}, ${stamp}, ${day}::date, ${await hasLater(trx, customerId, day, items)},
+      ${JSON.stringify(reached)}::jsonb, ${JSON.stringify(people)}::jsonb, ${JSON.stringify(sums)}::jsonb, ${sealed.lineCounts}::integer[], ${sealed.sha256}, ${items.length},
+      ${sealed.personIds}::bigint[], ${joined(sealed.leaves)}::bytea, ${[...new Set(items.map((item) => item.invoiceId))]}::bigint[], ${await packed(items)}::bytea)`.execute(
+    trx,
+  );
+}
+
+/** Prepared parts become those of a result. */
+export async function takePrepared(
+  trx: Db,
+  campaignId: number,
+  snapshotId: number,
+  customerIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into ranking_part (snapshot_id, customer_id, sha256, item_count, person_ids, leaves, invoice_ids, content)
+    select ${snapshotId}::bigint, customer_id, sha256, item_count, person_ids, leaves, invoice_ids, content
+    from ranking_prepared where campaign_id = ${campaignId} and customer_id = any(${customerIds}::bigint[])`.execute(
+    trx,
+  );
+}
+
+/** What was prepared is of no more use. */
+export async function dropPrepared(trx: Db, campaignId: number): Promise<void> {
+  await sql`delete from ranking_preparation where campaign_id = ${campaignId}`.execute(trx);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { freezeRanking } from '../../../server/ranking/freeze.ts';
+import { prepareResult } from '../../../server/ranking/prepare-job.ts';
+import { readSnapshots } from '../../../server/ranking/snapshot.ts';
+import { drainAll } from '../ledger/drain.ts';
+import { item, note, openStage } from '../invoices/stage.ts';
+import type { Stage } from '../invoices/stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await stage.import('S1', [
+    note(world, 'A', 1, '2026-09-10', [item('P20', 'BD', '60')]),
+    note(world, 'A', 2, '2026-09-11', [item('P20', 'BD', '10')]),
+  ]);
+  await stage.import('S3', [note(world, 'B', 3, '2026-10-02', [item('7788', 'GL', '30')])]);
+  await stage.import('S4', [note(world, 'C', 4, '2026-10-02', [item('P20', 'BD', '50')])]);
+  for (const nNF of [1, 3, 4]) assert.equal((await stage.act('DIR', nNF, 'approve')).status, 200);
+  await drainAll(stage.db);
+});
+after(() => stage.close());
+
+const prepare = (signal = new AbortController().signal) =>
+  prepareResult(stage.world.campaignId, {
+    db: stage.db,
+    clock: stage.clock,
+    signal,
+    whileHeld: (work) => stage.db.transaction().execute(work),
+  });
+
+/** Works the result out, as closing does, and takes it back. @returns what came out, and how many parts were taken as prepared */
+async function wouldStand() {
+  const { db, world, clock } = stage;
+  const undo = new Error('taken back');
+  let prepared = 0;
+  let result: readonly unknown[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      prepared = await freezeRanking(trx, world.campaignId, clock.now(), { takenBy: null });
+      const parts =
+        await sql`select customer_id, sha256, item_count, person_ids, invoice_ids from ranking_part p order by 1`.execute(
+          trx,
+        );
+      const standings =
+        await sql`select * from ranking_standing where campaign_id = ${world.campaignId} order by rank_position`.execute(
+          trx,
+        );
+      const { rows } = await readSnapshots(trx, world.campaignId, true);
+      assert.equal(rows[0]?.rebuiltSha256, rows[0]?.sha256);
+      assert.equal(
+        (await sql`select 1 from ranking_preparation`.execute(trx)).rows.length,
+        0,
+        'what was prepared is of no more use',
+      );
+      result = [parts.rows, standings.rows];
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
+  return { prepared, result };
+}
+
+test('[1.07] a result of parts that were prepared is the one that is worked out at once, and what has changed since is worked out anew', async () => {
+  const { db, world } = stage;
+  const cold = await wouldStand();
+  assert.equal(cold.prepared, 0);
+  const stopped = new AbortController();
+  stopped.abort();
+  assert.equal(await prepare(stopped.signal), false, 'a server that stops goes on later');
+  assert.equal(await prepare(), true);
+  const warm = await wouldStand();
+  const all = warm.prepared;
+  assert.ok(all >= 2);
+  assert.deepEqual(warm.result, cold.result);
+  // an act on one channel's invoice takes that one's part alone out of date
+  assert.equal((await stage.act('DIR', 2, 'approve')).status, 200);
+  await drainAll(db);
+  const changed = await wouldStand();
+  assert.equal(changed.prepared, all - 1);
+  assert.notDeepEqual(changed.result, cold.result);
+  await prepare();
+  const again = await wouldStand();
+  assert.equal(again.prepared, all);
+  assert.deepEqual(again.result, changed.result);
+  // so does an invoice that is withdrawn, of which nothing is left to be judged
+  await stage.import('S4', [note(world, 'C', 5, '2026-10-05', [item('P20', 'BD', '5')])]);
+  await drainAll(db);
+  await prepare();
+  assert.equal((await wouldStand()).prepared, all);
+  const withdrawn = await stage.act('S4', 5, 'withdraw');
+  assert.equal(withdrawn.status, 200, withdrawn.raw.body);
+  await drainAll(db);
+  assert.equal((await wouldStand()).prepared, all - 1);
+  // another version of the campaign, or a trigger that is reached now, takes all of them that it concerns out of date
+  await sql`update campaign_product set nmv_weight = nmv_weight + 1 where campaign_id = ${world.campaignId}`.execute(
+    db,
+  );
+  await drainAll(db);
+  assert.equal((await wouldStand()).prepared, 0);
+});
+
+test('a part that something is dated after the day of its judging is of use on that day alone', async () => {
+  const { db, world } = stage;
+  await prepare();
+  const { prepared } = await wouldStand();
+  stage.clock.advance(86_400_000);
+  assert.equal((await wouldStand()).prepared, prepared);
+  const day = stage.clock.now().toISOString().slice(0, 10);
+  await stage.import('S3', [note(world, 'B', 6, day, [item('7788', 'GL', '3')])]);
+  await drainAll(db);
+  stage.clock.advance(-86_400_000);
+  await prepare();
+  assert.equal((await wouldStand()).prepared, prepared);
+  stage.clock.advance(86_400_000);
+  assert.equal((await wouldStand()).prepared, prepared - 1);
+});
