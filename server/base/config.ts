@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
+import { databaseAddresses } from './database-addresses.ts';
+import type { DatabaseAddresses } from './database-addresses.ts';
 import { address, flag, wholeNumber } from './environment.ts';
 import type { Environment } from './environment.ts';
 
@@ -16,12 +18,10 @@ export interface TrustSource {
 }
 
 /** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
-export interface Config {
+export interface Config extends DatabaseAddresses {
   /** PORT (8080), HOST (0.0.0.0). */
   readonly port: number;
   readonly host: string;
-  /** DATABASE_URL: PostgreSQL; without it the embedded database in `dataFolder` serves. */
-  readonly databaseUrl: string | undefined;
   /** NMV_POOL: connections to PostgreSQL (10). */
   readonly poolSize: number;
   /** NMV_DATA (.data): folder of the embedded database; ':memory:' keeps nothing. */
@@ -68,6 +68,8 @@ export interface Config {
   readonly nfeTrust: TrustSource | undefined;
   /** NMV_SEAL_CERT with NMV_SEAL_KEY: files in PEM of the certificate, and those up to its authority, and of the key that signed documents are sealed with; NMV_SEAL_PASSPHRASE where the key has one. */
   readonly seal: SealFiles | undefined;
+  /** NMV_METRICS_TOKEN: who brings it as a bearer token reads `/metrics`; without it there are none. */
+  readonly metricsToken?: string | undefined;
   /** NMV_LOG (info): level of the log, 'silent' for none. */
   readonly logLevel: string;
   /** NMV_QUERY_TIMEOUT_MS (120000): a longer statement of the embedded database is ended by its watchdog. */
@@ -105,6 +107,7 @@ export interface OidcConfig {
 /** Path of the call that the provider sends people back to. */
 export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
 
+const SECRET_LENGTH = 32;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 function origins(environment: Environment): readonly string[] {
@@ -231,26 +234,23 @@ function nfeTrust(environment: Environment): TrustSource | undefined {
  * @throws Error with a sentence that names the variable in error
  */
 export function readConfig(environment: Environment): Config {
-  const databaseUrl = address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const addresses = databaseAddresses(environment);
   const demo = flag(
     environment,
     'NMV_DEMO',
-    databaseUrl === undefined && environment['NODE_ENV'] !== 'production',
+    addresses.databaseUrl === undefined && environment['NODE_ENV'] !== 'production',
   );
   const port = wholeNumber(environment, 'PORT', 8080, 65535);
   const logLevel = environment['NMV_LOG'] || 'info';
   if (!LOG_LEVELS.includes(logLevel))
     throw new Error(`NMV_LOG must be one of ${LOG_LEVELS.join(', ')}, but is '${logLevel}'.`);
-  const secret = environment['NMV_SECRET'] || undefined;
-  if (secret !== undefined && secret.length < 32)
-    throw new Error('NMV_SECRET must have at least 32 characters.');
   const tls = flag(environment, 'NMV_TLS', false);
   const portalPage = flag(environment, 'NMV_PORTAL_PAGE', true);
   const portalUrl = portalAddress(environment, { port, tls, demo, portalPage });
   return Object.freeze({
     port,
     host: environment['HOST'] || '0.0.0.0',
-    databaseUrl,
+    ...addresses,
     poolSize: wholeNumber(environment, 'NMV_POOL', 10, 100),
     dataFolder:
       environment['NMV_DATA'] === ':memory:'
@@ -274,16 +274,24 @@ export function readConfig(environment: Environment): Config {
     mailRate: Math.max(1, wholeNumber(environment, 'NMV_MAIL_RATE', 600, 100_000)),
     tls,
     trustProxy: wholeNumber(environment, 'NMV_TRUST_PROXY', 0, 10),
-    secret,
+    secret: secret(environment, 'NMV_SECRET'),
     allowTestNfe: flag(environment, 'NMV_ALLOW_TEST_NFE', demo),
     nfeTrust: nfeTrust(environment),
     seal: seal(environment),
+    metricsToken: secret(environment, 'NMV_METRICS_TOKEN'),
     logLevel,
     queryTimeoutMs: wholeNumber(environment, 'NMV_QUERY_TIMEOUT_MS', 120_000, 3_600_000),
     importRows: wholeNumber(environment, 'NMV_IMPORT_ROWS', 20_000, 200_000),
     readerTimeMs: 5_000,
     bodyLimitBytes: 1024 * 1024,
   });
+}
+
+function secret(environment: Environment, name: string): string | undefined {
+  const text = environment[name] || undefined;
+  if (text !== undefined && text.length < SECRET_LENGTH)
+    throw new Error(`${name} must have at least ${SECRET_LENGTH} characters.`);
+  return text;
 }
 
 /** A secret as good as any that is set by hand. */

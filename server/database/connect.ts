@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
+import type { DatabaseAddresses } from '../base/database-addresses.ts';
+import { checkSessions } from './check-sessions.ts';
 import type { Db } from './db.ts';
-import { PERSON_CHANNEL } from './channels.ts';
 import { lockFolder } from './folder-lock.ts';
-import { SpecifiedNamesPlugin } from './names.ts';
 import { openEmbedded } from './pglite.ts';
 import { embeddedDialect } from './pglite-dialect.ts';
 import { openNotices } from './notices.ts';
 import type { ChannelListener } from './notices.ts';
-import { openPool } from './postgres.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import type { Tables } from './tables.ts';
+import { kyselyOf, openPools } from './pools.ts';
+import type { PoolState } from './pools.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** An open database, whichever kind it is. */
 export interface Database {
   readonly db: Db;
+  /** For reads that may be a moment behind: the replica, where one is configured and serves, else the same. */
+  readonly lagging: Db;
   readonly kind: 'pglite' | 'pg';
   /**
    * Takes what any server process announces on a channel, once its transaction is committed.
@@ -38,6 +38,8 @@ export interface Database {
   notify(db: Db, channel: string, payload: string): Promise<void>;
   /** The embedded database as one archive, to open copies from; PostgreSQL has none. */
   dump?(): Promise<ArrayBuffer>;
+  /** How its connections stand, by pool; the embedded database has none. */
+  pools(): readonly PoolState[];
   close(): Promise<void>;
 }
 
@@ -50,16 +52,9 @@ export interface DatabaseLog {
 /** The embedded database's own folder, in the one that is locked. */
 export const embeddedFolder = (folder: string): string => path.join(folder, 'database');
 
-/** PostgreSQL ends a statement that takes too long; so much later it has said so, or is not there any more. */
-const ANSWER_MS = 5_000;
-
 /** Announces on a channel when the transaction is committed. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
-}
-
-function kyselyOf(dialect: ConstructorParameters<typeof Kysely<Tables>>[0]['dialect']): Db {
-  return new Kysely<Tables>({ dialect, plugins: [new SpecifiedNamesPlugin()] });
 }
 
 /** Opens the embedded database: in a folder locked for this process, or in memory, from nothing or from a dump. */
@@ -84,11 +79,13 @@ export async function connectEmbedded(
   const stopUpkeep = folder === undefined ? undefined : startUpkeep(db, log);
   return {
     db,
+    lagging: db,
     kind: 'pglite',
     notify,
     listen: (channel, take, hears) => embedded.listen(channel, { take, ...hears }),
     heardUntil: () => embedded.heardUntil(),
     dump: () => embedded.dump(),
+    pools: () => [],
     async close() {
       await stopUpkeep?.();
       await db.destroy();
@@ -98,47 +95,54 @@ export async function connectEmbedded(
   };
 }
 
-function connectPostgres(
+type PostgresConfig = DatabaseAddresses & Pick<Config, 'poolSize' | 'queryTimeoutMs'>;
+
+/** What needs a session goes past a pooler: only the line that listens does, for locks are those of transactions and no statement is prepared. */
+async function connectPostgres(
   url: string,
-  { poolSize, queryTimeoutMs }: Pick<Config, 'poolSize' | 'queryTimeoutMs'>,
+  config: PostgresConfig,
   log: DatabaseLog,
-): Database {
-  const notices = openNotices(url, (error) =>
+): Promise<Database> {
+  const { databaseListenUrl: listenUrl, queryTimeoutMs } = config;
+  const notices = openNotices(listenUrl ?? url, (error) =>
     log.warn(`The listening connection to PostgreSQL broke and is opened again: ${error.message}`),
   );
-  const broken = new WeakSet<pg.ClientBase>();
-  const pool = openPool(url, {
-    size: poolSize,
-    queryTimeoutMs,
-    onBroken(client, error) {
-      broken.add(client);
-      log.warn(`A connection to PostgreSQL broke: ${error.message}`);
-    },
-    channel: PERSON_CHANNEL,
+  const pools = openPools({
+    ...config,
+    databaseUrl: url,
+    warn: (message) => log.warn(message),
     hearOwn: (channel, payload) => notices.hearOwn(channel, payload),
   });
-  const db = kyselyOf(postgresDialect(pool, broken, queryTimeoutMs + ANSWER_MS));
+  const close = async (): Promise<void> => {
+    await notices.close();
+    await pools.close();
+  };
+  if (listenUrl !== undefined)
+    await checkSessions(pools.db, queryTimeoutMs).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return {
-    db,
+    db: pools.db,
+    lagging: pools.lagging,
     kind: 'pg',
     notify,
     listen: (channel, take, hears) => notices.listen(channel, { take, ...hears }),
     heardUntil: () => notices.heardUntil(),
-    async close() {
-      await notices.close();
-      await db.destroy();
-    },
+    pools: () => pools.states(),
+    close,
   };
 }
+
+/** What of the configuration says which database there is. */
+export type DatabaseConfig = PostgresConfig & Pick<Config, 'dataFolder'>;
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database.
  * @throws {FolderInUse} when another process holds the folder
+ * @throws {OtherSessions} when a pooler stands between, and sessions do not begin as is needed
  */
-export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'poolSize' | 'dataFolder' | 'queryTimeoutMs'>,
-  log: DatabaseLog,
-): Promise<Database> {
+export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.databaseUrl !== undefined) return connectPostgres(config.databaseUrl, config, log);
   const folder = config.dataFolder === ':memory:' ? undefined : config.dataFolder;
   if (folder !== undefined) {

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { Config } from '../base/config.ts';
 import { connectDatabase, connectEmbedded, embeddedFolder } from './connect.ts';
-import type { Database, DatabaseLog } from './connect.ts';
+import type { Database, DatabaseConfig, DatabaseLog } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, OtherVersion } from './migrate.ts';
 
@@ -32,7 +32,7 @@ async function setAside(folder: string): Promise<string> {
  * @throws {OtherVersion} when another version has set up any other database
  */
 export async function openCurrent(
-  config: Pick<Config, 'databaseUrl' | 'poolSize' | 'dataFolder' | 'queryTimeoutMs' | 'demo'>,
+  config: DatabaseConfig & Pick<Config, 'demo'>,
   log: DatabaseLog,
 ): Promise<Database> {
   const { dataFolder: folder, queryTimeoutMs } = config;

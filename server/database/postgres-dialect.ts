@@ -2,20 +2,32 @@ import type { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, saysAway, OutcomeUnknown } from './away.ts';
+import type { OwnNotices } from './own-notices.ts';
 import { beginning, dialectOf, SavepointDriver } from './postgres-sql.ts';
 import { READS } from './reads.ts';
+
+/** What is known of the connections of a pool. */
+interface PoolFacts {
+  /** Connections that broke, from their first moment on: what they throw then has no code to know it by. */
+  readonly broken: WeakSet<pg.ClientBase>;
+  /** A connection that does not answer for so long is given up. */
+  readonly silentMs: number;
+  readonly own: OwnNotices;
+}
 
 /** A connection of the pool while somebody has it. */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #broken: WeakSet<pg.ClientBase>;
   readonly #silentMs: number;
+  readonly #own: OwnNotices;
   #isInTransaction = false;
 
-  constructor(client: pg.PoolClient, broken: WeakSet<pg.ClientBase>, silentMs: number) {
+  constructor(client: pg.PoolClient, { broken, silentMs, own }: PoolFacts) {
     this.#client = client;
     this.#broken = broken;
     this.#silentMs = silentMs;
+    this.#own = own;
   }
 
   get #isBroken(): boolean {
@@ -35,6 +47,8 @@ class PoolConnection implements DatabaseConnection {
       throw error;
     } finally {
       clearTimeout(silence);
+      // of a statement that failed nothing is kept, unless nobody knows
+      if (!this.#isInTransaction) this.#own.tell(this.#client);
     }
   }
 
@@ -71,10 +85,13 @@ class PoolConnection implements DatabaseConnection {
       this.#isInTransaction = false;
     } catch (error) {
       throw this.#isBroken ? new OutcomeUnknown(error) : error;
+    } finally {
+      this.#own.tell(this.#client);
     }
   }
 
   async rollback(): Promise<void> {
+    this.#own.forget(this.#client);
     // what was not committed went with the connection, and the first error must reach the caller
     if (this.#isBroken) return;
     await this.#ask('rollback', []).then(
@@ -93,32 +110,39 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-class PoolDriver extends SavepointDriver implements Driver {
-  readonly #pool: pg.Pool;
-  readonly #broken: WeakSet<pg.ClientBase>;
-  readonly #silentMs: number;
+/** Gives out a connection. @throws {DatabaseAway} when none is to be had; what the database says of a wrong name or password is thrown as it is */
+export type Acquire = () => Promise<PoolConnection>;
 
-  constructor(pool: pg.Pool, broken: WeakSet<pg.ClientBase>, silentMs: number) {
+/** How the connections of a pool are given out. */
+export function acquiring(pool: pg.Pool, facts: PoolFacts): Acquire {
+  return async () => {
+    try {
+      return new PoolConnection(await pool.connect(), facts);
+    } catch (error) {
+      throw error instanceof pg.DatabaseError && !saysAway(error) ? error : new DatabaseAway(error);
+    }
+  };
+}
+
+class PoolDriver extends SavepointDriver implements Driver {
+  readonly #acquire: Acquire;
+  readonly #end: () => Promise<void>;
+
+  constructor(acquire: Acquire, end: () => Promise<void>) {
     super();
-    this.#pool = pool;
-    this.#broken = broken;
-    this.#silentMs = silentMs;
+    this.#acquire = acquire;
+    this.#end = end;
   }
 
   async init(): Promise<void> {
     /* the pool connects when it is asked */
   }
   destroy(): Promise<void> {
-    return this.#pool.end();
+    return this.#end();
   }
 
-  /** @throws {DatabaseAway} when no connection is to be had; what the database says of a wrong name or password is thrown as it is */
-  async acquireConnection(): Promise<PoolConnection> {
-    try {
-      return new PoolConnection(await this.#pool.connect(), this.#broken, this.#silentMs);
-    } catch (error) {
-      throw error instanceof pg.DatabaseError && !saysAway(error) ? error : new DatabaseAway(error);
-    }
+  acquireConnection(): Promise<PoolConnection> {
+    return this.#acquire();
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
@@ -141,13 +165,7 @@ class PoolDriver extends SavepointDriver implements Driver {
 /**
  * Kysely on PostgreSQL. It differs from Kysely's own in what a broken connection leads to: one kind of error that says whether a change
  * may have been kept, and a connection that nobody is given again.
- * @param broken connections of the pool that broke, from their first moment on: what they throw then has no code to know it by
- * @param silentMs a connection that does not answer for so long is given up
+ * @param end closes what connections are given out of
  */
-export function postgresDialect(
-  pool: pg.Pool,
-  broken: WeakSet<pg.ClientBase>,
-  silentMs: number,
-): Dialect {
-  return dialectOf(() => new PoolDriver(pool, broken, silentMs));
-}
+export const postgresDialect = (acquire: Acquire, end: () => Promise<void>): Dialect =>
+  dialectOf(() => new PoolDriver(acquire, end));

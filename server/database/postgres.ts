@@ -36,37 +36,35 @@ interface PoolOptions {
   readonly queryTimeoutMs: number;
   /** A connection broke, be it at rest, in use, or on its way from the pool to whoever asked for one. */
   readonly onBroken: (client: pg.ClientBase, error: Error) => void;
-  /** Announcements on this channel are passed on to `hearOwn` by the connection that makes them, before its commit is acknowledged. */
-  readonly channel: string;
-  readonly hearOwn: (channel: string, payload: string) => void;
+  /** A pooler stands between: it takes no settings for sessions, which are the database's own then (`checkSessions`). */
+  readonly isPooled: boolean;
+  /** Does something with a connection before anybody is given it; what it throws, who asked for one gets. */
+  readonly onOpen?: (client: pg.ClientBase) => Promise<void> | void;
+  /** How long opening one may take (10 s). */
+  readonly connectMs?: number;
 }
 
 /** Connections to PostgreSQL; all sessions run in UTC. Short statements gain nothing from being compiled, which takes longer than they do. */
 export function openPool(
   url: string,
-  { size, queryTimeoutMs, onBroken, channel, hearOwn }: PoolOptions,
+  { size, queryTimeoutMs, onBroken, isPooled, onOpen, connectMs = 10_000 }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: typesOf(),
-    options: `-c timezone=UTC -c jit=off -c statement_timeout=${queryTimeoutMs}`,
+    ...(isPooled
+      ? {}
+      : { options: `-c timezone=UTC -c jit=off -c statement_timeout=${queryTimeoutMs}` }),
     application_name: 'nmv',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     async onConnect(client) {
       // the pool hears only of those that rest: an error that nobody hears ends the process
       client.on('error', (error) => onBroken(client, error));
-      const {
-        rows: [own],
-      } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      // what other connections announce, the listening one tells
-      client.on('notification', ({ processId, payload }) =>
-        processId === own?.pid ? hearOwn(channel, payload ?? '') : undefined,
-      );
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await onOpen?.(client);
     },
   });
   // the connection itself has told it

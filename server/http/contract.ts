@@ -81,6 +81,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   readonly transaction?: boolean;
   /** Reads sums: what was noted before is waited for, as long as a reader should. */
   readonly afterLedger?: true;
+  /** A GET that may be a moment behind, such as a board or an export: it is answered by the replica, where there is one. */
+  readonly mayLag?: true;
   /** Why a GET writes: every other one reads in a transaction that cannot. */
   readonly writes?: string;
   /** Largest body in bytes where it is not that of the configuration, such as of an import. */

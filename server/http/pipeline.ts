@@ -2,7 +2,7 @@ import { wasDisturbed } from './database-problem.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { OutcomeUnknown, onceBack } from '../database/away.ts';
+import { DatabaseAway, OutcomeUnknown, onceBack } from '../database/away.ts';
 import { loggedError } from '../base/log.ts';
 import { permit } from './access.ts';
 import { changesOf } from './asking-page.ts';
@@ -99,13 +99,17 @@ const transactionFor = ({ method, writes }: RouteDefinition, db: Db) =>
 /** How often a transaction is begun anew. */
 const MOST_DISTURBANCES = 2;
 
-/** Of two transactions that wait for one another the database ends one: nothing of it stands, so it is done again. */
-async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Of two transactions that wait for one another the database ends one: nothing of it stands, so it is done again.
+ * So is what may lag when the replica went away amid it: the next attempt has the database itself.
+ */
+async function untilUndisturbed<T>(work: () => Promise<T>, mayLag: boolean): Promise<T> {
   for (let disturbances = 0; ; disturbances += 1) {
     try {
       return await work();
     } catch (error) {
-      if (disturbances === MOST_DISTURBANCES || !wasDisturbed(error)) throw error;
+      const passes = wasDisturbed(error) || (mayLag && error instanceof DatabaseAway);
+      if (disturbances === MOST_DISTURBANCES || !passes) throw error;
     }
   }
 }
@@ -121,7 +125,8 @@ async function handle(
   request.query = checkInput(request.query, route.query) ?? {};
   if (route.body && !route.bodyAsBytes) request.body = checkInput(request.body, route.body);
   const later: Later[] = [];
-  const { db } = services.database;
+  const mayLag = route.mayLag === true;
+  const db = mayLag ? services.database.lagging : services.database.db;
   const runLater = (): void => later.forEach((work) => run(work, services, afterwards));
   const behind = route.afterLedger === true ? await services.ledger.caughtUp() : 0;
   const on = (connection: Db, prepared?: unknown): Call =>
@@ -136,7 +141,7 @@ async function handle(
           return transactionFor(route, db).execute((transaction) =>
             perform(on(transaction, prepared), route),
           );
-        });
+        }, mayLag);
   const { status, body } = await working.catch((error: unknown) => {
     // perhaps it was committed: what comes afterwards looks for itself at what there is to do
     if (error instanceof OutcomeUnknown) runLater();

@@ -78,6 +78,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     summary: 'The same as a file',
     noun: 'stockPosting',
     afterLedger: true,
+    mayLag: true,
     access: READ,
     query: stockFileQuery,
     answer: 'raw',

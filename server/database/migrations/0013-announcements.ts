@@ -1,9 +1,12 @@
 /** What others keep a picture of announces its changes by itself, with the transaction that makes them. */
 export const sql = `
+-- Besides to all who listen, it is told to the very connection that makes the change, by a notice: where a pooler stands between,
+-- it can listen to nothing.
 -- Whatever a person's session, rights or scope rest on; also a session that ends earlier than was known.
 create function announce_session() returns trigger language plpgsql as $body$
 begin
   perform pg_notify('nmv_person', new.id::text);
+  raise notice using message = 'nmv_person ' || new.id::text;
   return null;
 end $body$;
 create trigger session_changed after update on session for each row
@@ -12,6 +15,7 @@ create trigger session_changed after update on session for each row
 create function announce_deleted_session() returns trigger language plpgsql as $body$
 begin
   perform pg_notify('nmv_person', old.id::text);
+  raise notice using message = 'nmv_person ' || old.id::text;
   return null;
 end $body$;
 create trigger session_deleted after delete on session for each row execute function announce_deleted_session();
@@ -19,6 +23,7 @@ create trigger session_deleted after delete on session for each row execute func
 create function announce_all_persons() returns trigger language plpgsql as $body$
 begin
   perform pg_notify('nmv_person', '*');
+  raise notice using message = 'nmv_person ' || '*';
   return null;
 end $body$;
 create trigger business_partner_rights after update on business_partner for each row

@@ -97,6 +97,7 @@ export function listRoutes({
       method: 'GET',
       url: `${url}/export`,
       summary: `${rows} as a file`,
+      mayLag: true,
       access,
       noun: listing.noun,
       query: queryOf(exportQuery(listing)),
