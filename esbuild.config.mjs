@@ -41,6 +41,8 @@ await Promise.all([
   buildGallery(),
   buildNode('server', [
     'server/main.ts',
+    'server/backup.ts',
+    'server/restore.ts',
     'server/identity.ts',
     'server/fill-trust.ts',
     'server/verify-ranking.ts',

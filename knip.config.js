@@ -3,7 +3,7 @@
 export default {
   entry: [
     'elements/*.{ts,tsx}!',
-    'server/{main,identity,fill-trust,verify-ranking}.ts!',
+    'server/{main,backup,restore,identity,fill-trust,verify-ranking}.ts!',
     'demo/main.ts!',
     'scripts/*.mjs',
     'test/**/*.test.{ts,tsx}',

@@ -21,7 +21,9 @@ import { createServices } from './create-services.ts';
 import type { ServiceParts } from './create-services.ts';
 import { endStreams } from './streams/stream.ts';
 import { loggedError } from './base/log.ts';
+import { VERSION } from './base/version.ts';
 import { routes } from './routes.ts';
+import { mountMetrics } from './health/metrics.ts';
 import { trustStateOf } from './health/trust-state.ts';
 
 /** What a server is made of. */
@@ -32,7 +34,6 @@ export interface AppParts extends ServiceParts {
   readonly pages?: (app: FastifyInstance) => Promise<void>;
 }
 
-export const VERSION = '0.1.0';
 /** Bytes of one upload with all its files; a single invoice file is limited by the rules of the door. */
 const UPLOAD_LIMIT_BYTES = 200 * 1024 * 1024;
 const COMPRESSED =
@@ -72,13 +73,20 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** What machines ask all the time. */
+const SILENT = ['/healthz', '/readyz', '/metrics'];
+
 /** One line a call: route, status, time, and by its name the problem that it was refused with; ids of people, never what they sent. */
-function logCalls(app: FastifyInstance, { log }: Services): void {
+function logCalls(app: FastifyInstance, { log, metrics }: Services): void {
   app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    if (route === '/healthz' || route === '/readyz') return;
+    if (SILENT.includes(route)) return;
+    metrics.calls.add(
+      { route, method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1_000,
+    );
     log.info(
       {
         requestId: request.id,
@@ -170,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES } });
   mountRoutes(app, routes, services);
   mountHealth(app, services, state);
+  mountMetrics(app, services);
   const document = openApiDocument(routes, VERSION);
   app.get('/apis/v1/openapi.json', async () => document);
   await parts.pages?.(app);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
+import { createMetrics } from './base/metrics.ts';
 import type { Database } from './database/connect.ts';
 import type { Services } from './http/services.ts';
 import { createChanges } from './changes/changes.ts';
@@ -38,7 +39,13 @@ export async function createServices(
   { database, config, clock = systemClock, ledgerPatienceMs }: ServiceParts,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const jobs = createJobs({ database, clock, log });
+  const metrics = createMetrics();
+  const jobs = createJobs({
+    database,
+    clock,
+    log,
+    onAttempt: (kind, outcome, seconds) => metrics.jobs.add({ kind, outcome }, seconds),
+  });
   const live = createLive({ database, log });
   const persons = createPersons(database, clock);
   const embedKeys = createEmbedKeys(database);
@@ -56,6 +63,7 @@ export async function createServices(
     config,
     clock,
     log,
+    metrics,
     changes: createChanges(),
     jobs,
     live,
@@ -68,7 +76,13 @@ export async function createServices(
     trust: config.nfeTrust && openTrustStore(config.nfeTrust),
   };
   presentMessages(live);
-  handleMail(jobs, config, { outcome: linkDelivered(services) });
+  const delivered = linkDelivered(services);
+  handleMail(jobs, config, {
+    async outcome(trx, mail) {
+      metrics.mails.add({ outcome: mail.failure === null ? 'sent' : 'failed' });
+      await delivered(trx, mail);
+    },
+  });
   startAreas(services);
   await live.start();
   await persons.start();

@@ -40,6 +40,7 @@ import { searchRoutes } from './search/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
 import { failedMailRoutes } from './health/failed-mails.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { trustRoutes } from './health/trust-state.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
@@ -86,4 +87,5 @@ export const routes: readonly RouteDefinition[] = [
   ...portfolioRoutes,
   ...trustRoutes,
   ...failedMailRoutes,
+  ...retentionRoutes,
 ];

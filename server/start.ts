@@ -12,6 +12,7 @@ import { startPreparing } from './ranking/prepare-job.ts';
 import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { servePortal } from './portal/serve.ts';
+import { startRetention } from './retention/start.ts';
 import { startSweeping } from './sweep.ts';
 
 /** A server that listens. */
@@ -64,6 +65,7 @@ export async function startServer(
     });
     await app.listen({ port: config.port, host: config.host });
     await startSweeping(app.services);
+    await startRetention(app.services);
     await startAuditing(app.services);
     await startAuditingBoards(app.services);
     await startPreparing(app.services);

@@ -1,13 +1,7 @@
-import { sweepAnswers } from './http/idempotency.ts';
-import { sweepLimits } from './http/limits.ts';
 import type { Services } from './http/services.ts';
-import type { Clock } from './base/clock.ts';
-import type { Db } from './database/db.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
-import { sweepLiveEvents } from './live/live-event.ts';
 import { expireDocuments, remindSignatories } from './documents/sweep.ts';
 import { blankDeadMails } from './mail/mail.ts';
-import { sweepMessages } from './messages/retention.ts';
 import { remindOfPrizes } from './payouts/remind.ts';
 import { putAnnouncedInForce } from './rules/campaign-in-force.ts';
 import { watchCases } from './invoices/cases/watch.ts';
@@ -17,30 +11,12 @@ import { keepPlacesInForce } from './structure/place.ts';
 
 const KIND = 'sweep';
 const EVERY_HOURS = 1;
-const KEPT_DAYS = 30;
-
-/** Sessions long over with their tokens, links used up, and jobs long done. */
-async function sweepEnded(db: Db, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
-  await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('oneTimeToken').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('oidcSignIn').where('expiresAt', '<', before).execute();
-  await db.deleteFrom('job').where('finishedAt', '<', before).execute();
-}
 
 /** Registers the hourly clean-up and asks for the first one; one process does it for all. */
 export async function startSweeping({ database, jobs, changes, config }: Services): Promise<void> {
   jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
     // each by itself, so that nobody waits long for rows that are swept
-    for (const sweep of [
-      sweepLimits,
-      sweepAnswers,
-      sweepLiveEvents,
-      blankDeadMails,
-      sweepEnded,
-      sweepMessages,
-    ])
-      await whileHeld((trx) => sweep(trx, clock));
+    await whileHeld((trx) => blankDeadMails(trx, clock));
     await whileHeld((trx) => keepPlacesInForce(trx, localDate(clock.now())));
     await whileHeld((trx) => noteCampaignDays(trx, localDate(clock.now())));
     await whileHeld((trx) =>

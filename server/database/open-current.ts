@@ -1,9 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
 import type { Config } from '../base/config.ts';
-import { connectDatabase, connectEmbedded, embeddedFolder } from './connect.ts';
+import { connectDatabase, connectEmbedded } from './connect.ts';
 import type { Database, DatabaseConfig, DatabaseLog } from './connect.ts';
-import { lockFolder } from './folder-lock.ts';
 import { migrate, OtherVersion } from './migrate.ts';
+import { setAside } from './set-aside.ts';
 
 async function migrated(database: Database): Promise<Database> {
   try {
@@ -13,16 +12,6 @@ async function migrated(database: Database): Promise<Database> {
     await database.close();
     throw error;
   }
-}
-
-/** Makes room for a new database in a folder. @returns where the former one is kept, until this is done again */
-async function setAside(folder: string): Promise<string> {
-  const unlock = await lockFolder(folder);
-  const kept = `${embeddedFolder(folder)}-former`;
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(embeddedFolder(folder), kept);
-  unlock();
-  return kept;
 }
 
 /**

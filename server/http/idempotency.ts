@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
-import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import type { Person } from '../access/person.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
-/** Repeats come within minutes; what is older than this may be forgotten. */
-const KEPT_DAYS = 2;
 
 /** The first answer to a call that is now repeated. */
 export interface FirstAnswer {
@@ -67,12 +64,4 @@ export async function once(
     .where('route', '=', route)
     .execute();
   return answer;
-}
-
-/** Forgets answers that nobody will ask for again. */
-export async function sweepAnswers(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('idempotentAnswer')
-    .where('createdAt', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString())
-    .execute();
 }

@@ -118,11 +118,3 @@ export async function admit(
   const { count: calls, secondsLeft } = await count(db, limit, secret, clock, by);
   if (calls > limit.max) throw new TooManyRequests(secondsLeft, limit.refusal, { max: limit.max });
 }
-
-/** Counters of windows long gone. */
-export async function sweepLimits(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('rateLimit')
-    .where('windowStart', '<', new Date(clock.now().getTime() - 2 * 86_400_000).toISOString())
-    .execute();
-}

@@ -17,6 +17,8 @@ export interface Secrets {
   readonly payout: Uint8Array;
   /** Hides the codes that documents are signed with. */
   readonly documents: Uint8Array;
+  /** Hides buyers whose time is up. */
+  readonly buyers: Uint8Array;
 }
 
 /** NMV_SECRET, or one made at the first start and kept in the database, so that all processes agree. */
@@ -32,6 +34,7 @@ export async function loadSecrets(db: Db, config: Pick<Config, 'secret'>): Promi
     twoFactor: derive('two-factor'),
     payout: derive('payout'),
     documents: derive('documents'),
+    buyers: derive('buyers'),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { EmbedKeys } from '../live/embed-keys.ts';
 import type { Live } from '../live/live.ts';
 import type { Log } from '../base/log.ts';
+import type { Metrics } from '../base/metrics.ts';
 import type { TrustStore } from '../trust/trust-store.ts';
 import type { Printer } from '../workers/printer.ts';
 import type { Readers } from '../workers/readers.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly secrets: Secrets;
   readonly persons: Persons;
   readonly changes: Changes;

@@ -154,6 +154,32 @@ export interface JobsParts {
   /** Jobs at a time (2). */
   readonly concurrency?: number;
   readonly leaseSeconds?: number;
+  /** Told of each attempt: its kind, what came of it, and how long it took. */
+  readonly onAttempt?: (
+    kind: string,
+    outcome: 'done' | 'again' | 'failed',
+    seconds: number,
+  ) => void;
+}
+
+/** A handler whose attempts are told of. */
+function timed(
+  kind: string,
+  handler: JobHandler,
+  tell: NonNullable<JobsParts['onAttempt']>,
+): JobHandler {
+  return async (payload, context) => {
+    const begun = performance.now();
+    const seconds = (): number => (performance.now() - begun) / 1_000;
+    try {
+      const outcome = await handler(payload, context);
+      tell(kind, outcome === undefined ? 'done' : 'again', seconds());
+      return outcome;
+    } catch (error) {
+      tell(kind, 'failed', seconds());
+      throw error;
+    }
+  };
 }
 
 /** The runner of one process; any number of processes share one table. */
@@ -163,6 +189,7 @@ export function createJobs({
   log,
   concurrency = 2,
   leaseSeconds = LEASE_SECONDS,
+  onAttempt = () => undefined,
 }: JobsParts): Jobs {
   const { db } = database;
   const handlers = new Map<string, Registered>();
@@ -212,7 +239,7 @@ export function createJobs({
   return {
     enqueue: enqueueJob,
     handle: (kind, handler, maxAttempts = MAX_ATTEMPTS) =>
-      void handlers.set(kind, { handler, maxAttempts }),
+      void handlers.set(kind, { handler: timed(kind, handler, onAttempt), maxAttempts }),
     wake,
     async start() {
       started = true;

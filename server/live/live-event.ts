@@ -1,6 +1,5 @@
 import type { LiveEventName } from '../../src/domain/wire/live.ts';
 import type { Person } from '../access/person.ts';
-import type { Clock } from '../base/clock.ts';
 import { notify } from '../database/connect.ts';
 import type { Db } from '../database/db.ts';
 
@@ -22,8 +21,6 @@ export interface NewLiveEvent {
 
 /** Where streams hear of events. */
 export const LIVE_CHANNEL = 'nmv_live';
-/** Longer than any client sleeps before it reads everything anew. */
-const KEPT_HOURS = 24;
 
 /** Tells with the caller's transaction; streams of all processes hear it when it commits. */
 export async function publishLive(db: Db, { type, audience, data }: NewLiveEvent): Promise<void> {
@@ -52,12 +49,4 @@ export function isInAudience(audience: Audience, person: Person): boolean {
         ? scope.customerIds
         : [];
   return audience.customers?.some((customerId) => whole.includes(customerId)) ?? false;
-}
-
-/** Events that no stream asks for any more. */
-export async function sweepLiveEvents(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('liveEvent')
-    .where('createdAt', '<', new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString())
-    .execute();
 }

@@ -42,6 +42,8 @@ export interface Live {
   present<Type extends LiveEventName>(type: Type, presenter: Presenter<Type>): void;
   /** Registers how it is shown to pages behind an embed key; without it they hear nothing of this type. */
   presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void;
+  /** Streams that are open. */
+  listening(): number;
   /** @returns takes the listener out again */
   join(listener: Listener): () => void;
   /** Sends a listener what came after the event it saw last. */
@@ -92,6 +94,10 @@ class Streams implements Live {
 
   presentEmbedded<Type extends LiveEventName>(type: Type, presenter: EmbedPresenter<Type>): void {
     this.#embedPresenters.set(type, presenter);
+  }
+
+  listening(): number {
+    return this.#listeners.size;
   }
 
   join(listener: Listener): () => void {

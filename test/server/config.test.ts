@@ -39,6 +39,8 @@ test('a wrong value is refused with a sentence that names it, and no secret is r
     [{ NMV_ORIGINS: '*' }, /^NMV_ORIGINS/],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL/],
     [{ NMV_SECRET: 'geheim' }, /^NMV_SECRET must have at least 32/],
+    [{ NMV_METRICS_TOKEN: 'geheim' }, /^NMV_METRICS_TOKEN must have at least 32/],
+    [{ DATABASE_READ_URL: 'postgres://x@db/nmv' }, /need DATABASE_URL beside them/],
     [{ NMV_LOG: 'loud' }, /^NMV_LOG must be one of/],
     [
       { NMV_NFE_TRUST: 'trust', NMV_NFE_ROOTS: 'abc' },

@@ -55,6 +55,7 @@ interface InvoiceTable {
   warningCount: Generated<number>;
   confirmCount: Generated<number>;
   remindedOn: string | null;
+  buyerHiddenAt: Timestamp | null;
   rowSCN: Generated<number>;
 }
 

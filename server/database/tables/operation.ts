@@ -68,6 +68,12 @@ interface RecordHistoryTable {
   after: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
+interface RetentionRunTable {
+  kind: string;
+  ranAt: Timestamp;
+  count: number;
+}
+
 interface SavedViewTable {
   id: Generated<number>;
   screen: string;
@@ -92,6 +98,7 @@ export interface OperationTables {
   liveEvent: LiveEventTable;
   mail: MailTable;
   recordHistory: RecordHistoryTable;
+  retentionRun: RetentionRunTable;
   savedView: SavedViewTable;
   setting: SettingTable;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
-import { sweepMessages } from '../../../server/messages/retention.ts';
+import { runRetention } from '../../../server/retention/run.ts';
 import type { InboxAnswer, MessageAnswer, UnreadCounts } from '../../../src/domain/wire/message.ts';
 import type { SendingsAnswer, Sending } from '../../../src/domain/wire/message-sending.ts';
 import type { RecipientChoices, Reach } from '../../../src/domain/wire/message-recipients.ts';
@@ -267,13 +267,18 @@ test('messages that were deleted, or are old enough, are swept with whatever has
   expect(await reader.post(`${INBOX}/${message?.id}/mark`, { as: 'deleted' }), 200);
   const left = async () =>
     (await t.db.selectFrom('messageRecipient').select('businessPartnerId').execute()).length;
-  await sweepMessages(t.db, t.clock);
+  const sweep = () =>
+    runRetention((work) => t.db.transaction().execute(work), {
+      now: t.clock.now(),
+      key: t.app.services.secrets.buyers,
+    });
+  await sweep();
   assert.equal(await left(), 2);
   t.clock.advance(40 * 86_400_000);
-  await sweepMessages(t.db, t.clock);
+  await sweep();
   assert.equal(await left(), 1);
   t.clock.advance(800 * 86_400_000);
-  await sweepMessages(t.db, t.clock);
+  await sweep();
   assert.equal(await left(), 0);
   assert.deepEqual(await t.db.selectFrom('message').select('id').execute(), []);
 });
