@@ -1,5 +1,6 @@
 // Serves the API and the demo's pages, loads the demo data behind a progress display, and says where everything is.
 import { readConfig } from '../server/base/config.ts';
+import { assertPortFree } from '../server/base/port-free.ts';
 import type { Config } from '../server/base/config.ts';
 import { nodePorts } from '../server/workers/nfe-ports.ts';
 import { startServer, stopOnSignal } from '../server/start.ts';
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
     throw new Error(
       'This serves the demo. Say NMV_DEMO=1 to load demo people, demo passwords and demo invoices into this database, or start the server alone (see README).',
     );
+  await assertPortFree(asked.port, asked.host, 'PORT');
+  await assertPortFree(partnerPort, asked.host, 'PARTNER_PORT');
   const signers = demoSigners(asked.dataFolder);
   const config = { ...asked, nfeTrust: signers.trust };
   const progress = progressReport(

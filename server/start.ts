@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { offerSetup } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
+import { assertPortFree } from './base/port-free.ts';
 import type { Config } from './base/config.ts';
 import type { Database } from './database/connect.ts';
 import { alone } from './database/migrate.ts';
@@ -35,6 +36,7 @@ export interface StartOptions {
 
 /**
  * Opens the database, brings it up to date, and listens.
+ * @throws {PortRefused} when the port cannot be listened at; then nothing was opened
  * @throws {FolderInUse} when another process works on the embedded database's folder
  * @throws {OtherVersion} when another version of the server has set up the database, and it is not the demo's folder
  */
@@ -42,6 +44,7 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  await assertPortFree(config.port, config.host, 'PORT');
   const log = pino({
     level: config.logLevel,
     base: null,
@@ -51,10 +54,11 @@ export async function startServer(
     info: (message) => log.info(message),
     warn: (message) => log.warn(message),
   });
+  let app: FastifyInstance | undefined;
   try {
     await alone(database.db, seedReference);
     await seedProvider(database.db, config.provider);
-    const app = await buildApp({
+    app = await buildApp({
       database,
       config,
       pages: async (instance) => {
@@ -71,12 +75,15 @@ export async function startServer(
     await startPreparing(app.services);
     await app.services.jobs.start();
     if (options.offerSetup ?? !config.demo) await printSetupLink(database, config);
+    const listening = app;
     const stop = async (): Promise<void> => {
-      await app.close();
+      await listening.close();
       await database.close();
     };
     return { app, database, address: addressOf(app, config), stop };
   } catch (error) {
+    // what was begun ends before the database goes away, so that nothing but the error itself is told
+    await app?.close();
     await database.close();
     throw error;
   }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
@@ -66,6 +68,28 @@ async function onFolder(folder: string, work: (database: Database) => Promise<vo
 }
 
 if (POSTGRES === undefined) {
+  test('a port that another program has is said in one sentence, before any database is opened', () =>
+    inFolder(async (folder) => {
+      const other = createServer();
+      await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+      const { port } = other.address() as AddressInfo;
+      const data = path.join(folder, 'data');
+      const outcome = await startProcess(server.entry, {
+        NMV_DATA: data,
+        PORT: String(port),
+      }).catch((error: unknown) => error);
+      other.close();
+      assert.ok(outcome instanceof DidNotStart);
+      assert.deepEqual(
+        [outcome.code, outcome.message.trim()],
+        [
+          1,
+          `Port ${port} is taken: another program listens there. Stop it first, or choose another port with PORT.`,
+        ],
+      );
+      await assert.rejects(access(data));
+    }));
+
   test("the demo's folder that another version set up begins anew, says so in one sentence and keeps the former database", () =>
     inFolder(async (folder) => {
       await onFolder(folder, (database) => setUpByAnother(database, FORMER));

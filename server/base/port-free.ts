@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/** The place where this server was to listen cannot be had; the message is a sentence for who runs it. */
+export class PortRefused extends Error {
+  constructor(port: number, variable: string, code: string) {
+    super(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken: another program listens there. Stop it first, or choose another port with ${variable}.`
+        : `Port ${port} cannot be listened at (${code}). Choose another port with ${variable}.`,
+    );
+    this.name = 'PortRefused';
+  }
+}
+
+const codeOf = (error: Error): string => String(Reflect.get(error, 'code') ?? error.message);
+
+/**
+ * Looks, before anything is opened, whether a port can be listened at.
+ * @param variable the variable of the environment by which another one is chosen
+ * @throws {PortRefused}
+ */
+export function assertPortFree(port: number, host: string, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(new PortRefused(port, variable, codeOf(error))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
