@@ -60,6 +60,6 @@ export type RowKind =
   | 'ownSignature'
   | 'message'
   | 'messageSending'
-  | 'mail'
+  | 'messageTemplate'
   | 'savedView'
   | 'accessRequest';

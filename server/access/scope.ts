@@ -219,7 +219,7 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   ownPrize: { table: 'payout', scope: { mine: 'winnerId' } },
   ownSignature: { table: 'userDocumentSignatory', scope: { mine: 'person' } },
   message: { table: 'message', scope: { recipient: 'id' } },
-  mail: { table: 'mail', scope: 'directors' },
+  messageTemplate: { table: 'messageTemplate', scope: { mine: 'businessPartnerId' } },
   messageSending: { table: 'messageSending', scope: { mine: 'senderId' } },
   // a shared view is read by everyone who may open its screen, and kept by who made it
   savedView: { table: 'savedView', scope: { mine: 'ownerId' } },

@@ -49,10 +49,11 @@ export async function readInbox(
     words.length === 0
       ? sql`with r as materialized (select * from message_recipient r where ${own} ${newest}) select ${INBOX_COLUMNS} from r ${INBOX_JOINED} ${newest}`
       : sql`select ${INBOX_COLUMNS} from message_recipient r ${INBOX_JOINED} where ${sql.join([own, ...words], sql` and `)} ${newest}`;
-  const rows = (await page.execute(db)).rows as readonly InboxRow[];
+  const [read, unread] = await Promise.all([page.execute(db), readUnread(db, personId)]);
+  const rows = read.rows as readonly InboxRow[];
   const messages = rows.slice(0, PAGE).map((row): InboxMessage => {
     const said = wordMessage(row, locale);
     return { ...shown(row, said), excerpt: excerptOf(said.body) };
   });
-  return { messages, more: rows.length > PAGE, unread: await readUnread(db, personId) };
+  return { messages, more: rows.length > PAGE, unread };
 }

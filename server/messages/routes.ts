@@ -70,6 +70,8 @@ const inbox = defineRoute({
   access: READ,
   query: inboxQuery,
   answer: inboxAnswer,
+  // two statements at once: beginning and ending a transaction would take as long as they do
+  transaction: false,
   handle: ({ db, person, query, locale }) =>
     readInbox(
       db,

@@ -14,6 +14,7 @@ import {
   recipientsAnswer,
   recipientsQuery,
 } from '../../src/domain/schema/message-recipients.ts';
+import { templateBody, templatesAnswer } from '../../src/domain/schema/message-template.ts';
 import { settingsAnswer, settingsBody } from '../../src/domain/schema/message-settings.ts';
 import type { Recipients } from '../../src/domain/wire/message-recipients.ts';
 import { defineRoute } from '../http/contract.ts';
@@ -21,6 +22,7 @@ import type { RouteDefinition } from '../http/contract.ts';
 import { reachOf } from './reach.ts';
 import { recipientChoices } from './recipient-choices.ts';
 import { keepSettings, readSettings } from './settings.ts';
+import { dropTemplate, keepTemplate, readTemplates } from './templates.ts';
 import { actOnSending, readSendings, takeSending } from './sendings.ts';
 
 const INBOX = '/apis/v1/notifications';
@@ -102,6 +104,35 @@ export const sendingRoutes: readonly RouteDefinition[] = [
     answer: sendingAnswer,
     handle: ({ db, person, params, body, clock }) =>
       actOnSending(db, person, { id: Number(params.id), act: body.act }, clock.now()),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${INBOX}/templates`,
+    summary: 'Texts that one keeps to write them again',
+    access: { kind: 'signed-in' },
+    answer: templatesAnswer,
+    handle: ({ db, person }) => readTemplates(db, person.id),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: `${INBOX}/templates`,
+    summary: 'Keeps a text under a name, in place of one of the same name',
+    noun: 'message',
+    access: OWN,
+    body: templateBody,
+    answer: templatesAnswer,
+    limit: { max: 120, windowSeconds: 3_600, by: 'person' },
+    handle: ({ db, person, body }) => keepTemplate(db, person.id, body),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    url: `${INBOX}/templates/:id`,
+    summary: 'Drops a text that one keeps',
+    row: 'messageTemplate',
+    access: OWN,
+    params: messageParams,
+    answer: templatesAnswer,
+    handle: ({ db, person, params }) => dropTemplate(db, person.id, Number(params.id)),
   }),
   defineRoute({
     method: 'GET',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Failure } from '../../src/domain/problem.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { isRefused } from '../../src/domain/machine.ts';
 import { isMessageSubject } from '../../src/domain/rules/message-subject.ts';
@@ -23,32 +22,12 @@ import type { Row } from '../database/tables.ts';
 import { enqueueJob } from '../jobs/job.ts';
 import { answerAudience, audienceOf, countAudience } from './audience.ts';
 import type { Writer } from './members.ts';
+import { checkText, failed, tidy } from './written.ts';
 
 /** The job that delivers what is sent. */
 export const SENDING_KIND = 'message-sending';
 const DAY_MS = 86_400_000;
 const PAGE = 25;
-
-const failed = (path: string, code: Failure['code'], params?: Failure['params']): Problem =>
-  new Problem('invalid-input', {
-    affectedField: path,
-    failures: [params === undefined ? { path, code } : { path, code, params }],
-  });
-
-/** A text as it is kept: lines of one kind, nothing around them. */
-const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
-
-function checkWords(title: string, body: string): void {
-  for (const [path, text, max] of [
-    ['title', title, MESSAGE_LIMITS.title],
-    ['body', body, MESSAGE_LIMITS.body],
-  ] as const) {
-    if (text === '') throw failed(path, 'required');
-    if (text.length > max) throw failed(path, 'too-long', { max });
-    if (/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(text))
-      throw failed(path, 'hidden-characters');
-  }
-}
 
 /** When it leaves: now, or at an hour that is still to come. */
 function hourOf(
@@ -117,7 +96,8 @@ export async function takeSending(
       ? await countRecipients(db, person, recipients)
       : await countAudience(db, answerAudience(person, recipients.persons));
   if (total === 0) throw failed('recipients', 'message-to-nobody');
-  checkWords(title, body);
+  checkText('title', title, MESSAGE_LIMITS.title);
+  checkText('body', body, MESSAGE_LIMITS.body);
   const { at, isLater } = hourOf(request.sendAt, now);
   const status1 = isLater ? 'scheduled' : 'sending';
   const { id } = await db

@@ -44,6 +44,7 @@ const FORGOTTEN = [
   'oidcIdentity',
   'oidcSignIn',
   'emailChange',
+  'messageTemplate',
 ] as const;
 /** What was remembered of the records that name people: their history holds names as they were read. */
 const NAMING: Readonly<Record<string, string>> = {

@@ -33,6 +33,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   messagesSent: `select title, body, subject_type, sent_at from message where sender_id = $id order by id`,
   messageChoices: `select subject_type, portal, mail from message_preference where business_partner_id = $id order by subject_type`,
   messageQuietHours: `select quiet_from, quiet_to from message_quiet where business_partner_id = $id`,
+  messageTemplates: `select name1, subject_type, title, body from message_template where business_partner_id = $id order by name1`,
   messagesOnTheirWay: `select title, body, subject_type, status1, send_at, finished_at, total, delivered from message_sending where sender_id = $id order by id`,
   mails: `select m.subject, m.created_at, m.sent_at from mail m join business_partner p on lower(m.to_address) = lower(p.email) where p.id = $id order by m.id`,
   invoices: `select ch_nfe, serie_nf, num_nf, dt_emis, status1, bp_ctv_id = $id as as_seller, bp_mngr_id = $id as as_manager, posted_by = $id as posted, decided_by = $id as decided from invoice where $id in (bp_ctv_id, bp_mngr_id, posted_by, decided_by) order by id`,

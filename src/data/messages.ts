@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { InboxAnswer, MessageAnswer } from '../domain/wire/message.ts';
 import type { Sending, SendingsAnswer, SendRequest } from '../domain/wire/message-sending.ts';
 import type { Reach, RecipientChoices, Recipients } from '../domain/wire/message-recipients.ts';
+import type { TemplateDraft, TemplatesAnswer } from '../domain/wire/message-template.ts';
 import type { MessageSettings } from '../domain/wire/message-settings.ts';
 import type { MessageSubject } from '../domain/rules/message-subject.ts';
 import type { SendingAct } from '../domain/rules/messages/sending-machine.ts';
@@ -53,6 +54,10 @@ export function useSendings(): Read<SendingsAnswer> {
   return useRead<SendingsAnswer>(`${INBOX}/sendings`, {}, { keepPrevious: true });
 }
 
+/** Texts that one keeps to write them again. */
+export const useTemplates = (): Read<TemplatesAnswer> =>
+  useRead<TemplatesAnswer>(`${INBOX}/templates`);
+
 /** How one is told. */
 export const useMessageSettings = (): Read<MessageSettings> =>
   useRead<MessageSettings>(`${INBOX}/settings`);
@@ -101,6 +106,16 @@ export function useMessageCalls() {
           headers: { 'idempotency-key': randomId() },
         }),
       ),
+    olderSendings: (before: number) =>
+      http.get<SendingsAnswer>(`${INBOX}/sendings`, { query: { before } }),
+    async keepTemplate(draft: TemplateDraft): Promise<void> {
+      await http.post(`${INBOX}/templates`, draft);
+      await invalidate(`${INBOX}/templates`);
+    },
+    async dropTemplate(id: number): Promise<void> {
+      await http.delete(`${INBOX}/templates/${id}`);
+      await invalidate(`${INBOX}/templates`);
+    },
     act: (id: number, act: SendingAct) =>
       told(http.post<Sending>(`${INBOX}/sendings/${id}/act`, { act })),
     async keepSettings(settings: MessageSettings): Promise<void> {

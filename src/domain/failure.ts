@@ -130,6 +130,7 @@ export type WholeFailureCode =
   | 'message-out-of-reach'
   | 'message-in-the-past'
   | 'message-too-late'
+  | 'message-too-many-templates'
   | 'no-signatories'
   | 'signatories-duplicate'
   | 'body-empty'

@@ -219,19 +219,6 @@ async function insertSamples(): Promise<Samples> {
     batches.set(key, await batch(key));
     messages.set(key, await message(key, key === 'S4' ? SECRET : 'Olá'));
   }
-  const failedMail = await id(
-    db
-      .insertInto('mail')
-      .values({
-        toAddress: 'ana@x.example',
-        subject: 'Aviso',
-        textBody: 'Texto',
-        htmlBody: '',
-        failure: 'EENVELOPE 550',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
   const sendings = new Map<Caller | 'S4', number>();
   for (const key of [...CALLERS, 'S4'] as const)
     sendings.set(
@@ -250,6 +237,24 @@ async function insertSamples(): Promise<Samples> {
             createdAt: '2026-11-20T12:00:00Z',
             sendAt: '2099-01-01T12:00:00Z',
             total: 1,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+  const templates = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const)
+    templates.set(
+      key,
+      await id(
+        db
+          .insertInto('messageTemplate')
+          .values({
+            businessPartnerId: people[key].id,
+            name1: 'Aviso',
+            subjectType: '90',
+            title: key === 'S4' ? SECRET : 'Olá',
+            body: 'Texto',
           })
           .returning('id')
           .executeTakeFirstOrThrow(),
@@ -358,10 +363,13 @@ async function insertSamples(): Promise<Samples> {
       foreign: seesAll(caller) ? null : (batches.get('S4') ?? 0),
     }),
     message: (caller) => ({ own: messages.get(caller) ?? 0, foreign: messages.get('S4') ?? 0 }),
-    mail: () => ({ own: failedMail, foreign: null }),
     messageSending: (caller) => ({
       own: sendings.get(caller) ?? 0,
       foreign: sendings.get('S4') ?? 0,
+    }),
+    messageTemplate: (caller) => ({
+      own: templates.get(caller) ?? 0,
+      foreign: templates.get('S4') ?? 0,
     }),
     embedKey: () => ({ own: embedKeyId, foreign: null }),
     ownSignature: (caller) => ({

@@ -56,6 +56,15 @@ interface MessageQuietTable {
   quietTo: string;
 }
 
+interface MessageTemplateTable {
+  id: Generated<number>;
+  businessPartnerId: number;
+  name1: string;
+  subjectType: string;
+  title: string;
+  body: string;
+}
+
 /** Messages: what people have in their inboxes, what is being sent, and how each wants to be told. */
 export interface MessagesTables {
   message: MessageTable;
@@ -63,4 +72,5 @@ export interface MessagesTables {
   messageSending: MessageSendingTable;
   messagePreference: MessagePreferenceTable;
   messageQuiet: MessageQuietTable;
+  messageTemplate: MessageTemplateTable;
 }

@@ -170,6 +170,8 @@ export const whole = {
   'message-out-of-reach': 'You can only write to people and groups within your area.',
   'message-in-the-past': 'That hour has passed. Choose a later one, or send it now.',
   'message-too-late': 'A message waits at most {{max}} days. Choose an earlier day.',
+  'message-too-many-templates':
+    'You keep {{max}} templates already. Delete one, or save under the name of one.',
   'no-signatories': 'Add at least one signatory.',
   'signatories-duplicate': 'Signatories has duplicates',
   'body-empty': 'The document has no text.',

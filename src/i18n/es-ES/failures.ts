@@ -171,6 +171,8 @@ export const whole = {
   'message-out-of-reach': 'Solo puede escribir a personas y grupos de su área.',
   'message-in-the-past': 'Esa hora ya pasó. Elija otra posterior o envíelo ahora.',
   'message-too-late': 'Un mensaje espera como máximo {{max}} días. Elija un día anterior.',
+  'message-too-many-templates':
+    'Ya guarda {{max}} plantillas. Borre una, o guarde con el nombre de una.',
   'no-signatories': 'Añada al menos un firmante.',
   'signatories-duplicate': 'Hay firmantes repetidos',
   'body-empty': 'El documento no tiene texto.',

@@ -169,6 +169,8 @@ export const whole = {
   'message-out-of-reach': 'Você só pode escrever para pessoas e grupos da sua área.',
   'message-in-the-past': 'Essa hora já passou. Escolha outra ou envie agora.',
   'message-too-late': 'Uma mensagem espera no máximo {{max}} dias. Escolha um dia antes.',
+  'message-too-many-templates':
+    'Você já guarda {{max}} modelos. Apague um, ou salve com o nome de um deles.',
   'no-signatories': 'Inclua pelo menos um signatário.',
   'signatories-duplicate': 'Há signatários repetidos',
   'body-empty': 'O documento está sem texto.',

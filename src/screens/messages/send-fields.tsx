@@ -1,4 +1,3 @@
-import { useSession } from '../../data/page-provider.tsx';
 import { isMessageSubject } from '../../domain/rules/message-subject.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/field.tsx';
@@ -6,15 +5,10 @@ import { MultiCombobox } from '../../ui/multi-combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import type { Draft } from './message-draft.ts';
+import { OwnTemplates } from './own-templates.tsx';
 import { SUBJECTS } from './place.ts';
 import { useChoices } from './use-choices.ts';
-
-const TEMPLATES = [
-  ['finalStretch', '15'],
-  ['missingXml', '20'],
-  ['training', '90'],
-  ['help', '10'],
-] as const;
+import { useTakenTemplate } from './use-taken-template.ts';
 
 interface SendFieldsProps {
   readonly draft: Draft;
@@ -26,19 +20,8 @@ interface SendFieldsProps {
 /** To whom, about what, when, and the words. */
 export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) {
   const t = useT('messages');
-  const { user } = useSession();
   const load = useChoices();
-  const isExternal = (user?.externalSalesRoleInfo.length ?? 0) > 0;
-  const templates = TEMPLATES.filter(([name]) => (name === 'help') === isExternal);
-  const take = (name: string) => {
-    const found = TEMPLATES.find(([each]) => each === name);
-    if (found)
-      onChange({
-        subjectType: found[1],
-        title: t(`template.${found[0]}.title`),
-        body: t(`template.${found[0]}.body`),
-      });
-  };
+  const { options, taken, take } = useTakenTemplate(onChange);
   return (
     <>
       <Field label={t('to')} error={wrong.recipients}>
@@ -67,7 +50,7 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
           optional=""
           value=""
           placeholder={t('noTemplate')}
-          options={templates.map(([value]) => ({ value, label: t(`template.${value}`) }))}
+          options={options}
           onValue={take}
         />
         <Select
@@ -106,6 +89,7 @@ export function SendFields({ draft, wrong, limits, onChange }: SendFieldsProps) 
           onChange={(event) => onChange({ body: event.currentTarget.value })}
         />
       </div>
+      <OwnTemplates draft={draft} taken={taken} />
     </>
   );
 }

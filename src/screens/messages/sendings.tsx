@@ -1,5 +1,10 @@
-import { useSendings } from '../../data/messages.ts';
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { useMessageCalls, useSendings } from '../../data/messages.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import type { SendingsAnswer } from '../../domain/wire/message-sending.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { failedRead, ReadFailure } from '../listing/read-failure.tsx';
@@ -20,13 +25,47 @@ export function Sendings() {
           {t('sentEmptyText')}
         </Empty>
       )}
-      {data && data.sendings.length > 0 && (
-        <ul className="nmv-inbox">
-          {data.sendings.map((sending) => (
-            <SendingLine key={sending.id} sending={sending} />
-          ))}
-        </ul>
-      )}
+      {data && data.sendings.length > 0 && <Sent newest={data} />}
     </section>
+  );
+}
+
+/** The newest, and older ones as they are asked for. */
+function Sent({ newest }: { readonly newest: SendingsAnswer }) {
+  const t = useT('messages');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { olderSendings } = useMessageCalls();
+  const [older, setOlder] = useState<SendingsAnswer>();
+  const [isBusy, setBusy] = useState(false);
+  // what was seen stays, also when newer ones push it out of the first page
+  const known = new Set(newest.sendings.map(({ id }) => id));
+  const all = [...newest.sendings, ...(older?.sendings ?? []).filter(({ id }) => !known.has(id))];
+  const last = all.at(-1);
+  const load = async (before: number) => {
+    setBusy(true);
+    try {
+      const { sendings, more } = await olderSendings(before);
+      setOlder({ sendings: [...all, ...sendings], more });
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <ul className="nmv-inbox">
+        {all.map((sending) => (
+          <SendingLine key={sending.id} sending={sending} />
+        ))}
+      </ul>
+      {(older?.more ?? newest.more) && last && (
+        <div className="nmv-mail-more">
+          <Button kind="quiet" busy={isBusy} onClick={() => void load(last.id)}>
+            {t('olderSent')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach } from 'node:test';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
 import { runRetention } from '../../../server/retention/run.ts';
+import { MESSAGE_LIMITS } from '../../../src/domain/rules/messages/recipient-groups.ts';
 import type { InboxAnswer, MessageAnswer, UnreadCounts } from '../../../src/domain/wire/message.ts';
 import type { SendingsAnswer, Sending } from '../../../src/domain/wire/message-sending.ts';
+import type { TemplatesAnswer } from '../../../src/domain/wire/message-template.ts';
 import type { RecipientChoices, Reach } from '../../../src/domain/wire/message-recipients.ts';
 import type { ProblemBody } from '../../../src/domain/wire/problem.ts';
 import type { UnreadAnswer } from '../../../src/domain/wire/session.ts';
@@ -281,4 +283,33 @@ test('messages that were deleted, or are old enough, are swept with whatever has
   await sweep();
   assert.equal(await left(), 0);
   assert.deepEqual(await t.db.selectFrom('message').select('id').execute(), []);
+});
+
+test('[2.35] one keeps texts under names, at most so many; they are nobody else’s, and what is wrong is refused at its field', async () => {
+  const TEMPLATES = `${INBOX}/templates`;
+  const [writer, other] = [await t.signInAs('RTV1'), await t.signInAs('S1')];
+  const keep = (more: object) =>
+    writer.post<ProblemBody & TemplatesAnswer>(TEMPLATES, { name1: 'Aviso', ...draft, ...more });
+  expect(await keep({}), 200);
+  const [kept] = expect(await keep({ name1: ' Aviso ', title: 'Outro' }), 200).templates;
+  assert.deepEqual([kept?.name1, kept?.title, kept?.body], ['Aviso', 'Outro', draft.body]);
+  assert.deepEqual(expect(await other.get<TemplatesAnswer>(TEMPLATES), 200).templates, []);
+  assert.equal((await other.delete(`${TEMPLATES}/${kept?.id}`)).status, 404);
+  for (const [path, more] of [
+    ['name1', { name1: ' ' }],
+    ['name1', { name1: 'x'.repeat(61) }],
+    ['title', { title: '' }],
+    ['body', { body: 'x'.repeat(4_001) }],
+    ['body', { body: 'a\u202eb' }],
+  ] as const)
+    assert.deepEqual(wrongAt(await keep({ name1: 'Novo', ...more })), [400, path]);
+  for (let number = 1; number < MESSAGE_LIMITS.templates; number += 1)
+    expect(await keep({ name1: `Modelo ${number}` }), 200);
+  assert.deepEqual(wrongAt(await keep({ name1: 'Um a mais' })), [400, 'name1']);
+  expect(await keep({ name1: 'Aviso', title: 'De novo' }), 200);
+  const { templates } = expect(
+    await writer.delete<TemplatesAnswer>(`${TEMPLATES}/${kept?.id}`),
+    200,
+  );
+  assert.equal(templates.length, MESSAGE_LIMITS.templates - 1);
 });

@@ -23,5 +23,15 @@ export function groupsFor(bpType: string): readonly RecipientGroup[] {
   return bpType === BP_TYPE.internal ? RECIPIENT_GROUPS : ['support'];
 }
 
-/** Characters of a title, characters of a text, people who are named one by one, and days for which a message may wait. */
-export const MESSAGE_LIMITS = { title: 120, body: 4_000, persons: 200, daysAhead: 180 } as const;
+/**
+ * Characters of a title, characters of a text, people who are named one by one, and days for which a message may wait; texts
+ * that one person keeps to write them again, and characters of the name of one.
+ */
+export const MESSAGE_LIMITS = {
+  title: 120,
+  body: 4_000,
+  persons: 200,
+  daysAhead: 180,
+  templates: 30,
+  templateName: 60,
+} as const;

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { ApiError } from '../../data/api-error.ts';
+import { describeFailure } from '../../data/failure.ts';
+import { useMessageCalls } from '../../data/messages.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { MESSAGE_LIMITS } from '../../domain/rules/messages/recipient-groups.ts';
+import type { MessageTemplate } from '../../domain/wire/message-template.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Draft } from './message-draft.ts';
+
+interface OwnTemplatesProps {
+  readonly draft: Draft;
+  /** The own template that the draft was last filled from, while it is kept. */
+  readonly taken: MessageTemplate | undefined;
+}
+
+/** Keeps what is written as a template of one's own, and drops the one that was taken. */
+export function OwnTemplates({ draft, taken }: OwnTemplatesProps) {
+  const t = useT('messages');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { dropTemplate } = useMessageCalls();
+  const [isNaming, setNaming] = useState(false);
+  const drop = async (id: number) => {
+    try {
+      await dropTemplate(id);
+      toasts.show({ tone: 'positive', message: t('templateDropped') });
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+    }
+  };
+  if (isNaming)
+    return (
+      <NameTemplate draft={draft} usual={taken?.name1 ?? ''} onClose={() => setNaming(false)} />
+    );
+  return (
+    <div className="nmv-cluster">
+      <Button
+        size="sm"
+        kind="quiet"
+        disabled={draft.title.trim() === '' || draft.body.trim() === ''}
+        onClick={() => setNaming(true)}
+      >
+        {t('keepTemplate')}
+      </Button>
+      {taken && (
+        <Button size="sm" kind="danger-quiet" onClick={() => void drop(taken.id)}>
+          {t('dropTemplate')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NameTemplateProps {
+  readonly draft: Draft;
+  readonly usual: string;
+  readonly onClose: () => void;
+}
+
+/** Under which name a text is kept; Enter keeps it and sends nothing. */
+function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
+  const t = useT('messages');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const { keepTemplate } = useMessageCalls();
+  const [name1, setName] = useState(usual);
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    if (name1.trim() === '') return setWrong(t('needTemplateName'));
+    const { subjectType, title, body } = draft;
+    setBusy(true);
+    try {
+      await keepTemplate({ name1, subjectType, title, body });
+      toasts.show({ tone: 'positive', message: t('templateKept') });
+      onClose();
+    } catch (error) {
+      const [field] = error instanceof ApiError ? error.fields : [];
+      if (field) setWrong(field.message);
+      else toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="nmv-fields">
+      <TextInput
+        span={8}
+        autoFocus
+        label={t('templateName')}
+        hint={t('templateNameHint')}
+        error={wrong}
+        maxLength={MESSAGE_LIMITS.templateName}
+        value={name1}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setWrong(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void keep();
+        }}
+      />
+      <div className="nmv-cluster">
+        <Button size="sm" busy={isBusy} onClick={() => void keep()}>
+          {t('keepTemplate')}
+        </Button>
+        <Button size="sm" kind="quiet" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
