@@ -39,8 +39,10 @@ import { viewRoutes } from './listing/routes/view-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
-import { failedMailRoutes } from './health/failed-mails.ts';
 import { retentionRoutes } from './retention/routes.ts';
+import { jobRoutes } from './operation/job-routes.ts';
+import { mailRoutes } from './operation/mail-routes.ts';
+import { settingsRoutes as operationRoutes } from './operation/settings-routes.ts';
 import { trustRoutes } from './health/trust-state.ts';
 
 /** Every route of the API, area by area. What stands here is mounted, documented and walked by the tests. */
@@ -86,6 +88,8 @@ export const routes: readonly RouteDefinition[] = [
   ...structureRoutes,
   ...portfolioRoutes,
   ...trustRoutes,
-  ...failedMailRoutes,
   ...retentionRoutes,
+  ...jobRoutes,
+  ...mailRoutes,
+  ...operationRoutes,
 ];

@@ -1,12 +1,10 @@
+import { ACTIVATION_HOURS } from '../../src/domain/rules/access-rules.ts';
 import { isLocale } from '../../src/i18n/locale.ts';
 import type { Config } from '../base/config.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
 import { queueMail } from '../mail/mail.ts';
 import { issueLink } from './links.ts';
-
-/** For so many hours a link of an activation mail can be used. */
-const LINK_HOURS = 72;
 
 export interface Addressee {
   readonly id: number;
@@ -24,7 +22,7 @@ export async function mailActivation(
 ): Promise<void> {
   const token = await issueLink(
     db,
-    { purpose: 'activation', personId: id, minutes: LINK_HOURS * 60 },
+    { purpose: 'activation', personId: id, minutes: ACTIVATION_HOURS * 60 },
     clock,
   );
   await queueMail(db, {

@@ -1,4 +1,5 @@
 import { Problem } from '../../src/domain/problem.ts';
+import { RESET_LINK_MINUTES, RESET_MAILS_AN_HOUR } from '../../src/domain/rules/access-rules.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { PasswordResetRequest } from '../../src/domain/wire/session.ts';
@@ -17,10 +18,6 @@ import { tellOfSecurity } from './tell-of-security.ts';
 
 /** Kind of the job that answers a request for a new password. */
 export const RESET_REQUEST_JOB = 'password-reset-request';
-/** For so long a mailed link sets a new password. */
-const LINK_MINUTES = 120;
-/** Mails that one person gets in an hour, whoever asks for them. */
-const MAILS_AN_HOUR = 3;
 
 /**
  * Sets a new password by a token that works once (2.06, 4.14) and ends every session of its person.
@@ -60,13 +57,13 @@ async function mailReset(
 ): Promise<void> {
   const token = await issueLink(
     db,
-    { purpose: 'password-reset', personId: person.id, minutes: LINK_MINUTES },
+    { purpose: 'password-reset', personId: person.id, minutes: RESET_LINK_MINUTES },
     clock,
   );
   await queueMail(db, {
     to: person.email,
     template: 'password-reset',
-    params: { name: person.name1, hours: LINK_MINUTES / 60 },
+    params: { name: person.name1, hours: RESET_LINK_MINUTES / 60 },
     locale: isLocale(person.locale) ? person.locale : 'pt-BR',
     link: `${config.portalUrl}#/accesspolicies/passwordsreset?user=${token}`,
     token,
@@ -91,11 +88,16 @@ export async function answerResetRequest(
   if (!person) return;
   const { count: mails } = await count(
     db,
-    { name: 'reset mails', whom: String(person.id), max: MAILS_AN_HOUR, windowSeconds: 3_600 },
+    {
+      name: 'reset mails',
+      whom: String(person.id),
+      max: RESET_MAILS_AN_HOUR,
+      windowSeconds: 3_600,
+    },
     secrets.limits,
     clock,
   );
-  if (mails > MAILS_AN_HOUR) return;
+  if (mails > RESET_MAILS_AN_HOUR) return;
   const status = toUserStatus(person.status1);
   await whileHeld(async (transaction) => {
     if (signInReach(status) !== 'nowhere') await mailReset(transaction, person, config, clock);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { REMEMBERED_HOURS, SESSION_HOURS } from '../../src/domain/rules/access-rules.ts';
 import type { SessionTokens } from '../../src/domain/wire/session.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
@@ -9,9 +10,6 @@ import { hashToken, makeToken } from '../base/opaque-token.ts';
 import { twoFactorRequired } from './two-factor.ts';
 
 const HOUR_MS = 3_600_000;
-/** A session ends so many hours after its sign-in, however often it is renewed: without "remember me", and with it. */
-const SESSION_HOURS = 12;
-const REMEMBERED_HOURS = 30 * 24;
 
 /** What tokens are made with. */
 export interface TokenTools {

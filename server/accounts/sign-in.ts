@@ -2,6 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/domain/problem.ts';
+import {
+  SECOND_STEP_MINUTES,
+  SIGN_IN_TRIES,
+  SIGN_IN_WINDOW_MINUTES,
+} from '../../src/domain/rules/access-rules.ts';
 import { oneEmail } from '../../src/domain/rules/identity.ts';
 import { signInReach, toUserStatus } from '../../src/domain/rules/user-status.ts';
 import type { LoginAnswer, LoginRequest, UserInfo } from '../../src/domain/wire/session.ts';
@@ -20,12 +25,7 @@ import { twoFactorRequired } from './two-factor.ts';
 import { userInfoOf } from './user-info.ts';
 
 const RESET_MINUTES = 15;
-/** For so long a sign-in waits for its second factor. */
-const SECOND_STEP_MINUTES = 10;
-/** Wrong attempts an account gets from one address before it has to wait; a stranger elsewhere cannot use them up. */
-const TRIES_PER_ACCOUNT_AND_ADDRESS = 5;
 const TRIES_PER_ADDRESS = 100;
-const WINDOW_SECONDS = 300;
 /** From this many wrong attempts on an account, wherever from, each answer comes later than the one before. */
 const UNHURRIED_TRIES = 3;
 const SLOWER_BY_MS = 250;
@@ -55,13 +55,14 @@ function limitsOf(
   email: string,
   address: string,
 ): { readonly pair: Limit; readonly address: Limit; readonly account: Limit } {
-  const window = { windowSeconds: WINDOW_SECONDS };
+  const window = { windowSeconds: SIGN_IN_WINDOW_MINUTES * 60 };
   return {
     pair: {
       ...window,
       name: 'sign-in',
       whom: `${email} ${networkOf(address)}`,
-      max: TRIES_PER_ACCOUNT_AND_ADDRESS,
+      // a stranger elsewhere cannot use them up
+      max: SIGN_IN_TRIES,
     },
     address: {
       ...window,

@@ -19,6 +19,8 @@ export interface TrustSource {
 
 /** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
 export interface Config extends DatabaseAddresses {
+  /** Names of the variables that the environment sets. */
+  readonly given: readonly string[];
   /** PORT (8080), HOST (0.0.0.0). */
   readonly port: number;
   readonly host: string;
@@ -248,6 +250,7 @@ export function readConfig(environment: Environment): Config {
   const portalPage = flag(environment, 'NMV_PORTAL_PAGE', true);
   const portalUrl = portalAddress(environment, { port, tls, demo, portalPage });
   return Object.freeze({
+    given: Object.freeze(Object.keys(environment).filter((name) => environment[name])),
     port,
     host: environment['HOST'] || '0.0.0.0',
     ...addresses,

@@ -6,12 +6,18 @@ export interface Log {
 }
 
 /** What the database says of a value that it cannot take repeats the value. */
-const withoutValue = (text: string | undefined, code: unknown): string | undefined =>
-  typeof code === 'string' && /^22/.test(code) ? text?.replace(/"(?:[^"]|"")*"/g, '"…"') : text;
+const withoutValue = (text: string, code: unknown): string =>
+  typeof code === 'string' && /^22/.test(code) ? text.replace(/"(?:[^"]|"")*"/g, '"…"') : text;
+
+/** What an error says, without the value that the database could not take. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return withoutValue(error.message, Reflect.get(error, 'code'));
+}
 
 /** An error as it may be logged: database errors lose `detail` and the statement's values, which hold people's data. */
 export function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: messageOf(error) };
   const code: unknown = Reflect.get(error, 'code');
   const fields = ['severity', 'constraint', 'table', 'column', 'routine'].flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
@@ -19,9 +25,9 @@ export function loggedError(error: unknown): object {
   });
   return {
     type: error.name,
-    message: withoutValue(error.message, code),
+    message: messageOf(error),
     ...(code === undefined ? {} : { code }),
     ...Object.fromEntries(fields),
-    stack: withoutValue(error.stack, code),
+    stack: error.stack === undefined ? undefined : withoutValue(error.stack, code),
   };
 }

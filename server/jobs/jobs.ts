@@ -3,7 +3,8 @@ import type { Json } from '../database/tables.ts';
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Db } from '../database/db.ts';
-import { loggedError } from '../base/log.ts';
+import { withoutPersons } from '../../src/domain/rules/operation/jobs.ts';
+import { loggedError, messageOf } from '../base/log.ts';
 import type { Log } from '../base/log.ts';
 import {
   assertClaim,
@@ -22,6 +23,8 @@ export interface Jobs {
   enqueue(db: Db, job: NewJob): Promise<void>;
   /** Registers who does a kind of job, and how often it is tried; call it before the runner starts. */
   handle(kind: string, handler: JobHandler, maxAttempts?: number): void;
+  /** Every kind that somebody does. */
+  kinds(): readonly string[];
   /** Looks for work now; calling it often costs nothing. */
   wake(): void;
   start(): Promise<void>;
@@ -99,7 +102,7 @@ function afterFailure(
   if (error instanceof LeaseLost || isPause) log.warn(told, 'a job was interrupted');
   else log.error(told, 'a job failed');
   if (error instanceof LeaseLost) return undefined;
-  const failure = error instanceof Error ? error.message : String(error);
+  const failure = withoutPersons(messageOf(error));
   if (isPause)
     return () =>
       putBackJob(db, job, {
@@ -240,6 +243,7 @@ export function createJobs({
     enqueue: enqueueJob,
     handle: (kind, handler, maxAttempts = MAX_ATTEMPTS) =>
       void handlers.set(kind, { handler: timed(kind, handler, onAttempt), maxAttempts }),
+    kinds: () => [...handlers.keys()],
     wake,
     async start() {
       started = true;

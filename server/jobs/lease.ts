@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepsPayload } from '../../src/domain/rules/operation/jobs.ts';
 import type { Db } from '../database/db.ts';
 
 /** A job is somebody's for so long after they last said that they work on it; then others take it. */
@@ -45,17 +46,17 @@ export async function claimJob(
 /** Writes down that a job is over. @returns false when somebody else has taken it meanwhile */
 export async function finishJob(
   db: Db,
-  { id, claim }: Claimed,
+  { id, kind, claim }: Claimed,
   failure: string | null,
 ): Promise<boolean> {
-  // the key is given free: the same work may be asked for again; whom it was about is needed no more
+  // the key is given free: the same work may be asked for again; what it was about is needed only where it failed, to do it again
   const done = await db
     .updateTable('job')
     .set({
       finishedAt: sql<string>`now()`,
       leasedUntil: null,
       dedupeKey: null,
-      payload: '{}',
+      ...((failure === null || !keepsPayload(kind)) && { payload: '{}' }),
       failure,
     })
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { UNCERTAIN } from '../../src/domain/rules/operation/mail-failure.ts';
 import { onceBack } from '../database/away.ts';
 import type { Db } from '../database/db.ts';
 import type { Row } from '../database/tables.ts';
@@ -8,71 +8,17 @@ import type { JobContext } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { BLANK, MAIL_KIND } from './mail.ts';
 import { secondsToTurn } from './rate.ts';
+import { handOver } from './transport.ts';
+import type { Patience } from './transport.ts';
 
 /** With the waits between them more than a day: a mail server may be away for a night. */
 export const MAIL_ATTEMPTS = 155;
 /** A mail server that says nothing for so long is given up for this time; half a minute for a connection, longer for what it does with a mail. */
-const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
-/** Of a mail that may have left: it is not sent again by itself, for nobody should get it twice. */
-const UNKNOWN = 'the mail server had the whole mail and did not say whether it took it';
-
-/** What a mail server says may repeat the address; only its codes are told. A code from 500 on is for good. */
-function refusalOf(error: unknown): Error {
-  const [code, responseCode] = ['code', 'responseCode'].map((name): unknown =>
-    error instanceof Error ? Reflect.get(error, name) : undefined,
-  );
-  const told = `the mail server did not take a mail: ${[code, responseCode].filter((value) => value !== undefined).join(' ')}`;
-  return Number(responseCode) >= 500 ? new GiveUp(told) : new Error(told);
-}
-
-const silent = () => undefined;
-
-/** Hands a mail to the server. @returns why it was not taken; undefined when it was */
-async function handOver(
-  { smtpUrl, mailFrom }: { readonly smtpUrl: string; readonly mailFrom: string },
-  mail: Row<'mail'>,
-  patience: typeof PATIENCE,
-): Promise<Error | undefined> {
-  let isWhole = false;
-  // the one sign of it that the library gives
-  const info = (entry: unknown) => {
-    isWhole ||= typeof entry === 'object' && entry !== null && 'inByteCount' in entry;
-  };
-  const logger = {
-    level: silent,
-    trace: silent,
-    debug: silent,
-    info,
-    warn: silent,
-    error: silent,
-    fatal: silent,
-  };
-  const transport = createTransport({ url: smtpUrl, logger, ...patience });
-  try {
-    await transport.sendMail({
-      from: mailFrom,
-      to: mail.toAddress,
-      subject: mail.subject,
-      text: mail.textBody,
-      html: mail.htmlBody,
-      ...(mail.attachment && {
-        attachments: [
-          {
-            filename: mail.attachmentName ?? 'file',
-            content: mail.attachment,
-            contentType: 'application/pdf',
-          },
-        ],
-      }),
-    });
-    return undefined;
-  } catch (error) {
-    const isAnswered = error instanceof Error && Reflect.get(error, 'responseCode') !== undefined;
-    return isWhole && !isAnswered ? new GiveUp(UNKNOWN) : refusalOf(error);
-  } finally {
-    transport.close();
-  }
-}
+const PATIENCE: Patience = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 60_000,
+};
 
 /** What follows from a mail that has left, or that no mail server takes; inside the transaction that keeps it. */
 export type MailOutcome = (
@@ -83,7 +29,7 @@ export type MailOutcome = (
 interface MailOptions {
   readonly outcome?: MailOutcome;
   /** For tests: how long a mail server may be silent. */
-  readonly patience?: typeof PATIENCE;
+  readonly patience?: Patience;
 }
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'> & Partial<Pick<Config, 'mailRate'>>;
@@ -111,8 +57,8 @@ async function sendOne(
       return true;
     });
   if (mail.handedAt !== null) {
-    await keep({ ...left, failure: UNKNOWN });
-    throw new GiveUp(UNKNOWN);
+    await keep({ ...left, failure: UNCERTAIN });
+    throw new GiveUp(UNCERTAIN);
   }
   const afterSeconds =
     mail.isBulk && mailRate !== undefined ? await secondsToTurn(db, mailRate) : 0;
@@ -120,16 +66,16 @@ async function sendOne(
   // who was thought dead while it read sends nothing, and who dies from here on has perhaps sent it
   await keep({ handedAt: clock.now().toISOString() });
   const refusal = await handOver({ smtpUrl, mailFrom }, mail, patience);
-  const isOver = isLastAttempt || refusal instanceof GiveUp;
+  const isOver = isLastAttempt || refusal?.isForGood === true;
   const became: Partial<Row<'mail'>> =
     refusal === undefined
       ? { ...left, sentAt: clock.now().toISOString() }
       : isOver
         ? {
             ...left,
-            failure: refusal.message,
+            failure: refusal.failure,
             // of what was refused it is known that it did not leave
-            ...(refusal.message !== UNKNOWN && { handedAt: null }),
+            ...(refusal.failure !== UNCERTAIN && { handedAt: null }),
           }
         : { handedAt: null };
   // putting the job back because the database is away just now would leave in doubt what is known
@@ -138,7 +84,7 @@ async function sendOne(
     () => !isStopping(),
   );
   if (!kept) throw new Error('the server stopped before it could be kept what became of a mail');
-  if (refusal) throw refusal;
+  if (refusal) throw new (refusal.isForGood ? GiveUp : Error)(refusal.failure);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '../../src/domain/problem.ts';
 import { PICTURE_BYTES } from '../../src/domain/rules/picture.ts';
+import { accessPoliciesAnswer } from '../../src/domain/schema/access-policies.ts';
 import {
   accessesAnswer,
   avatarAnswer,
@@ -12,6 +13,7 @@ import {
 } from '../../src/domain/schema/people.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import { readAccessPolicies } from './access-policies.ts';
 import { accessesTo } from './accesses.ts';
 import { removeAvatar, sendAvatar, storeAvatar } from './avatar.ts';
 import { findOwnOrAsAdministrator, findPerson, levelOn } from '../access/find-person.ts';
@@ -47,6 +49,15 @@ const levels = defineRoute({
     if (!found.isSelf && levelOn(call.person, found) === 0) throw new Problem('not-authorized');
     return effectiveLevels(call.db, found);
   },
+});
+
+const policies = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/access-policies',
+  summary: 'Who may open and change what, and by which groups',
+  access: { kind: 'transaction', tcode: '300-002', level: 1 },
+  answer: accessPoliciesAnswer,
+  handle: ({ db }) => readAccessPolicies(db),
 });
 
 const sessions = defineRoute({
@@ -166,6 +177,7 @@ const deleteAvatar = defineRoute({
 
 /** Calls about one person besides his record. */
 export const peopleRoutes: readonly RouteDefinition[] = [
+  policies,
   levels,
   sessions,
   endSession,

@@ -23,6 +23,10 @@ export interface TrustCertificate extends Extensions {
   readonly isStrong: boolean;
 }
 
+/** What a certificate calls its holder. */
+export const commonName = ({ subject }: X509Certificate): string =>
+  /(?:^|\n)CN=(.+)/.exec(subject)?.[1] ?? subject;
+
 const TAG = { version: 0xa0, extensions: 0xa3 } as const;
 /** Of times that are written to the second, the whole second counts. */
 const LAST_MILLISECOND = 999;

@@ -1,3 +1,4 @@
+import { commonName } from './certificate.ts';
 import type { TrustCertificate } from './certificate.ts';
 import { reachesRoot } from './chain.ts';
 import type { Authorities } from './chain.ts';
@@ -11,12 +12,13 @@ const MOST_PAIRS = 10_000;
 
 /** Authorities and revocation lists, found by name. What has been verified once is remembered. */
 export class Directory implements Authorities {
-  readonly revocationLists: number;
+  /** Those whose signature was verified. */
+  readonly revocationLists: readonly RevocationList[];
   readonly #pinned: ReadonlySet<string>;
   readonly #bySubject: ReadonlyMap<string, readonly TrustCertificate[]>;
   readonly #listsByIssuer: ReadonlyMap<string, readonly RevocationList[]>;
   readonly #pairs = new Map<string, boolean>();
-  #trusted: number | undefined;
+  #trusted: readonly TrustCertificate[] | undefined;
 
   /** @param pinned SHA-256 of the roots */
   constructor(pinned: ReadonlySet<string>, material: readonly Material[]) {
@@ -28,7 +30,7 @@ export class Directory implements Authorities {
       this.#signersOf(list).some(({ x509 }) => list.isSignedBy(x509.publicKey)),
     );
     this.#listsByIssuer = groupBy(verified, ({ issuer }) => issuer);
-    this.revocationLists = verified.length;
+    this.revocationLists = verified;
   }
 
   issuersOf(certificate: TrustCertificate): readonly TrustCertificate[] {
@@ -74,12 +76,18 @@ export class Directory implements Authorities {
     };
   }
 
-  /** How many lead to a pinned root. */
-  get trustedAuthorities(): number {
+  /** Those that lead to a pinned root. */
+  get trustedAuthorities(): readonly TrustCertificate[] {
     this.#trusted ??= [...this.#bySubject.values()]
       .flat()
-      .filter((each) => reachesRoot(each, this)).length;
+      .filter((each) => reachesRoot(each, this));
     return this.#trusted;
+  }
+
+  /** What the issuer of a revocation list is called. */
+  nameOf({ issuer }: RevocationList): string {
+    const [known] = this.#bySubject.get(issuer) ?? [];
+    return known === undefined ? '' : commonName(known.x509);
   }
 
   #signersOf(list: RevocationList): readonly TrustCertificate[] {

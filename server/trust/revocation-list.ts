@@ -9,6 +9,9 @@ import { readName } from './names.ts';
 export interface RevocationList {
   /** Name of the authority, as text. */
   readonly issuer: string;
+  /** When it was issued, and when the next one was due (ISO). */
+  readonly issuedAt: string;
+  readonly nextAt: string | null;
   /** When each certificate lost its force, in milliseconds since 1970, by serial number. */
   readonly revoked: ReadonlyMap<string, number>;
   isSignedBy(key: KeyObject): boolean;
@@ -60,9 +63,12 @@ function listOf(der: Uint8Array): RevocationList | undefined {
     isIndirect(rest.find(({ tag }) => tag === TAG.extensions))
   )
     return undefined;
+  const [next] = rest;
   const entries = rest.find(({ tag }) => tag === TAG.sequence);
   return {
     issuer: readName(issuer).text,
+    issuedAt: derTime(thisUpdate),
+    nextAt: isTime(next) ? derTime(next) : null,
     revoked: new Map((entries === undefined ? [] : derInside(entries)).flatMap(entryOf)),
     isSignedBy: (key) => verifies(digestOf(oid), body.whole, key, signature.content.subarray(1)),
   };

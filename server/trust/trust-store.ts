@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TrustSource } from '../base/config.ts';
-import { readTrustCertificate } from './certificate.ts';
+import { commonName, readTrustCertificate } from './certificate.ts';
 import type { Span } from './chain.ts';
 import { trustedSpans } from './chain.ts';
 import { Directory } from './directory.ts';
@@ -16,11 +16,25 @@ export interface TrustState {
   readonly unreadable: readonly string[];
 }
 
+/** What a store trusts, until when, and what it was read from. Instants are ISO. */
+export interface TrustDetails {
+  readonly authorities: readonly { readonly name: string; readonly until: string }[];
+  readonly lists: readonly {
+    readonly name: string;
+    readonly issuedAt: string;
+    readonly nextAt: string | null;
+  }[];
+  readonly unreadable: readonly string[];
+  readonly readAt: string;
+}
+
 /** The authorities that are trusted, and the judgement that rests on them. */
 export interface TrustStore {
   /** @param certificates DER: the signer's own first, then whatever else the signature brought. @param signedAt ISO with offset */
   judge(certificates: readonly Uint8Array[], signedAt: string): 'trusted' | 'notTrusted';
   state(): TrustState;
+  /** The same by name. */
+  details(): TrustDetails;
   /** Looks whether the folder changed, and then reads it again. */
   refresh(): void;
 }
@@ -39,6 +53,7 @@ export function openTrustStore(source: TrustSource): TrustStore {
   let lookedAt = 0;
   let unreadable: readonly string[] = [];
   let directory = new Directory(pinned, [given]);
+  let readAt = new Date().toISOString();
 
   function refresh(): void {
     lookedAt = performance.now();
@@ -47,6 +62,7 @@ export function openTrustStore(source: TrustSource): TrustStore {
     if (now === stamp) return;
     const folder = readTrustFolder(source.path);
     stamp = now;
+    readAt = new Date().toISOString();
     unreadable = folder.unreadable;
     directory = new Directory(pinned, [given, folder.material]);
     known.clear();
@@ -90,9 +106,25 @@ export function openTrustStore(source: TrustSource): TrustStore {
     state() {
       if (performance.now() - lookedAt > LOOK_AGAIN_MS) refreshIfPossible();
       return {
-        authorities: directory.trustedAuthorities,
-        revocationLists: directory.revocationLists,
+        authorities: directory.trustedAuthorities.length,
+        revocationLists: directory.revocationLists.length,
         unreadable,
+      };
+    },
+    details() {
+      if (performance.now() - lookedAt > LOOK_AGAIN_MS) refreshIfPossible();
+      return {
+        authorities: directory.trustedAuthorities.map(({ x509, notAfter }) => ({
+          name: commonName(x509),
+          until: new Date(notAfter).toISOString(),
+        })),
+        lists: directory.revocationLists.map((list) => ({
+          name: directory.nameOf(list),
+          issuedAt: list.issuedAt,
+          nextAt: list.nextAt,
+        })),
+        unreadable,
+        readAt,
       };
     },
     refresh,

@@ -1,19 +1,30 @@
-import type { FailedMailAct } from '../domain/rules/mail-machine.ts';
-import type { MailsAnswer } from '../domain/wire/operation.ts';
+import type { RowsActed, SettingsAnswer, TestMailAnswer } from '../domain/wire/operation.ts';
 import { invalidate, useRead } from './cache.ts';
 import type { Read } from './cache.ts';
 import { usePage } from './page-provider.tsx';
 
-const MAILS = '/apis/v1/operation/mails';
+const OPERATION = '/apis/v1/operation';
 
-/** Mails that failed, and how many wait. */
-export const useFailedMails = (): Read<MailsAnswer> => useRead<MailsAnswer>(MAILS);
+/** How the server is set up, and what it lacks. */
+export const useOperationSettings = (): Read<SettingsAnswer> =>
+  useRead<SettingsAnswer>(`${OPERATION}/settings`);
 
-/** Sends a mail again, or drops it. The call throws `ApiError`. */
-export function useMailAct(): (id: number, act: FailedMailAct) => Promise<void> {
+/** Sends a mail to oneself. The call throws `ApiError`. */
+export function useTestMail(): () => Promise<TestMailAnswer> {
   const { http } = usePage();
-  return async (id, act) => {
-    await http.post(`${MAILS}/${id}/act`, { act });
-    await invalidate(MAILS);
+  return () => http.post<TestMailAnswer>(`${OPERATION}/test-mail`, {});
+}
+
+/** One act on rows of a list of this room. The call throws `ApiError`. @param path of the list, below `/apis/v1/` */
+export function useRowsAct(
+  path: string,
+): (act: string, ids: readonly number[]) => Promise<RowsActed> {
+  const { http } = usePage();
+  return async (act, ids) => {
+    try {
+      return await http.post<RowsActed>(`/apis/v1/${path}/act`, { act, ids });
+    } finally {
+      await invalidate(`/apis/v1/${path}`);
+    }
   };
 }

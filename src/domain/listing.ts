@@ -41,6 +41,8 @@ export interface Listing extends Target {
   readonly announcedAs?: string;
   /** Transaction that opens the list. */
   readonly tcode: Tcode;
+  /** Only administrators, whatever other levels somebody has. */
+  readonly administrators?: true;
   /** Further transactions that open the same rows, such as 500-005 besides 500-020. */
   readonly alsoTcodes: readonly Tcode[];
   readonly fields: Fields;

@@ -147,10 +147,10 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/campaigns.ts').then((file) => file.campaigns),
     'es-ES': () => import('./es-ES/campaigns.ts').then((file) => file.campaigns),
   },
-  planned: {
-    'en-US': () => import('./en-US/planned.ts').then((file) => file.planned),
-    'pt-BR': () => import('./pt-BR/planned.ts').then((file) => file.planned),
-    'es-ES': () => import('./es-ES/planned.ts').then((file) => file.planned),
+  policies: {
+    'en-US': () => import('./en-US/policies.ts').then((file) => file.policies),
+    'pt-BR': () => import('./pt-BR/policies.ts').then((file) => file.policies),
+    'es-ES': () => import('./es-ES/policies.ts').then((file) => file.policies),
   },
   mail: {
     'en-US': () => import('./en-US/mail.ts').then((file) => file.mail),

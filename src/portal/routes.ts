@@ -23,8 +23,6 @@ export interface RouteMenu {
   readonly icon: MenuIcon;
   /** Pages with the same name here are one entry, which leads to the first that the person may open. */
   readonly group?: string;
-  /** There is nothing to do yet; the page says what is planned. */
-  readonly planned?: true;
   /** Stands in the bar at the bottom of a phone too, by this shorter name. */
   readonly bar?: keyof Areas['shell'] & ('home' | 'ranking' | 'invoicesShort' | 'messages');
 }

@@ -6,8 +6,6 @@ import { deskPage } from './desk-page.ts';
 import { releasesPage } from './releases-page.ts';
 import { readingLists } from './reading-lists.ts';
 import type { ReadingListScreen } from './reading-lists.ts';
-import { plannedScreens } from './planned-screens.ts';
-import type { PlannedScreen } from './planned-screens.ts';
 import type { PortalRoute, RouteNames } from './routes.ts';
 
 /** The page of an entity, made from its definition. */
@@ -43,19 +41,6 @@ function readingListRoute(
         openAt(row, names),
       ),
     }),
-  };
-}
-
-/** The page of a screen that is planned (2.37). */
-function plannedRoute(screen: PlannedScreen): PortalRoute {
-  const { path, tcodes, name, menu } = screen;
-  return {
-    path,
-    access: 'signed-in',
-    tcodes,
-    title: name,
-    menu: { ...menu, planned: true },
-    load: async () => ({ Page: (await import('./pages/planned.tsx')).plannedPage(screen) }),
   };
 }
 
@@ -176,12 +161,36 @@ const accountRoutes: readonly PortalRoute[] = [
     load: () => import('./pages/user-settings.tsx'),
   },
   {
+    path: '/accesspolicies',
+    access: 'signed-in',
+    tcodes: ['300-002'],
+    title: 'accessPermissions',
+    menu: { section: 'accessPolicies', icon: 'scroll' },
+    load: () => import('./pages/access-policies.tsx'),
+  },
+  {
     path: '/accesspolicies/mails',
     administrators: true,
     access: 'signed-in',
     title: 'mails',
     menu: { section: 'accessPolicies', icon: 'envelope' },
     load: () => import('./pages/mails.tsx'),
+  },
+  {
+    path: '/accesspolicies/jobs',
+    administrators: true,
+    access: 'signed-in',
+    title: 'jobs',
+    menu: { section: 'accessPolicies', icon: 'squares' },
+    load: () => import('./pages/jobs.tsx'),
+  },
+  {
+    path: '/accesspolicies/settings',
+    administrators: true,
+    access: 'signed-in',
+    title: 'operationSettings',
+    menu: { section: 'accessPolicies', icon: 'gear' },
+    load: () => import('./pages/operation-settings.tsx'),
   },
   {
     ...releasesPage,
@@ -229,6 +238,5 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     stockReportRoute,
     ...entities.map((entity) => entityRoute(entity, names)),
     ...readingLists.map((screen) => readingListRoute(screen, names)),
-    ...plannedScreens.map(plannedRoute),
   ];
 }

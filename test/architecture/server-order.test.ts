@@ -64,6 +64,7 @@ const ORDER: readonly string[] = [
   'server/documents/seal',
   'server/documents',
   'server/payouts',
+  'server/operation',
   'server/boards',
   'server/rules',
   'server/desk',

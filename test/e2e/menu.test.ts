@@ -105,9 +105,8 @@ const READ = [
   ['#/awardgroups', 'Grupos de premiação', /#\/campaigns\/nmv\/\d+/],
   ['#/companies', 'Empresas', /#\/salesstructure\/provider$/],
 ] as const;
-const PLANNED = [['#/accesspolicies', 'Permissões de acesso']] as const;
 
-test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; placeholders say what is planned', async () => {
+test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data stands at its address with its transaction code, list and form; each placeholder is a screen', async () => {
   const person = await newPerson(browser, { locale: 'pt-BR', width: 1440, height: 900 });
   const { page } = person;
   await enter(page, site, ADMINISTRATOR);
@@ -137,11 +136,11 @@ test('[2.13] [2.16] [2.20] [2.21] [2.22] [2.28] [2.32] [2.34] [2.37] master data
     await main.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
     await page.waitForURL(leadsTo, { waitUntil: 'commit' });
   }
-  for (const [place, name] of PLANNED) {
-    await goTo(page, place);
-    await main.getByRole('heading', { name, level: 1, exact: true }).waitFor();
-    await main.getByText('Prevista', { exact: true }).waitFor();
-  }
+  await goTo(page, '#/accesspolicies');
+  await main.getByRole('heading', { name: 'Permissões de acesso', level: 1 }).waitFor();
+  const cicles = main.getByRole('row', { name: /400-010/ });
+  await cicles.getByRole('link', { name: 'Diretores' }).first().waitFor();
+  await main.getByText(/uma senha tem pelo menos 8 caracteres/i).waitFor();
   assert.deepEqual(person.errors, []);
   await person.context.close();
 });

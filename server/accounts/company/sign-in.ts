@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SECOND_STEP_MINUTES } from '../../../src/domain/rules/access-rules.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import { oneEmail } from '../../../src/domain/rules/identity.ts';
 import type { CompanyBegin } from '../../../src/domain/wire/company-sign-in.ts';
@@ -22,7 +23,6 @@ import type { WayBack } from './way-back.ts';
 const MINUTES = 15;
 /** For so long the page may take to fetch its session. */
 const CODE_SECONDS = 60;
-const SECOND_STEP_MINUTES = 10;
 
 const inFuture = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();

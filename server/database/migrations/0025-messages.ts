@@ -52,4 +52,10 @@ create table message_quiet (
 alter table mail add column handed_at timestamptz;
 alter table mail add column is_bulk boolean not null default false; -- waits for its turn of the configured rate
 create index mail_failed_idx on mail (id) where sent_at is null and failure is not null;
+-- What administrators see of mails. One without a failure whose secret link died while it waited is told no more.
+create view mail_in_list as
+  select id, 1::bigint as row_scn, to_address, subject, created_at, sent_at, failure, text_body <> '' as has_text,
+    case when sent_at is not null then 'sent' when failure is null then 'waiting' when handed_at is not null then 'uncertain' else 'failed' end as state1,
+    nmv_plain(to_address || ' ' || subject) as search_text
+  from mail where sent_at is not null or failure is not null or text_body <> '';
 `;

@@ -16,6 +16,7 @@ interface JobTable {
   kind: string;
   payload: ColumnType<Json, string | undefined, string>;
   dedupeKey: string | null;
+  createdAt: Generated<Timestamp>;
   runAt: Generated<Timestamp>;
   attempts: Generated<number>;
   /** Number of its latest claim. */

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../base/config.ts';
 import type { Db } from '../../database/db.ts';
+import { commonName } from '../../trust/certificate.ts';
 import { makeOwnCertificate } from './own-certificate.ts';
 
 /** What documents are sealed with. */
@@ -12,12 +13,14 @@ export interface SealKey {
   readonly certificates: readonly Uint8Array[];
   /** Whose seal it is, and until when the certificate is valid (ISO). */
   readonly holder: string;
+  readonly issuer: string;
   readonly validUntil: string;
 }
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
-const commonName = ({ subject }: X509Certificate): string =>
-  /(?:^|\n)CN=(.+)/.exec(subject)?.[1] ?? subject;
+
+const issuerName = ({ issuer }: X509Certificate): string =>
+  /(?:^|\n)CN=(.+)/.exec(issuer)?.[1] ?? issuer;
 
 /** @throws Error with a sentence when certificate and key do not belong together */
 function sealKeyOf(pem: string, key: KeyObject): SealKey {
@@ -30,6 +33,7 @@ function sealKeyOf(pem: string, key: KeyObject): SealKey {
     key,
     certificates: certificates.map(({ raw }) => raw),
     holder: commonName(own),
+    issuer: issuerName(own),
     validUntil: new Date(own.validTo).toISOString(),
   };
 }

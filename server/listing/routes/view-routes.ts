@@ -26,6 +26,7 @@ const SIGNED_IN: Access = { kind: 'signed-in' };
 function admit(person: Person, screen: string): void {
   const tcodes = listings
     .filter((listing) => screenOf(listing) === screen)
+    .filter(({ administrators }) => administrators !== true || person.isAdmin)
     .flatMap(({ tcode, alsoTcodes }) => [tcode, ...alsoTcodes]);
   if (!tcodes.some((tcode) => (person.levels[tcode] ?? 0) >= 1)) throw new Problem('not-found');
 }

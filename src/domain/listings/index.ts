@@ -6,6 +6,8 @@ import { campaignStandings, channelActivities } from './board-lists.ts';
 import { companies } from './companies.ts';
 import { channelInvoices, providerInvoices } from './invoices.ts';
 import { invoiceCases } from './invoice-cases.ts';
+import { jobs } from './jobs.ts';
+import { mails } from './mails.ts';
 import { uploads } from './uploads.ts';
 
 /** Everything that can be listed: what is maintained, and what is not. A further list is its file and one entry here. */
@@ -22,4 +24,6 @@ export const listings: readonly Listing[] = [
   channelActivities,
   anomalies,
   invoiceCases,
+  jobs,
+  mails,
 ];

@@ -1,23 +1,46 @@
-import { boolean, enums, number, object, record, string } from 'superstruct';
-import { FAILED_MAIL_ACTS, FAILED_MAIL_WHYS } from '../rules/mail-machine.ts';
-import { idText, list } from './wire.ts';
+import { boolean, enums, nullable, number, object, record, string } from 'superstruct';
+import { JOB_ACTS, JOB_WHYS } from '../rules/operation/job-machine.ts';
+import { LACK_CODES, LACK_TONES } from '../rules/operation/lacks.ts';
+import { MAIL_ACTS, MAIL_WHYS } from '../rules/operation/mail-machine.ts';
+import { TEST_MAIL_RESULTS } from '../wire/operation.ts';
+import { rows } from './bounds.ts';
+import { list, rowId, textOrNull } from './wire.ts';
 
-export const mailParams = object({ id: idText });
-export const mailsAnswer = object({
-  waiting: number(),
-  hasServer: boolean(),
-  failedTotal: number(),
-  failed: list(
+/** Rows of one call: so many stand on the longest page. */
+const MOST_AT_ONCE = 1_000;
+const ids = rows(rowId, MOST_AT_ONCE, 1);
+
+export const rowsActed = object({ done: number(), left: number() });
+/** What a job tells besides its fields. */
+export const jobMore = { acts: list(enums(JOB_ACTS)), whyNot: record(string(), enums(JOB_WHYS)) };
+export const jobActBody = object({ act: enums(JOB_ACTS), ids });
+/** What a mail tells besides its fields. */
+export const mailMore = {
+  acts: list(enums(MAIL_ACTS)),
+  whyNot: record(string(), enums(MAIL_WHYS)),
+};
+export const mailActBody = object({ act: enums(MAIL_ACTS), ids });
+
+const expiring = { name: string(), until: string() };
+export const settingsAnswer = object({
+  lacks: list(object({ code: enums(LACK_CODES), tone: enums(LACK_TONES), until: textOrNull })),
+  variables: list(object({ name: string(), isSet: boolean(), value: textOrNull })),
+  mail: object({ hasServer: boolean(), from: string(), perMinute: number() }),
+  seal: nullable(object({ ...expiring, issuer: string(), isOwn: boolean() })),
+  trust: nullable(
     object({
-      id: number(),
-      toAddress: string(),
-      subject: string(),
-      createdAt: string(),
-      failure: string(),
-      isUncertain: boolean(),
-      acts: list(enums(FAILED_MAIL_ACTS)),
-      whyNot: record(string(), enums(FAILED_MAIL_WHYS)),
+      authorities: list(object(expiring)),
+      lists: list(object({ name: string(), issuedAt: string(), nextAt: textOrNull })),
+      unreadable: list(string()),
+      readAt: string(),
     }),
   ),
+  origins: object({ own: list(string()), others: list(string()) }),
+  languages: list(string()),
+  versions: object({ product: string(), schema: string(), node: string(), database: string() }),
 });
-export const mailActBody = object({ act: enums(FAILED_MAIL_ACTS) });
+export const testMailAnswer = object({
+  result: enums(TEST_MAIL_RESULTS),
+  codes: string(),
+  to: string(),
+});

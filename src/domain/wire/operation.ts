@@ -1,25 +1,77 @@
-import type { FailedMailAct, FailedMailWhy } from '../rules/mail-machine.ts';
+import type { Lack } from '../rules/operation/lacks.ts';
 
-/** A mail that did not leave, or of which nobody knows whether it did. */
-export interface FailedMail {
-  readonly id: number;
-  readonly toAddress: string;
-  readonly subject: string;
-  readonly createdAt: string;
-  /** What the mail server said, in its codes. */
-  readonly failure: string;
-  /** It may have reached its reader all the same. */
-  readonly isUncertain: boolean;
-  readonly acts: readonly FailedMailAct[];
-  readonly whyNot: Readonly<Partial<Record<FailedMailAct, FailedMailWhy>>>;
+/** What came of one act on some rows; those that are left were gone, or did not take it any more. */
+export interface RowsActed {
+  readonly done: number;
+  readonly left: number;
 }
-/** Answer of GET /apis/v1/operation/mails. */
-export interface MailsAnswer {
-  /** Mails without a failure that are still to leave. */
-  readonly waiting: number;
-  /** Whether a mail server is configured at all. */
-  readonly hasServer: boolean;
-  /** The newest, at most a hundred. */
-  readonly failed: readonly FailedMail[];
-  readonly failedTotal: number;
+
+/** A variable of the environment. Of what is nobody's business only whether it is set is told. */
+export interface SetVariable {
+  readonly name: string;
+  readonly isSet: boolean;
+  /** What holds, by the environment or by default; null where it is not told. */
+  readonly value: string | null;
+}
+
+/** Something with an end, and that end as an instant. */
+export interface Expiring {
+  readonly name: string;
+  readonly until: string;
+}
+
+/** The list in which an authority names what it took back: when it was issued, and when the next one was due. */
+export interface RevocationListState {
+  readonly name: string;
+  readonly issuedAt: string;
+  readonly nextAt: string | null;
+}
+
+/** Answer of GET /apis/v1/operation/settings. */
+export interface SettingsAnswer {
+  /** What is missing or ends soon, the gravest first. */
+  readonly lacks: readonly Lack[];
+  readonly variables: readonly SetVariable[];
+  readonly mail: {
+    readonly hasServer: boolean;
+    readonly from: string;
+    readonly perMinute: number;
+  };
+  /** null: documents are not sealed. */
+  readonly seal: (Expiring & { readonly issuer: string; readonly isOwn: boolean }) | null;
+  /** null: nobody told the server of authorities. */
+  readonly trust: {
+    readonly authorities: readonly Expiring[];
+    readonly lists: readonly RevocationListState[];
+    readonly unreadable: readonly string[];
+    /** When the folder was last read. */
+    readonly readAt: string;
+  } | null;
+  readonly origins: { readonly own: readonly string[]; readonly others: readonly string[] };
+  readonly languages: readonly string[];
+  readonly versions: {
+    readonly product: string;
+    readonly schema: string;
+    readonly node: string;
+    readonly database: string;
+  };
+}
+
+/** What came of a mail to oneself. */
+export const TEST_MAIL_RESULTS = [
+  'sent',
+  'noServer',
+  'unreachable',
+  'signInRefused',
+  'refused',
+  'uncertain',
+] as const;
+export type TestMailResult = (typeof TEST_MAIL_RESULTS)[number];
+
+/** Answer of POST /apis/v1/operation/test-mail. */
+export interface TestMailAnswer {
+  readonly result: TestMailResult;
+  /** What the mail server said, in its codes. */
+  readonly codes: string;
+  readonly to: string;
 }

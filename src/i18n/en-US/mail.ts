@@ -237,4 +237,7 @@ export const mail = {
   'message-document-not-sent': '{{document}} could not be sent to {{name}}',
   'message-document-not-sent-body':
     'The mail server refused the address. Correct it in the document and send it again.',
+  'test-mail-subject': 'Test mail of {{provider}}',
+  'test-mail-text':
+    'Hello,\n\nthis is a test mail of the portal of {{provider}}. Whoever reads it knows that mails of the portal arrive here.',
 } as const satisfies Catalogue;

@@ -28,9 +28,10 @@ export const shell = {
   accessPermissions: 'Access permissions',
   reports: 'Reports',
   dashboards: 'Dashboards',
-  plannedShort: 'planned',
   invoicesShort: 'Invoices',
   preActivated: '{{name}} · pre-activated',
+  jobs: 'Background jobs',
+  operationSettings: 'Settings',
   mySettings: 'My settings',
   releases: 'Access requests',
   privacy: 'Privacy',
@@ -132,5 +133,5 @@ export const shell = {
   ownData: 'My data and sessions',
   markAllRead: 'Mark all as read',
   allMessages: 'All messages',
-  mails: 'Mails',
+  mails: 'E-mails',
 } as const satisfies Catalogue;

@@ -253,4 +253,7 @@ export const mail = {
   'message-document-not-sent': '{{document}} no se pudo enviar a {{name}}',
   'message-document-not-sent-body':
     'El servidor de correo rechazó la dirección. Corríjala en el documento y envíelo de nuevo.',
+  'test-mail-subject': 'Correo de prueba de {{provider}}',
+  'test-mail-text':
+    'Hola,\n\neste es un correo de prueba del portal de {{provider}}. Quien lo lee sabe que los correos del portal llegan aquí.',
 } as const satisfies Translation<typeof source>;

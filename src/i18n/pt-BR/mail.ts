@@ -252,4 +252,7 @@ export const mail = {
   'message-document-not-sent': '{{document}} não pôde ser enviado a {{name}}',
   'message-document-not-sent-body':
     'O servidor de e-mail recusou o endereço. Corrija-o no documento e envie de novo.',
+  'test-mail-subject': 'E-mail de teste de {{provider}}',
+  'test-mail-text':
+    'Olá,\n\neste é um e-mail de teste do portal de {{provider}}. Quem o lê sabe que os e-mails do portal chegam aqui.',
 } as const satisfies Translation<typeof source>;

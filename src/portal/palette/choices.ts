@@ -61,7 +61,7 @@ function screenChoice(
     href: `#${path}`,
     title: titleOf(title),
     icon: menuIcons[menu.icon],
-    code: menu.planned ? undefined : tcodes?.[0],
+    code: tcodes?.[0],
     note: section,
   };
 }

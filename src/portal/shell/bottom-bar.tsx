@@ -96,11 +96,7 @@ function MenuSheet({ parts, path, onClose }: MenuProps & { readonly onClose: () 
               >
                 <Icon of={menuIcons[entry.menu.icon]} size="lg" />
                 <span className="nmv-grow">{titleOf(entry.title)}</span>
-                {entry.menu.planned ? (
-                  <span className="nmv-nav-planned">{t('plannedShort')}</span>
-                ) : (
-                  entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>
-                )}
+                {entry.tcodes?.[0] && <span className="nmv-tcode">{entry.tcodes[0]}</span>}
               </a>
             ))}
           </div>

@@ -133,18 +133,15 @@ function Part({ part: { section, entries }, path, isClosed, onToggle }: PartProp
 }
 
 function NavItem({ entry, isNow }: { readonly entry: MenuEntry; readonly isNow: boolean }) {
-  const t = useT('shell');
   const title = useScreenTitle()(entry.title);
-  const name = entry.menu.planned ? `${title}, ${t('plannedShort')}` : title;
   return (
     // on the rail the words are not shown, so the link carries its name itself
     <a
       className="nmv-nav-item"
       href={`#${entry.path}`}
       aria-current={isNow ? 'page' : undefined}
-      data-planned={entry.menu.planned ? '' : undefined}
-      aria-label={name}
-      title={name}
+      aria-label={title}
+      title={title}
     >
       <svg
         className="nmv-nav-icon"

@@ -43,7 +43,9 @@ export function ListHead({ query, columns, total, onNew, New, more }: ListHeadPr
     <div className="nmv-screen-head">
       <div className="nmv-cluster">
         <h1 className="nmv-title">{names.many}</h1>
-        <Tcode title={t('transactionCode')}>{listing.tcode}</Tcode>
+        {listing.administrators !== true && (
+          <Tcode title={t('transactionCode')}>{listing.tcode}</Tcode>
+        )}
       </div>
       <div className="nmv-cluster">
         <span className="nmv-only-medium">

@@ -9,7 +9,8 @@ import { queueReady } from '../../../server/mail/mail.ts';
 import { handleMessageMails } from '../../../server/messages/gather.ts';
 import { sendSystemMessage } from '../../../server/messages/send.ts';
 import type { MessageSettings } from '../../../src/domain/wire/message-settings.ts';
-import type { MailsAnswer } from '../../../src/domain/wire/operation.ts';
+import type { RowsActed } from '../../../src/domain/wire/operation.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
 import { expect, testApp, testClock } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
 import { receiveMails } from '../mail-receiver.ts';
@@ -289,23 +290,31 @@ test('administrators see what failed and why, send it again or drop it; nobody e
   await hurry();
   await jobs.drain();
   const admin = await t.signInAs('ADMIN');
-  const read = async () => expect(await admin.get<MailsAnswer>(MAILS), 200);
+  const read = async (state = 'failed,uncertain') =>
+    expect(await admin.get<ListAnswer>(`${MAILS}?state1=${state}`), 200).rows;
   const known = await read();
   assert.deepEqual(
-    known.failed.map(({ toAddress, isUncertain, acts }) => [toAddress, isUncertain, acts]),
+    known.map(({ toAddress, state1, acts }) => [toAddress, state1, acts]),
     [
-      ['eva@x.example', true, ['again', 'drop']],
-      ['unknown@x.example', false, ['again', 'drop']],
+      ['eva@x.example', 'uncertain', ['again', 'drop']],
+      ['unknown@x.example', 'failed', ['again', 'drop']],
     ],
   );
-  assert.match(known.failed[1]?.failure ?? '', /550/);
-  const [uncertain, refused] = known.failed;
+  assert.match(String(known[1]?.['failure']), /550/);
+  const [uncertain, refused] = known;
+  const act = (name: string, ...ids: (number | undefined)[]) =>
+    admin.post<RowsActed>(`${MAILS}/act`, { act: name, ids });
   assert.equal((await (await t.signInAs('DIR')).get(MAILS)).status, 403);
-  expect(await admin.post(`${MAILS}/${uncertain?.id}/act`, { act: 'again' }), 204);
-  expect(await admin.post(`${MAILS}/${refused?.id}/act`, { act: 'drop' }), 204);
-  assert.equal((await admin.post(`${MAILS}/${refused?.id}/act`, { act: 'drop' })).status, 404);
+  assert.deepEqual(expect(await act('again', uncertain?.id), 200), { done: 1, left: 0 });
+  assert.deepEqual(expect(await act('drop', uncertain?.id, refused?.id), 200), {
+    done: 1,
+    left: 1,
+  });
+  assert.equal((await act('drop', refused?.id)).status, 404);
   await jobs.drain();
   assert.equal(server.to('eva@x.example').length, 1);
-  assert.deepEqual((await read()).failed, []);
+  assert.deepEqual(await read(), []);
+  const { counts } = expect(await admin.get<SummaryAnswer>(`${MAILS}/summary`), 200);
+  assert.deepEqual(counts['state1'], { sent: 1 });
   await server.close();
 });

@@ -1,40 +1,47 @@
-import { defineMachine } from '../machine.ts';
+import { defineMachine } from '../../machine.ts';
 
-/** What the rules must know of a mail that has not left. */
-interface FailedMailFacts {
+/** Mails that wait, that could not be sent, of which nobody knows whether they left, and that left. */
+export const MAIL_STATES = ['failed', 'uncertain', 'waiting', 'sent'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** What the rules must know of a mail. */
+interface MailFacts {
+  readonly state: MailState;
   /** Its text is still there; that of a mail with a secret link is not. */
   readonly hasText: boolean;
 }
 
-export const FAILED_MAIL_ACTS = ['again', 'drop'] as const;
-export type FailedMailAct = (typeof FAILED_MAIL_ACTS)[number];
+export const MAIL_ACTS = ['again', 'drop'] as const;
+export type MailAct = (typeof MAIL_ACTS)[number];
 
-export const FAILED_MAIL_WHYS = ['textGone', 'whileActing'] as const;
-export type FailedMailWhy = (typeof FAILED_MAIL_WHYS)[number];
+export const MAIL_WHYS = ['notFailed', 'textGone', 'whileActing'] as const;
+export type MailWhy = (typeof MAIL_WHYS)[number];
 
-interface FailedMailShape {
-  readonly row: FailedMailFacts;
-  readonly standing: FailedMailFacts;
+export type MailEffect = 'isSentAgain' | 'isSentPerhapsTwice' | 'isGone';
+
+interface MailShape {
+  readonly row: MailFacts;
+  readonly standing: MailFacts;
   readonly actor: { readonly isActing: boolean };
-  readonly state: 'failed';
-  readonly to: 'waiting' | 'gone';
-  readonly act: FailedMailAct;
-  readonly why: FailedMailWhy;
-  readonly effect: 'isSentAgain' | 'isGone';
+  readonly state: MailState;
+  readonly to: MailState | 'gone';
+  readonly act: MailAct;
+  readonly why: MailWhy;
+  readonly effect: MailEffect;
 }
 
 const act = {
-  elsewhere: 'textGone',
+  elsewhere: 'notFailed',
   ownName: true,
   reason: 'none',
   asks: true,
-  many: false,
+  many: true,
 } as const;
 
 /** What an administrator does about a mail that could not be sent, or of which nobody knows whether it was. */
-export const failedMailMachine = defineMachine<FailedMailShape>()({
-  states: ['failed'],
-  stateOf: () => 'failed',
+export const mailMachine = defineMachine<MailShape>()({
+  states: MAIL_STATES,
+  stateOf: ({ state }) => state,
   hurdles: {
     acting: {
       why: 'whileActing',
@@ -48,17 +55,17 @@ export const failedMailMachine = defineMachine<FailedMailShape>()({
     },
   },
   acting: 'acting',
-  silent: [],
+  silent: ['notFailed'],
   acts: {
     again: {
       ...act,
-      ways: [{ from: ['failed'], to: 'waiting', past: ['text'] }],
+      ways: [{ from: ['failed', 'uncertain'], to: 'waiting', past: ['text'] }],
       takesAway: false,
-      effect: 'isSentAgain',
+      effect: ({ state }) => (state === 'uncertain' ? 'isSentPerhapsTwice' : 'isSentAgain'),
     },
     drop: {
       ...act,
-      ways: [{ from: ['failed'], to: 'gone', past: ['acting'] }],
+      ways: [{ from: ['failed', 'uncertain'], to: 'gone', past: ['acting'] }],
       takesAway: true,
       effect: 'isGone',
     },

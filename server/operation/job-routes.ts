@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { jobs } from '../../src/domain/listings/jobs.ts';
+import { localDate } from '../../src/domain/rules/dates.ts';
+import { JOB_STATES, jobMachine } from '../../src/domain/rules/operation/job-machine.ts';
+import type { JobState } from '../../src/domain/rules/operation/job-machine.ts';
+import { JOB_KINDS } from '../../src/domain/rules/operation/jobs.ts';
+import { jobActBody, jobMore, rowsActed } from '../../src/domain/schema/operation.ts';
+import { notify } from '../database/connect.ts';
+import type { Db } from '../database/db.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { JOB_CHANNEL } from '../jobs/job.ts';
+import type { List } from '../listing/list.ts';
+import { listRoutes } from '../listing/routes/list-routes.ts';
+import { actOnRows, actorOf } from './act-on-rows.ts';
+
+interface HeldJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: string;
+}
+
+const stateOf = (text: unknown): JobState =>
+  JOB_STATES.find((state) => state === text) ?? 'running';
+const factsOf = ({ kind, state }: HeldJob) => ({ kind, state: stateOf(state) });
+
+const list: List = {
+  listing: jobs,
+  columns: {
+    kind: sql`case when t.kind = any(${[...JOB_KINDS]}::text[]) then t.kind else 'other' end`,
+  },
+  more: sql`t.kind as own_kind`,
+  present({ ownKind }, { state1 }, { person, now }) {
+    const { possible, whyNot } = jobMachine.judge(
+      { kind: String(ownKind), state: stateOf(state1) },
+      actorOf({ person }),
+      localDate(now),
+    );
+    return { acts: possible.map(({ act }) => act), whyNot };
+  },
+};
+
+async function performOn(db: Db, { id }: HeldJob, to: string): Promise<void> {
+  if (to === 'gone') await db.deleteFrom('job').where('id', '=', id).execute();
+  else
+    await db
+      .updateTable('job')
+      .set({
+        finishedAt: null,
+        failure: null,
+        attempts: 0,
+        runAt: sql<string>`least(run_at, now())`,
+      })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Rows that nobody works on, held until the end of the transaction. */
+const held = (ids: readonly number[]) => sql<HeldJob>`
+  select id, kind, case when finished_at is not null then 'failed' when run_at > now() then 'later' else 'due' end as state
+  from job where id = any(${[...ids]}::bigint[]) and (finished_at is null or failure is not null) and (leased_until is null or leased_until < now())
+  order by id for update skip locked`;
+
+/** Work that waits, runs and failed, for administrators: again, or away with it. */
+export const jobRoutes: readonly RouteDefinition[] = [
+  ...listRoutes({
+    listing: jobs,
+    rows: 'Work that the server does later: what waits, runs and failed',
+    access: { kind: 'administrator' },
+    more: jobMore,
+    listOf: () => list,
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/apis/v1/operation/jobs/act',
+    summary: 'Does work that failed or was put off now, or drops it',
+    access: { kind: 'administrator', whileActing: false },
+    body: jobActBody,
+    answer: rowsActed,
+    async handle(call) {
+      const { db, body, clock } = call;
+      const ids = [...new Set(body.ids)];
+      const { rows } = await held(ids).execute(db);
+      const answer = await actOnRows(
+        {
+          machine: jobMachine,
+          actor: actorOf(call),
+          factsOf,
+          perform: (row, to) => performOn(db, row, to),
+        },
+        rows,
+        { act: body.act, asked: ids.length, now: clock.now() },
+      );
+      await notify(db, JOB_CHANNEL, 'again');
+      return answer;
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { settingsAnswer, testMailAnswer } from '../../src/domain/schema/operation.ts';
+import { defineRoute } from '../http/contract.ts';
+import type { RouteDefinition } from '../http/contract.ts';
+import { readSettings } from './settings.ts';
+import { sendTestMail } from './test-mail.ts';
+
+/** How this installation is set up, for administrators. */
+export const settingsRoutes: readonly RouteDefinition[] = [
+  defineRoute({
+    method: 'GET',
+    url: '/apis/v1/operation/settings',
+    summary: 'How the server is set up, what is missing and what ends soon; no secrets',
+    access: { kind: 'administrator' },
+    answer: settingsAnswer,
+    handle: ({ db, request, clock }) => readSettings(db, request.server.services, clock.now()),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/apis/v1/operation/test-mail',
+    summary: 'Sends a mail to oneself at once, and says what became of it',
+    access: { kind: 'administrator', whileActing: false },
+    limit: { max: 5, windowSeconds: 600, by: 'person' },
+    answer: testMailAnswer,
+    // the mail server is waited for outside of a transaction
+    transaction: false,
+    async handle({ db, person, config, locale }) {
+      const { email } = await db
+        .selectFrom('businessPartner')
+        .select('email')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      return sendTestMail(config, email, locale);
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { lacksOf } from '../../src/domain/rules/operation/lacks.ts';
+import type { SettingsAnswer } from '../../src/domain/wire/operation.ts';
+import { locales } from '../../src/i18n/locale.ts';
+import type { Config } from '../base/config.ts';
+import { VARIABLES } from '../base/variables.ts';
+import { VERSION } from '../base/version.ts';
+import type { Db } from '../database/db.ts';
+import { loadSealKey } from '../documents/seal/seal-key.ts';
+import type { SealKey } from '../documents/seal/seal-key.ts';
+import type { Services } from '../http/services.ts';
+
+/** What documents are sealed with, if that can be read at all; a demo's own is made at its first seal and not by looking. */
+async function sealOf(db: Db, config: Config, now: Date): Promise<SealKey | 'unreadable' | null> {
+  const kept =
+    config.seal !== undefined ||
+    (await db
+      .selectFrom('setting')
+      .select('key')
+      .where('key', '=', 'documentSeal')
+      .executeTakeFirst()) !== undefined;
+  if (!kept) return null;
+  try {
+    return (await loadSealKey(db, config, now)) ?? null;
+  } catch {
+    // files that are away, or do not belong together: that is what is told
+    return 'unreadable';
+  }
+}
+
+async function versionsOf(db: Db): Promise<SettingsAnswer['versions']> {
+  const { rows } = await sql<{ schema: string; database: string }>`
+    select (select max(name) from kysely_migration) as schema, current_setting('server_version') as database`.execute(
+    db,
+  );
+  return {
+    product: VERSION,
+    schema: rows[0]?.schema ?? '',
+    node: process.versions.node,
+    database: rows[0]?.database ?? '',
+  };
+}
+
+/** How this installation is set up, what it lacks, and what that means. No secret leaves the server. */
+export async function readSettings(
+  db: Db,
+  { config, trust }: Pick<Services, 'config' | 'trust'>,
+  now: Date,
+): Promise<SettingsAnswer> {
+  const isGiven = (name: string): boolean => config.given.includes(name);
+  const key = await sealOf(db, config, now);
+  const seal = key === null || key === 'unreadable' ? null : key;
+  const isOwn = config.seal === undefined;
+  const trusted = trust?.details() ?? null;
+  return {
+    lacks: lacksOf(
+      {
+        isDemo: config.demo,
+        isEmbedded: config.databaseUrl === undefined,
+        hasMailServer: config.smtpUrl !== undefined,
+        hasTls: config.tls,
+        takesTestInvoices: config.allowTestNfe,
+        ownSecret: config.secret !== undefined,
+        ownMailFrom: isGiven('NMV_MAIL_FROM'),
+        ownSupport: isGiven('NMV_SUPPORT_EMAIL'),
+        seal:
+          seal === null ? (key === 'unreadable' ? key : null) : { until: seal.validUntil, isOwn },
+        trust: trusted,
+      },
+      now,
+    ),
+    variables: VARIABLES.map(({ name, shown }) => ({
+      name,
+      isSet: isGiven(name),
+      value: shown === undefined ? null : String(shown(config)),
+    })),
+    mail: {
+      hasServer: config.smtpUrl !== undefined,
+      from: config.mailFrom,
+      perMinute: config.mailRate,
+    },
+    seal: seal && { name: seal.holder, issuer: seal.issuer, until: seal.validUntil, isOwn },
+    trust: trusted,
+    origins: { own: config.ownOrigins, others: config.allowedOrigins },
+    languages: locales,
+    versions: await versionsOf(db),
+  };
+}

@@ -1,0 +1,36 @@
+/** Kinds of work that the server does later, each with its words; work of any other kind is told as `other`. */
+export const JOB_KINDS = [
+  'invoice-import',
+  'find-anomalies',
+  'campaign-trial',
+  'tell-campaign',
+  'message-sending',
+  'message-mails',
+  'mail',
+  'document-send',
+  'document-finish',
+  'password-reset-request',
+  'ledger-audit',
+  'boards-audit',
+  'sweep',
+  'retention',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+export const isJobKind = (text: string): text is JobKind => JOB_KINDS.some((kind) => kind === text);
+
+/** Work that begins with what a person typed: it is forgotten once it is over, also when it failed. */
+const FORGOTTEN: readonly string[] = ['password-reset-request'] satisfies readonly JobKind[];
+
+/** Whether what a job of this kind was about is kept when it failed, so that it can be done again. */
+export const keepsPayload = (kind: string): boolean => !FORGOTTEN.includes(kind);
+
+const MOST_REASON = 500;
+
+/** Why something failed, without addresses and numbers of people: what administrators read and the database keeps. */
+export function withoutPersons(reason: string): string {
+  return reason
+    .replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]+/g, '…@…')
+    .replace(/\d(?:[./-]?\d){8,}/g, '…')
+    .slice(0, MOST_REASON);
+}

@@ -1,0 +1,106 @@
+/** What an installation lacks, and what ends soon: told to administrators with what it means for people. */
+
+/** How many days before its end a certificate is told of. */
+export const WARNS_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const LACK_TONES = ['danger', 'warning', 'info'] as const;
+
+/** Each with how grave it is, the gravest first. */
+const LACKS = {
+  noMailServer: 'danger',
+  trustEmpty: 'danger',
+  sealExpired: 'danger',
+  demoPeople: 'danger',
+  noTrust: 'warning',
+  noSeal: 'warning',
+  sealEnds: 'warning',
+  sealUnreadable: 'warning',
+  authorityEnds: 'warning',
+  listOverdue: 'warning',
+  trustUnreadable: 'warning',
+  noTls: 'warning',
+  embedded: 'warning',
+  testInvoices: 'warning',
+  mailFromDefault: 'warning',
+  supportDefault: 'warning',
+  ownSeal: 'info',
+  secretInDatabase: 'info',
+} as const satisfies Readonly<Record<string, (typeof LACK_TONES)[number]>>;
+export type LackCode = keyof typeof LACKS;
+
+const isLackCode = (text: string): text is LackCode => Object.hasOwn(LACKS, text);
+export const LACK_CODES = Object.keys(LACKS).filter(isLackCode);
+
+/** Something that is missing, or ends. */
+export interface Lack {
+  readonly code: LackCode;
+  readonly tone: (typeof LACK_TONES)[number];
+  /** When it ends or ended (ISO). */
+  readonly until: string | null;
+}
+
+/** What an installation is judged by. Instants are ISO. */
+export interface Installation {
+  readonly isDemo: boolean;
+  readonly isEmbedded: boolean;
+  readonly hasMailServer: boolean;
+  readonly hasTls: boolean;
+  readonly takesTestInvoices: boolean;
+  readonly ownSecret: boolean;
+  readonly ownMailFrom: boolean;
+  readonly ownSupport: boolean;
+  /** null: none; `unreadable`: its files cannot be read, or do not belong together. */
+  readonly seal: { readonly until: string; readonly isOwn: boolean } | 'unreadable' | null;
+  readonly trust: {
+    readonly authorities: readonly { readonly until: string }[];
+    readonly lists: readonly { readonly nextAt: string | null }[];
+    readonly unreadable: readonly string[];
+  } | null;
+}
+
+const earliest = (instants: readonly string[]): string | null => [...instants].sort()[0] ?? null;
+
+/** Ends that are to come within the days of a warning, or, `isPast`, have come. */
+function ending(instants: readonly string[], now: Date, isPast: boolean): string | null {
+  const soon = now.getTime() + WARNS_DAYS * DAY_MS;
+  return earliest(
+    instants.filter((instant) => {
+      const at = Date.parse(instant);
+      return isPast ? at <= now.getTime() : at > now.getTime() && at <= soon;
+    }),
+  );
+}
+
+/** Everything that is missing or ends soon, the gravest first. */
+export function lacksOf(of: Installation, now: Date): readonly Lack[] {
+  const { seal, trust } = of;
+  const sealEnds = typeof seal === 'object' && seal !== null ? [seal.until] : [];
+  const authorities = (trust?.authorities ?? []).map(({ until }) => until);
+  const lists = (trust?.lists ?? []).flatMap(({ nextAt }) => nextAt ?? []);
+  const stands: Readonly<Record<LackCode, boolean | string | null>> = {
+    noMailServer: !of.hasMailServer,
+    trustEmpty: trust !== null && trust.authorities.length === 0,
+    sealExpired: ending(sealEnds, now, true),
+    demoPeople: of.isDemo && !of.isEmbedded,
+    noTrust: trust === null,
+    noSeal: seal === null,
+    sealEnds: ending(sealEnds, now, false),
+    sealUnreadable: seal === 'unreadable',
+    authorityEnds: ending(authorities, now, false),
+    listOverdue: ending(lists, now, true),
+    trustUnreadable: (trust?.unreadable.length ?? 0) > 0,
+    noTls: !of.hasTls && !of.isDemo,
+    embedded: of.isEmbedded && !of.isDemo,
+    testInvoices: of.takesTestInvoices && !of.isDemo,
+    mailFromDefault: of.hasMailServer && !of.ownMailFrom,
+    supportDefault: !of.ownSupport && !of.isDemo,
+    ownSeal: typeof seal === 'object' && seal !== null && seal.isOwn,
+    secretInDatabase: !of.ownSecret && !of.isDemo,
+  };
+  return LACK_CODES.flatMap((code): readonly Lack[] => {
+    const found = stands[code];
+    if (found === false || found === null) return [];
+    return [{ code, tone: LACKS[code], until: found === true ? null : found }];
+  });
+}

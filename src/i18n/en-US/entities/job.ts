@@ -1,0 +1,32 @@
+import type { jobs } from '../../../domain/listings/jobs.ts';
+import type { EntityWords } from '../../entity-words.ts';
+
+export const words = {
+  one: 'Job',
+  many: 'Background jobs',
+  jobKind: 'What',
+  jobState: 'State',
+  jobState_failed: 'failed',
+  jobState_running: 'running',
+  jobState_due: 'waiting for its turn',
+  jobState_later: 'put off',
+  jobAsked: 'Asked for on',
+  jobDue: 'Due or ended on',
+  jobAttempts: 'Attempts',
+  jobFailure: 'Reason',
+  jobKind_invoice_import: 'Reading invoices that were posted',
+  jobKind_find_anomalies: 'Looking for what is unusual about invoices',
+  jobKind_campaign_trial: 'Trying a campaign out',
+  jobKind_tell_campaign: 'Telling participants of a campaign',
+  jobKind_message_sending: 'Delivering a message',
+  jobKind_message_mails: 'Mails about messages',
+  jobKind_mail: 'Sending a mail',
+  jobKind_document_send: 'Sending a document',
+  jobKind_document_finish: 'Sealing a signed document',
+  jobKind_password_reset_request: 'Answering who forgot the password',
+  jobKind_ledger_audit: 'Nightly check of the rankings',
+  jobKind_boards_audit: 'Nightly check of the dashboards',
+  jobKind_sweep: 'Hourly clean-up',
+  jobKind_retention: 'Taking away what was kept long enough',
+  jobKind_other: 'Other work',
+} as const satisfies EntityWords<typeof jobs>;

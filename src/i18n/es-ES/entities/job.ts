@@ -1,0 +1,32 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/job.ts';
+
+export const words = {
+  one: 'Tarea',
+  many: 'Tareas en segundo plano',
+  jobKind: 'Qué',
+  jobState: 'Estado',
+  jobState_failed: 'falló',
+  jobState_running: 'en curso',
+  jobState_due: 'espera su turno',
+  jobState_later: 'aplazada',
+  jobAsked: 'Pedida el',
+  jobDue: 'Prevista o terminada el',
+  jobAttempts: 'Intentos',
+  jobFailure: 'Motivo',
+  jobKind_invoice_import: 'Lectura de notas registradas',
+  jobKind_find_anomalies: 'Búsqueda de lo inusual en las notas',
+  jobKind_campaign_trial: 'Ensayo de campaña',
+  jobKind_tell_campaign: 'Aviso a los participantes de una campaña',
+  jobKind_message_sending: 'Entrega de mensaje',
+  jobKind_message_mails: 'Correos sobre mensajes',
+  jobKind_mail: 'Envío de correo',
+  jobKind_document_send: 'Envío de documento',
+  jobKind_document_finish: 'Sellado de documento firmado',
+  jobKind_password_reset_request: 'Respuesta a quien olvidó la contraseña',
+  jobKind_ledger_audit: 'Control nocturno de los rankings',
+  jobKind_boards_audit: 'Control nocturno de los paneles',
+  jobKind_sweep: 'Limpieza de cada hora',
+  jobKind_retention: 'Retiro de lo que se guardó bastante tiempo',
+  jobKind_other: 'Otro trabajo',
+} as const satisfies Translation<typeof source>;

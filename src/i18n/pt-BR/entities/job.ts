@@ -1,0 +1,32 @@
+import type { Translation } from '../../catalogue.ts';
+import type { words as source } from '../../en-US/entities/job.ts';
+
+export const words = {
+  one: 'Tarefa',
+  many: 'Tarefas em segundo plano',
+  jobKind: 'O quê',
+  jobState: 'Estado',
+  jobState_failed: 'falhou',
+  jobState_running: 'em andamento',
+  jobState_due: 'espera a vez',
+  jobState_later: 'adiada',
+  jobAsked: 'Pedida em',
+  jobDue: 'Marcada ou terminada em',
+  jobAttempts: 'Tentativas',
+  jobFailure: 'Motivo',
+  jobKind_invoice_import: 'Leitura de notas lançadas',
+  jobKind_find_anomalies: 'Busca do que é incomum nas notas',
+  jobKind_campaign_trial: 'Ensaio de campanha',
+  jobKind_tell_campaign: 'Aviso aos participantes de uma campanha',
+  jobKind_message_sending: 'Entrega de mensagem',
+  jobKind_message_mails: 'E-mails sobre mensagens',
+  jobKind_mail: 'Envio de e-mail',
+  jobKind_document_send: 'Envio de documento',
+  jobKind_document_finish: 'Selagem de documento assinado',
+  jobKind_password_reset_request: 'Resposta a quem esqueceu a senha',
+  jobKind_ledger_audit: 'Conferência noturna dos rankings',
+  jobKind_boards_audit: 'Conferência noturna dos painéis',
+  jobKind_sweep: 'Limpeza de hora em hora',
+  jobKind_retention: 'Retirada do que foi guardado tempo suficiente',
+  jobKind_other: 'Outro trabalho',
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import { choiceLabel } from '../../domain/field.ts';
+import type { Listing } from '../../domain/listing.ts';
+import type { ResourceRow } from '../../domain/wire/resource.ts';
+import { useOptions } from '../../data/resource.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import { nounArea } from '../../i18n/nouns.ts';
+import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
+import { readPlace, writePlace } from '../../ui/place.ts';
+import type { PlaceProps } from '../../ui/place.ts';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { isPending } from '../listing/list-row.ts';
+import { ListingView } from '../listing/listing.tsx';
+import type { ListSource } from '../listing/list-source.ts';
+import { readQuery, writeQuery } from '../listing/query.ts';
+import type { ActedList, ActedRow } from './acted-row.ts';
+import { actsBarOf } from './acts-bar.tsx';
+import { operationCells } from './cells.tsx';
+import { operationSheets } from './operation-sheets.ts';
+import { rowActsOf } from './row-acts.tsx';
+import { RowDialog } from './row-dialog.tsx';
+
+/** Reasons are long, and outlast everything but the state and what it is about. */
+const columns = {
+  state1: { weight: 5 },
+  kind: { widthPx: 240 },
+  subject: { widthPx: 240 },
+  failure: { widthPx: 260, weight: 4 },
+};
+
+/** What a row is called: kinds of work by their words. */
+function nameOf(
+  { fields, title }: Listing,
+  row: ResourceRow,
+  names: ReturnType<typeof useFieldWords>,
+): string {
+  const field = fields[title];
+  const value = String(row[title] ?? row.id);
+  return field?.kind === 'choice' ? (names.maybe(choiceLabel(field, value)) ?? value) : value;
+}
+
+/** What of the list does not change with where one is in it. */
+const partsOf = (list: ActedList) => ({
+  listing: list.listing,
+  columns,
+  cells: operationCells(list),
+  rowMenu: {
+    has: ({ acts, whyNot }: Partial<ActedRow>) =>
+      (acts?.length ?? 0) > 0 || Object.values(whyNot ?? {}).some((why) => why !== 'notFailed'),
+    Items: rowActsOf(list),
+  },
+  Bar: actsBarOf(list),
+});
+
+/** The page of a list of work or of mails, for administrators. */
+export function actedListPage(list: ActedList, Top?: ComponentType) {
+  const parts = partsOf(list);
+  return function ActedListPage({ place, onPlace }: PlaceProps) {
+    useSheets(operationSheets);
+    useAreas(
+      'operation',
+      'maintenance',
+      'fields',
+      'controls',
+      'problems',
+      nounArea(list.listing.noun),
+    );
+    const t = useT('operation');
+    const options = useOptions();
+    const [opened, setOpened] = useState<ActedRow>();
+    const query = useMemo(() => readQuery(list.listing, readPlace(place).query), [place]);
+    const onQuery = useCallback<ListSource['onQuery']>(
+      (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
+      [onPlace],
+    );
+    const names = useFieldWords(list.listing.noun);
+    const words = useMemo(
+      () => ({
+        emptyTitle: t(list.emptyTitle),
+        emptyText: t(list.emptyText),
+        nameOf: (row: ResourceRow) => nameOf(list.listing, row, names),
+      }),
+      [t, names],
+    );
+    return (
+      <OptionSourceProvider value={options}>
+        <ListingView
+          source={{
+            ...parts,
+            words,
+            Top,
+            query,
+            onQuery,
+            // the listing reads the rows that this list's calls answer
+            onOpen: (row) => !isPending(row) && setOpened(row as ActedRow),
+          }}
+        />
+        {opened && (
+          <NounContext value={list.listing.noun}>
+            <RowDialog list={list} row={opened} onClose={() => setOpened(undefined)} />
+          </NounContext>
+        )}
+      </OptionSourceProvider>
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { choiceLabel } from '../../domain/field.ts';
+import { codesIn, mailFailureOf } from '../../domain/rules/operation/mail-failure.ts';
+import { useFieldWords } from '../../i18n/use-field-words.ts';
+import { useT } from '../../i18n/use-t.ts';
+import type { Tone } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/mark.tsx';
+import type { CellProps } from '../listing/extras.ts';
+import type { ActedList } from './acted-row.ts';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  failed: 'danger',
+  uncertain: 'warning',
+  running: 'accent',
+  sent: 'success',
+};
+
+function StateCell({ field, value }: CellProps) {
+  const names = useFieldWords();
+  const code = String(value ?? '');
+  return (
+    <Tag tone={TONES[code] ?? 'neutral'}>
+      {field.kind === 'choice' ? (names.maybe(choiceLabel(field, code)) ?? code) : code}
+    </Tag>
+  );
+}
+
+/** What went wrong, in the words of the program that says so. */
+function ReasonCell({ value }: CellProps) {
+  return value === null ? (
+    <span className="nmv-muted">—</span>
+  ) : (
+    <span className="nmv-code">{value}</span>
+  );
+}
+
+/** Why a mail did not leave, in words, with the codes of the mail server. */
+function MailReasonCell({ value }: CellProps) {
+  const t = useT('operation');
+  if (value === null) return <span className="nmv-muted">—</span>;
+  const codes = codesIn(String(value));
+  return (
+    <>
+      {t(`mailFailure.${mailFailureOf(String(value))}`)}
+      {codes !== '' && <span className="nmv-code"> {codes}</span>}
+    </>
+  );
+}
+
+const jobCells = { state1: StateCell, failure: ReasonCell };
+const mailCells = { state1: StateCell, failure: MailReasonCell };
+
+/** How fields of work and of mails are shown where their kind says too little. */
+export const operationCells = ({
+  listing,
+}: ActedList): Readonly<Record<string, ComponentType<CellProps>>> =>
+  listing.noun === 'job' ? jobCells : mailCells;

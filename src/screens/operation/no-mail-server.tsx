@@ -1,0 +1,15 @@
+import { useOperationSettings } from '../../data/operation.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Finding } from '../../ui/message.tsx';
+
+/** Said above the mails where none of them can leave. */
+export function NoMailServer() {
+  const t = useT('operation');
+  const { data } = useOperationSettings();
+  if (data?.mail.hasServer !== false) return null;
+  return (
+    <Finding tone="warning" title={t('lack.noMailServer')}>
+      {t('lackText.noMailServer')}
+    </Finding>
+  );
+}

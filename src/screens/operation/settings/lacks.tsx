@@ -1,0 +1,30 @@
+import type { Lack } from '../../../domain/rules/operation/lacks.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Finding } from '../../../ui/message.tsx';
+
+/** What is missing or ends soon, each with what it means for people. */
+export function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
+  const t = useT('operation');
+  const dateTime = useDateTime();
+  if (lacks.length === 0) return <Finding tone="success" title={t('lacksNone')} />;
+  return (
+    <section className="nmv-stack" data-gap="3" aria-label={t('lacks')}>
+      {lacks.map(({ code, tone, until }) => (
+        // what was read with the page is no alarm: it is told in its place
+        <div key={code}>
+          <Finding
+            tone={tone}
+            title={
+              until === null
+                ? t(`lack.${code}`)
+                : `${t(`lack.${code}`)}, ${t('ends', { date: dateTime(until, { seconds: false }) })}`
+            }
+          >
+            {t(`lackText.${code}`)}
+          </Finding>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { describeFailure } from '../../../data/failure.ts';
+import { useTestMail } from '../../../data/operation.ts';
+import { usePage } from '../../../data/page-provider.tsx';
+import type { SettingsAnswer, TestMailAnswer } from '../../../domain/wire/operation.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Finding } from '../../../ui/message.tsx';
+import { FactsPanel, SettingFact } from './facts-panel.tsx';
+
+/** The mail server, and a mail to oneself by which one sees whether it works. */
+export function MailPanel({ mail }: Pick<SettingsAnswer, 'mail'>) {
+  const t = useT('operation');
+  const common = useT('common');
+  const { toasts } = usePage();
+  const send = useTestMail();
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<TestMailAnswer>();
+  const test = async () => {
+    setBusy(true);
+    setAnswer(undefined);
+    try {
+      setAnswer(await send());
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+    }
+    setBusy(false);
+  };
+  return (
+    <FactsPanel
+      title={t('mailServer')}
+      lead={t(mail.hasServer ? 'mailServerSet' : 'mailServerNot')}
+      aside={
+        mail.hasServer && (
+          <Button size="sm" busy={isBusy} onClick={() => void test()}>
+            {t('testMail')}
+          </Button>
+        )
+      }
+    >
+      <div className="nmv-panel-body nmv-stack" data-tight="">
+        <dl className="nmv-facts">
+          <SettingFact name={t('mailFrom')}>{mail.from}</SettingFact>
+          <SettingFact name={t('mailRate')}>
+            {t('perMinute', { count: mail.perMinute })}
+          </SettingFact>
+        </dl>
+        <div role="status">{answer && <TestResult answer={answer} />}</div>
+      </div>
+    </FactsPanel>
+  );
+}
+
+function TestResult({ answer: { result, codes, to } }: { readonly answer: TestMailAnswer }) {
+  const t = useT('operation');
+  return (
+    <Finding
+      tone={result === 'sent' ? 'success' : result === 'uncertain' ? 'warning' : 'danger'}
+      title={t(`test.${result}`, { to })}
+    >
+      {codes !== '' && t('testCodes', { codes })}
+    </Finding>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SettingsAnswer } from '../../../domain/wire/operation.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FactsPanel, SettingFact } from './facts-panel.tsx';
+
+/** The certificate that signed documents are sealed with. */
+export function SealPanel({ seal }: Pick<SettingsAnswer, 'seal'>) {
+  const t = useT('operation');
+  const dateTime = useDateTime();
+  if (seal === null) return <FactsPanel title={t('seal')} lead={t('sealNone')} />;
+  return (
+    <FactsPanel title={t('seal')}>
+      <div className="nmv-panel-body" data-tight="">
+        <dl className="nmv-facts">
+          <SettingFact name={t('holder')}>{seal.name}</SettingFact>
+          <SettingFact name={t('issuer')}>
+            {seal.isOwn ? t('ownCertificate') : seal.issuer}
+          </SettingFact>
+          <SettingFact name={t('validUntil')}>
+            {dateTime(seal.until, { seconds: false })}
+          </SettingFact>
+        </dl>
+      </div>
+    </FactsPanel>
+  );
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test, { after, before } from 'node:test';
+import { VARIABLES } from '../../../server/base/variables.ts';
+import { enqueueJob } from '../../../server/jobs/job.ts';
+import { isJobKind } from '../../../src/domain/rules/operation/jobs.ts';
+import type { AccessPoliciesAnswer } from '../../../src/domain/wire/access-policies.ts';
+import type {
+  RowsActed,
+  SettingsAnswer,
+  TestMailAnswer,
+} from '../../../src/domain/wire/operation.ts';
+import type { ListAnswer, SummaryAnswer } from '../../../src/domain/wire/resource.ts';
+import { expect, testApp } from '../harness.ts';
+import type { TestApp } from '../harness.ts';
+import { receiveMails } from '../mail-receiver.ts';
+
+const JOBS = '/apis/v1/operation/jobs';
+const SECRET = 'nobody-may-read-this-of-the-server-0123456789';
+const POLICIES = '/apis/v1/access-policies';
+
+let t: TestApp;
+let mailbox: Awaited<ReturnType<typeof receiveMails>>;
+before(async () => {
+  mailbox = await receiveMails();
+  t = await testApp({
+    config: {
+      smtpUrl: mailbox.url,
+      secret: SECRET,
+      given: ['SMTP_URL', 'NMV_SECRET', 'NMV_PORTAL_URL'],
+    },
+  });
+});
+after(async () => {
+  await t.close();
+  await mailbox.close();
+});
+
+test('administrators see work that waits and failed, without what it was about; they do it again, many at once, or drop it', async () => {
+  const { services } = t.app;
+  let isMended = false;
+  const done: unknown[] = [];
+  services.jobs.handle(
+    'campaign-trial',
+    async ({ id }) => {
+      if (!isMended) throw new Error('refused for ana@x.example');
+      done.push(id);
+    },
+    1,
+  );
+  for (const id of [1, 2, 3]) await enqueueJob(t.db, { kind: 'campaign-trial', payload: { id } });
+  await enqueueJob(t.db, { kind: 'boards-audit', runAt: '2099-01-01T00:00:00Z' });
+  await enqueueJob(t.db, { kind: 'unheard-of', runAt: '2099-01-01T00:00:00Z' });
+  await services.jobs.drain();
+  const admin = await t.signInAs('ADMIN');
+  const read = async () => expect(await admin.get<ListAnswer>(`${JOBS}?sort=createdAt`), 200).rows;
+  const rows = await read();
+  assert.deepEqual(
+    rows.map(({ kind, state1, attempts, failure, acts }) => [
+      kind,
+      state1,
+      attempts,
+      failure,
+      acts,
+    ]),
+    [
+      ...[1, 2, 3].map(() => ['campaign-trial', 'failed', 1, 'refused for …@…', ['again', 'drop']]),
+      ['boards-audit', 'later', 0, null, ['again']],
+      ['other', 'later', 0, null, ['again']],
+    ],
+  );
+  assert.equal(JSON.stringify(rows).includes('payload'), false);
+  const [first, second, third, audit] = rows.map(({ id }) => id);
+  const act = (name: string, ...ids: (number | undefined)[]) =>
+    admin.post<RowsActed>(`${JOBS}/act`, { act: name, ids });
+  assert.deepEqual(expect(await act('drop', first, audit), 200), { done: 1, left: 1 });
+  assert.equal((await act('drop', audit)).status, 409);
+  assert.equal((await act('drop', first)).status, 404);
+  isMended = true;
+  assert.deepEqual(expect(await act('again', second, third), 200), { done: 2, left: 0 });
+  await services.jobs.drain();
+  assert.deepEqual(done.sort(), [2, 3], 'what it was about was kept for that');
+  const { counts } = expect(await admin.get<SummaryAnswer>(`${JOBS}/summary`), 200);
+  assert.deepEqual(counts['state1'], { later: 2 });
+  for (const url of [JOBS, `${JOBS}/summary`, '/apis/v1/operation/settings'])
+    assert.equal((await (await t.signInAs('DIR')).get(url)).status, 403, url);
+  assert.equal((await (await t.signInAs('DIR')).get('/apis/v1/views?screen=jobs')).status, 404);
+  expect(await admin.get('/apis/v1/views?screen=jobs'), 200);
+});
+
+test('every kind of work that is registered has its words', async () => {
+  assert.deepEqual(
+    t.app.services.jobs.kinds().filter((kind) => !isJobKind(kind)),
+    [],
+  );
+});
+
+test('administrators read how the server is set up, no secret among it, and send themselves a mail', async () => {
+  const admin = await t.signInAs('ADMIN');
+  const answer = await admin.get<SettingsAnswer>('/apis/v1/operation/settings');
+  const settings = expect(answer, 200);
+  assert.equal(answer.raw.body.includes(SECRET) || answer.raw.body.includes(mailbox.url), false);
+  const of = (wanted: string) => settings.variables.find(({ name }) => name === wanted);
+  assert.deepEqual(
+    [of('NMV_SECRET'), of('SMTP_URL'), of('DATABASE_URL'), of('NMV_TLS')],
+    [
+      { name: 'NMV_SECRET', isSet: true, value: null },
+      { name: 'SMTP_URL', isSet: true, value: null },
+      { name: 'DATABASE_URL', isSet: false, value: null },
+      { name: 'NMV_TLS', isSet: false, value: '0' },
+    ],
+  );
+  const codes = settings.lacks.map(({ code }) => code);
+  assert.deepEqual(
+    ['noMailServer', 'noSeal', 'noTls', 'mailFromDefault'].filter((code) =>
+      codes.some((each) => each === code),
+    ),
+    ['noSeal', 'noTls', 'mailFromDefault'],
+  );
+  assert.ok((settings.trust?.authorities.length ?? 0) > 0);
+  assert.match(settings.versions.schema, /^\d{4}-/);
+  const send = () => admin.post<TestMailAnswer>('/apis/v1/operation/test-mail', {});
+  assert.equal(expect(await send(), 200).result, 'sent');
+  assert.equal(mailbox.to(t.world.people.ADMIN.email).length, 1);
+  for (let times = 0; times < 4; times += 1) await send();
+  assert.equal((await send()).status, 429);
+});
+
+test('every variable that the README names stands on the settings screen', async () => {
+  const text = await readFile('README.md', 'utf8');
+  const table = text.slice(
+    text.indexOf('| variable | default | meaning |'),
+    text.indexOf('`npm start` (the demo) also reads'),
+  );
+  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+  assert.ok(named.length > 20);
+  const known = new Set(VARIABLES.map(({ name }) => name));
+  assert.deepEqual(
+    named.filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+test('[2.37] who may open and change what is read by who may open the groups', async () => {
+  const director = await t.signInAs('DIR');
+  const { transactions, groups, administrators } = expect(
+    await director.get<AccessPoliciesAnswer>(POLICIES),
+    200,
+  );
+  const cycles = transactions.find(({ tcode }) => tcode === '400-010');
+  assert.ok(cycles?.writes.some(({ name1 }) => name1 === 'Diretores'));
+  assert.ok((cycles?.reads.length ?? 0) > 0);
+  assert.equal(administrators, 1);
+  assert.ok(groups.some(({ people }) => people > 0));
+  assert.equal((await (await t.signInAs('S1')).get(POLICIES)).status, 403);
+});
