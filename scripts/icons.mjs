@@ -180,6 +180,7 @@ const groups = {
     bookmark: 'bookmark-simple-bold',
     columns: 'columns-bold',
     drag: 'dots-six-vertical-bold',
+    envelope: 'envelope-simple-bold',
     pencil: 'pencil-simple-bold',
     printer: 'printer-bold',
     sliders: 'sliders-horizontal-bold',

@@ -17,6 +17,9 @@ import { registerRules } from './record/entity-rules.ts';
 import { handleCampaignNotices } from './rules/tell-campaign.ts';
 import { localDate } from '../src/domain/rules/dates.ts';
 import { entityRules } from './rules/index.ts';
+import { routes } from './routes.ts';
+import { registerFileCalls } from './schedules/file-calls.ts';
+import { handleSchedules } from './schedules/send.ts';
 import { compareWaiting, handleTrials } from './trials/start.ts';
 import type { Services } from './http/services.ts';
 
@@ -40,5 +43,7 @@ export function startAreas(services: Services): void {
   handleMessageMails(services.jobs, services.config);
   handleTrials(services);
   compareWaiting(services.changes);
+  registerFileCalls(routes);
+  handleSchedules(services);
   presentRankings(services.live);
 }

@@ -36,6 +36,7 @@ import { trialRoutes } from './rules/trial-routes.ts';
 import { withheldRoutes } from './rules/withheld-routes.ts';
 import { resourceRoutes } from './record/routes/entity-routes.ts';
 import { viewRoutes } from './listing/routes/view-routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { structureRoutes } from './structure/routes.ts';
@@ -77,6 +78,7 @@ export const routes: readonly RouteDefinition[] = [
   ...stockRoutes,
   ...boardRoutes,
   ...boardListRoutes,
+  ...scheduleRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...trialRoutes,

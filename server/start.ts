@@ -14,6 +14,7 @@ import { seedProvider, seedReference } from './seed.ts';
 import { serveElements } from './pages.ts';
 import { servePortal } from './portal/serve.ts';
 import { startRetention } from './retention/start.ts';
+import { startAuditingStock } from './stock/audit.ts';
 import { startSweeping } from './sweep.ts';
 
 /** A server that listens. */
@@ -71,6 +72,7 @@ export async function startServer(
     await startSweeping(app.services);
     await startRetention(app.services);
     await startAuditing(app.services);
+    await startAuditingStock(app.services);
     await startAuditingBoards(app.services);
     await startPreparing(app.services);
     await app.services.jobs.start();

@@ -76,6 +76,7 @@ export async function postFiles(
       changes,
     );
     // what an import notes of itself it notes now; here that was then, before what was decided
+    await sql`update invoice set posted_at = ${when} where posted_at = now()`.execute(trx);
     await sql`update invoice_event set dh_evento = ${when}, dh_reg_evento = ${when} where x_evento in ('post', 'checks') and dh_reg_evento = now()`.execute(
       trx,
     );

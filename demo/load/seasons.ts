@@ -57,6 +57,13 @@ function posterOf({ flaw, seller, channel }: DemoInvoice): string {
   );
 }
 
+/** When somebody posts what they issued in a week: some hours after the last of it, so that decisions at its end took some days, as they do. */
+function postedAfter(own: readonly DemoInvoice[], latest: Date): Date {
+  const last = Math.max(...own.map(({ dhEmi }) => Date.parse(dhEmi)));
+  const hours = 2 + ((own.length * 7) % 11);
+  return new Date(Math.min(last + hours * 3_600_000, latest.getTime()));
+}
+
 async function post(loading: Loading, invoices: readonly DemoInvoice[], at: Date): Promise<void> {
   const byPoster = new Map<string, DemoInvoice[]>();
   for (const invoice of invoices)
@@ -70,7 +77,7 @@ async function post(loading: Loading, invoices: readonly DemoInvoice[], at: Date
           postedBy: idOf(loading.people, poster),
           files: files.slice(from, from + FILES_A_POSTING),
         },
-        at,
+        postedAfter(own, at),
       );
     }
     loading.progress.advance(`posting · ${at.toISOString().slice(0, 10)}`, own.length);

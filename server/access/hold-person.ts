@@ -14,25 +14,28 @@ import type { Person, StoodFor } from './person.ts';
 import { scopeWithin } from './scope.ts';
 import type { Reached } from './scope.ts';
 
-interface SessionRow extends Reached {
-  readonly sessionId: number;
-  readonly originalId: number | null;
-  readonly expiresAt: string;
+interface PersonRow extends Reached {
   readonly id: number;
   readonly name1: string;
   readonly status1: number;
   readonly bpType: string;
   readonly salesRole: string | null;
   readonly isAdmin: boolean;
-  readonly actingId: number | null;
-  readonly actingName: string | null;
   /** What each group grants, such as `420-010=1 450-110=2`. */
   readonly grants: string | null;
+}
+
+interface SessionRow extends PersonRow {
+  readonly sessionId: number;
+  readonly originalId: number | null;
+  readonly expiresAt: string;
+  readonly actingId: number | null;
+  readonly actingName: string | null;
   readonly standsFor: readonly StoodFor[] | null;
 }
 
 /** The highest level that any group grants, by transaction. */
-function levelsOf({ isAdmin, grants }: SessionRow): Readonly<Record<string, Level>> {
+function levelsOf({ isAdmin, grants }: PersonRow): Readonly<Record<string, Level>> {
   if (isAdmin) return Object.fromEntries(TCODES.map((tcode) => [tcode, WRITE]));
   const levels: Record<string, Level> = {};
   for (const grant of grants?.split(' ') ?? []) {
@@ -41,6 +44,51 @@ function levelsOf({ isAdmin, grants }: SessionRow): Readonly<Record<string, Leve
     levels[tcode] = level > (levels[tcode] ?? 0) ? level : (levels[tcode] ?? 0);
   }
   return levels;
+}
+
+/** Rights and scope of somebody on a day. */
+function personWithin(
+  row: PersonRow,
+  today: string,
+): Omit<Person, 'sessionId' | 'acting' | 'standsFor'> {
+  const role = row.bpType === '91' ? row.salesRole : null;
+  return {
+    id: row.id,
+    name1: row.name1,
+    status1: row.status1,
+    bpType: row.bpType === '91' ? '91' : '92',
+    salesRole: role,
+    isAdmin: row.isAdmin,
+    levels: levelsOf(row),
+    mayApproveCampaigns: mayApproveCampaigns(role),
+    mayDecideInvoices: mayDecideInvoices(role),
+    mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
+    scope: scopeWithin(row, row, today),
+  };
+}
+
+/** No session has this id: it is of what is done for a person who is not there. */
+const NO_SESSION = 0;
+
+/** Somebody with the rights and the scope of now, for what is done for them while they are not there; undefined when they may not sign in, or not yet as more than a newcomer. */
+export async function absentPerson(
+  db: Db,
+  personId: number,
+  now: Date,
+): Promise<Person | undefined> {
+  const today = localDate(now);
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.name1, p.status1, p.bp_type, p.sales_role, p.is_admin, r.node_ids, r.customer_ids, r.manager_of,
+      (select string_agg(perm.tcode || '=' || perm.acs_perm_level, ' ') from user_group_member m
+        join user_group g on g.id = m.user_group_id and g.status1 = 'active'
+        join user_group_permission perm on perm.user_group_id = m.user_group_id
+        where m.business_partner_id = p.id) as grants
+    from business_partner p cross join lateral nmv_reach(p.id, p.bp_type = '91', ${today}::date) r
+    where p.id = ${personId} and p.status1 = 3 and p.anonymised_at is null`.execute(db);
+  const [row] = rows;
+  return (
+    row && { ...personWithin(row, today), sessionId: NO_SESSION, acting: undefined, standsFor: [] }
+  );
 }
 
 /** Who stands behind a session as far as nothing is announced: structure and links are dated, and a session that nobody renews ends. */
@@ -67,20 +115,9 @@ export async function holdPerson(
     );
   const row = rows[0];
   if (!row) return undefined;
-  const role = row.bpType === '91' ? row.salesRole : null;
   const person: Person = {
-    id: row.id,
+    ...personWithin(row, today),
     sessionId: row.sessionId,
-    name1: row.name1,
-    status1: row.status1,
-    bpType: row.bpType === '91' ? '91' : '92',
-    salesRole: role,
-    isAdmin: row.isAdmin,
-    levels: levelsOf(row),
-    mayApproveCampaigns: mayApproveCampaigns(role),
-    mayDecideInvoices: mayDecideInvoices(role),
-    mayReleaseUsers: row.isAdmin || mayReleaseUsers(role),
-    scope: scopeWithin(row, row, today),
     acting: row.actingId === null ? undefined : { id: row.actingId, name1: row.actingName ?? '' },
     standsFor: row.standsFor ?? [],
   };

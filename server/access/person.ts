@@ -62,4 +62,5 @@ export type RowKind =
   | 'messageSending'
   | 'messageTemplate'
   | 'savedView'
+  | 'reportSchedule'
   | 'accessRequest';

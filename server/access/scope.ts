@@ -223,6 +223,7 @@ const ROWS: Readonly<Record<ScopedRow, { readonly table: string; readonly scope:
   messageSending: { table: 'messageSending', scope: { mine: 'senderId' } },
   // a shared view is read by everyone who may open its screen, and kept by who made it
   savedView: { table: 'savedView', scope: { mine: 'ownerId' } },
+  reportSchedule: { table: 'reportSchedule', scope: { mine: 'ownerId' } },
   // who is in charge of a channel that is asked for confirms, releases or refuses; people in scope may wait without asking for any
   accessRequest: { table: 'businessPartner', scope: [{ asker: 'id' }, { person: 'id' }] },
   person,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
+import { nextNight } from '../jobs/nightly.ts';
 import { enqueueChanges } from '../ledger/queue.ts';
 import { categoriesAgree, fillCategories } from '../stock/categories.ts';
 import { factsOf } from './facts.ts';
@@ -45,11 +45,7 @@ export async function startAuditingBoards({
   ledger,
   log,
 }: Services): Promise<void> {
-  const next = (now: Date) => {
-    const day = addDays(localDate(now), 1);
-    const runAt = new Date(Date.parse(startOfDay(day)) + AT_HOUR * 3_600_000).toISOString();
-    return { kind: KIND, runAt, dedupeKey: `${KIND} ${day}` };
-  };
+  const next = (now: Date) => nextNight(KIND, AT_HOUR, now);
   jobs.handle(KIND, async (_payload, { clock, whileHeld }) => {
     await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
     await whileHeld(async (trx) => {

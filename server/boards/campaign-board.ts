@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dec, toText, ZERO } from '../../src/domain/decimal.ts';
 import { addDays, daysBetween } from '../../src/domain/rules/dates.ts';
+import { lastSold, paceCurve } from '../../src/domain/rules/boards/pace-curve.ts';
+import type { CurvePoint } from '../../src/domain/rules/boards/pace-curve.ts';
 import type {
   CampaignBoard,
   CampaignCell,
@@ -9,12 +11,8 @@ import type {
 } from '../../src/domain/wire/campaign-board.ts';
 import { rowCondition } from '../access/scope.ts';
 import type { Asked } from './asked.ts';
-
-/** Whose targets somebody sees: those of channels in reach, and of groups of which every channel is. */
-export const STANDING_SCOPE = [
-  { wholeChannel: 'customerId' },
-  { wholeGroup: 'economicGroupId' },
-] as const;
+import { readSoldWeeks } from './campaign-curve.ts';
+import { STANDING_SCOPE } from './standing-scope.ts';
 
 /** Kept by region where everybody's targets are asked for; else from the target rows in reach. */
 function cellsOf({ scope, filter }: Asked, cicleId: number): RawBuilder<CampaignCell> {
@@ -61,7 +59,56 @@ function paceOf({ from, to }: Stored, today: string): Pick<CampaignOfBoard, 'day
 const total = (cells: readonly CampaignCell[], of: 'sold' | 'target' | 'aimed'): string =>
   toText(cells.reduce((sum, cell) => sum.plus(dec(cell[of])), ZERO));
 
-/** Sales of a cycle against targets, by campaign and region. */
+/** The curve of a cycle, and what the one before came to. */
+async function readCurve(
+  asked: Asked,
+  cells: readonly CampaignCell[],
+  campaigns: readonly CampaignOfBoard[],
+): Promise<Pick<CampaignBoard, 'curve' | 'past'>> {
+  const { db, head, today } = asked;
+  const { cicle, before } = head;
+  const past = before === null ? [] : (await cellsOf(asked, before.id).execute(db)).rows;
+  const aims = campaigns.map(({ id, from, to }) => ({
+    from,
+    to,
+    target: Number(
+      total(
+        cells.filter(({ campaignId }) => campaignId === id),
+        'target',
+      ),
+    ),
+  }));
+  const pastTarget = total(past, 'target');
+  const curve = paceCurve({
+    cicle,
+    today,
+    aims,
+    sold: await readSoldWeeks(asked, cicle.id),
+    past:
+      before === null || past.length === 0
+        ? null
+        : {
+            cicle: before,
+            target: Number(pastTarget),
+            sold: await readSoldWeeks(asked, before.id),
+          },
+  });
+  return { curve, past: past.length === 0 ? null : pastOf(past, lastSold(curve)) };
+}
+
+const pastOf = (
+  past: readonly CampaignCell[],
+  now: CurvePoint | undefined,
+): CampaignBoard['past'] => ({
+  sold: total(past, 'sold'),
+  target: total(past, 'target'),
+  aimed: total(past, 'aimed'),
+  triggers: past.reduce((sum, cell) => sum + cell.triggers, 0),
+  reached: past.reduce((sum, cell) => sum + cell.reached, 0),
+  then: now?.before ?? null,
+});
+
+/** Sales of a cycle against targets, by campaign and region, and week by week. */
 export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
   const { db, head } = asked;
   const { rows: cells } = await cellsOf(asked, head.cicle.id).execute(db);
@@ -69,7 +116,6 @@ export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
     select id, name1 as name from sales_region where id = any(${[...new Set(cells.map((cell) => cell.salesRegionId))]}::bigint[]) order by name1 collate nmv_text, id`.execute(
     db,
   );
-  const past = head.before === null ? [] : (await cellsOf(asked, head.before.id).execute(db)).rows;
   const campaigns = await readCampaigns(asked);
   const shown = new Set(cells.map((cell) => cell.campaignId));
   return {
@@ -84,15 +130,6 @@ export async function readCampaignBoard(asked: Asked): Promise<CampaignBoard> {
       ...(cells.some((cell) => cell.salesRegionId === 0) ? [{ id: 0, name: null }] : []),
     ],
     cells,
-    past:
-      past.length === 0
-        ? null
-        : {
-            sold: total(past, 'sold'),
-            target: total(past, 'target'),
-            aimed: total(past, 'aimed'),
-            triggers: past.reduce((sum, cell) => sum + cell.triggers, 0),
-            reached: past.reduce((sum, cell) => sum + cell.reached, 0),
-          },
+    ...(await readCurve(asked, cells, campaigns)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
-import { addMonths, monthOf, monthsBetween } from '../../src/domain/rules/stock/months.ts';
+import { addMonths, isOver, monthOf, monthsBetween } from '../../src/domain/rules/stock/months.ts';
 import type { Month } from '../../src/domain/rules/stock/months.ts';
 import { sumsOf } from '../../src/domain/rules/stock/report.ts';
 import type { Flow, StockSums } from '../../src/domain/rules/stock/report.ts';
@@ -47,14 +47,29 @@ async function withNames(
   });
 }
 
-/** What came in and went out in the same months of the cycle before. */
-async function readPast(asked: Asked, count: number): Promise<ChannelBoard['past']> {
+/**
+ * What came in and went out in the months of the cycle that are over, and in as many of the cycle before: a month that goes on
+ * would be held against a whole one.
+ */
+async function readPast(
+  asked: Asked,
+  months: readonly Month[],
+  flows: readonly Flow[],
+): Promise<ChannelBoard['past']> {
   const { before } = asked.head;
-  if (before === null) return null;
+  const over = months.filter((month) => isOver(month, asked.today));
+  const [first, last] = [over[0], over.at(-1)];
+  if (before === null || first === undefined || last === undefined) return null;
   const from = monthOf(before.tsStart);
-  const to = addMonths(from, count - 1);
-  const sums = sumsOf(await readCategoryFlows(asked, from, to), { from, to, shown: [] });
-  return sums.moved ? pick(sums, ['received', 'sold']) : null;
+  const to = addMonths(from, over.length - 1);
+  const then = sumsOf(await readCategoryFlows(asked, from, to), { from, to, shown: [] });
+  if (!then.moved) return null;
+  const now = sumsOf(flows, { from: first, to: last, shown: [] });
+  return {
+    ...pick(then, ['received', 'sold']),
+    now: pick(now, ['received', 'sold']),
+    until: last,
+  };
 }
 
 function byMonth(flows: readonly Flow[], months: readonly Month[]): ChannelBoard['months'] {
@@ -80,7 +95,7 @@ export async function readChannelBoard(asked: Asked): Promise<ChannelBoard> {
     ...asked.head,
     months: byMonth(flows, months),
     sum: stockOf(sumsOf(flows, period)),
-    past: await readPast(asked, months.length),
+    past: await readPast(asked, months, flows),
     categories: await withNames(asked, categories),
     ...(await readHeat(asked, to)),
     sellers: await readSellers(asked),

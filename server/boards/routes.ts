@@ -7,7 +7,8 @@ import { channelBoardAnswer } from '../../src/domain/schema/channel-board.ts';
 import { invoiceBoardAnswer } from '../../src/domain/schema/invoice-board.ts';
 import { campaignBoardAnswer } from '../../src/domain/schema/campaign-board.ts';
 import { defineRoute } from '../http/contract.ts';
-import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import type { Access, FileCall, RouteDefinition } from '../http/contract.ts';
+import { fileRoute } from '../listing/files/send-file.ts';
 import { ask } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { readCampaignBoard } from './campaign-board.ts';
@@ -30,7 +31,7 @@ interface BoardQuery {
 const idOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-const asked = ({ db, person, query, clock, behind }: Call<unknown, BoardQuery>): Promise<Asked> =>
+const asked = ({ db, person, query, clock, behind }: FileCall<BoardQuery>): Promise<Asked> =>
   ask(
     db,
     person.scope,
@@ -55,7 +56,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     answer: campaignBoardAnswer,
     handle: async (call) => readCampaignBoard(await asked(call)),
   }),
-  defineRoute({
+  fileRoute({
     method: 'GET',
     url: '/apis/v1/boards/campaigns/file',
     summary: 'One of its tables as a file',
@@ -63,8 +64,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     mayLag: true,
     access: access('campaigns'),
     query: boardFileQuery(BOARD_TABLES.campaigns),
-    answer: 'raw',
-    handle: async (call) =>
+    file: async (call) =>
       boardFile(
         call,
         { board: 'campaigns', read: await readCampaignBoard(await asked(call)) },
@@ -84,7 +84,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     answer: invoiceBoardAnswer,
     handle: async (call) => readInvoiceBoard(await asked(call)),
   }),
-  defineRoute({
+  fileRoute({
     method: 'GET',
     url: '/apis/v1/boards/invoices/file',
     summary: 'One of its tables as a file',
@@ -92,8 +92,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     mayLag: true,
     access: access('invoices'),
     query: boardFileQuery(BOARD_TABLES.invoices),
-    answer: 'raw',
-    handle: async (call) =>
+    file: async (call) =>
       boardFile(
         call,
         { board: 'invoices', read: await readInvoiceBoard(await asked(call)) },
@@ -113,7 +112,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     answer: channelBoardAnswer,
     handle: async (call) => readChannelBoard(await asked(call)),
   }),
-  defineRoute({
+  fileRoute({
     method: 'GET',
     url: '/apis/v1/boards/channels/file',
     summary: 'One of its tables as a file',
@@ -121,8 +120,7 @@ export const boardRoutes: readonly RouteDefinition[] = [
     mayLag: true,
     access: access('channels'),
     query: boardFileQuery(BOARD_TABLES.channels),
-    answer: 'raw',
-    handle: async (call) =>
+    file: async (call) =>
       boardFile(
         call,
         { board: 'channels', read: await readChannelBoard(await asked(call)) },

@@ -13,9 +13,8 @@ import type { ReadBoard } from '../../src/domain/rules/boards/tables.ts';
 import type { BoardTable, Cell, CellKind, TableName } from '../../src/domain/rules/boards/table.ts';
 import { cellWords } from '../../src/i18n/board-cells.ts';
 import { translator } from '../../src/i18n/server.ts';
-import type { Call } from '../http/contract.ts';
+import type { FileCall, MadeFile } from '../http/contract.ts';
 import { asSheetName } from '../listing/files/headings.ts';
-import { sendFile } from '../listing/files/send-file.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 
 const plain = text({ maxLength: 200 });
@@ -30,12 +29,11 @@ const fieldOf = (kind: CellKind): Field => FIELDS[kind] ?? plain;
 
 /** One table of a board as a file. */
 export function boardFile(
-  call: Call,
+  { locale }: Pick<FileCall, 'locale'>,
   shown: ReadBoard,
   name: TableName,
   format: 'csv' | 'xlsx',
-): Readable {
-  const { locale } = call;
+): MadeFile {
   const t = translator(locale).of('boards');
   const table: BoardTable = tableOf(shown, name);
   const headings = table.columns.map(({ label, isText }) =>
@@ -52,7 +50,7 @@ export function boardFile(
   };
   const cells = rows.map((row) => row.map(value));
   const fields = table.columns.map(({ kind }) => fieldOf(kind));
-  const file = `${shown.board}-${name}`;
+  const made = { name: `${shown.board}-${name}`, rows: rows.length };
   if (format === 'csv') {
     const lines = cells.map((row) =>
       row.map((cell, at) =>
@@ -62,12 +60,8 @@ export function boardFile(
         }),
       ),
     );
-    return sendFile(
-      call,
-      'csv',
-      file,
-      Readable.from(BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('')),
-    );
+    const text = BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('');
+    return { ...made, format: 'csv', content: Readable.from(text) };
   }
   const stream = writeXlsxStream(
     cells.map((row) =>
@@ -86,7 +80,7 @@ export function boardFile(
     },
   );
   // the library speaks of the browser's streams; Node's own are the same
-  return sendFile(call, 'xlsx', file, Readable.fromWeb(stream as ReadableStream));
+  return { ...made, format: 'xlsx', content: Readable.fromWeb(stream as ReadableStream) };
 }
 
 /** Whole numbers are kept as such. */

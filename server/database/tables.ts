@@ -12,6 +12,7 @@ import type { MessagesTables } from './tables/messages.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { SchedulesTables } from './tables/schedules.ts';
 import type { StockTables } from './tables/stock.ts';
 
 export type { Json } from './tables/columns.ts';
@@ -32,6 +33,7 @@ export interface Tables
     OperationTables,
     PayoutsTables,
     PeopleTables,
+    SchedulesTables,
     StockTables {}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Clock } from '../base/clock.ts';
 import type { Person, RowKind } from '../access/person.ts';
 import type { Db } from '../database/db.ts';
@@ -60,6 +61,22 @@ export type Access =
       readonly whileActing?: boolean;
     };
 
+/** A file as it is handed out. */
+export interface MadeFile {
+  readonly format: 'csv' | 'xlsx';
+  /** Without the ending. */
+  readonly name: string;
+  readonly content: Readable;
+  /** Known before the content is read. */
+  readonly rows: number;
+}
+
+/** What making a file needs: a call, or whoever makes one that nobody waits for. */
+export type FileCall<Q = unknown> = Pick<
+  Call<unknown, Q>,
+  'db' | 'person' | 'query' | 'locale' | 'clock' | 'behind'
+>;
+
 /** A row of an entity of the registry, by its noun. */
 export type EntityRow = `entity:${string}`;
 
@@ -99,6 +116,8 @@ export interface RouteDefinition<P = unknown, Q = unknown, B = unknown, A = unkn
   /** What takes long and needs no transaction, such as reading a file; comes after the permission and before the transaction. */
   prepare?(call: Call<P, Q, B>): Promise<unknown>;
   handle(call: Call<P, Q, B>): Promise<A | undefined> | A | undefined;
+  /** Of a route that hands out a file which may be sent by itself too: makes it, for whoever the call's person is. */
+  file?(call: FileCall<Q>): Promise<MadeFile>;
 }
 
 /** Keeps the types of params, query and body together; the list of all routes is in `server/routes.ts`. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { cfopLookup } from '../../src/domain/rules/ranking/sign.ts';
 import { saleLines } from '../../src/domain/rules/ranking/sale-line.ts';
 import type { Db } from '../database/db.ts';
-import { withRoom } from './cells.ts';
-import { cellSums } from './contributions.ts';
+import { cellSums, contributions } from './contributions.ts';
 import { loadJudging } from './judging.ts';
 import { differences, standingLines } from './lines.ts';
 import { enqueueChanges } from './queue.ts';
+import { withRoom } from './room.ts';
 import { wronglyTied } from './ties.ts';
 
 /**
@@ -54,12 +54,15 @@ export async function auditCampaign(trx: Db, campaignId: number): Promise<boolea
   );
   await withRoom(trx);
   const { rows } = await sql`
-    select 1 from (select * from (${cellSums(lines)}) c where c.campaign_id = ${campaignId}) c
+    select 1 from (select * from (${cellSums(contributions(lines))}) c where c.campaign_id = ${campaignId}) c
     full join (select * from ranking_cell where campaign_id = ${campaignId}) k
       using (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id)
-    where (c.score, c.quantity, c.value, c.items, c.up) is distinct from (k.score, k.quantity, k.value, k.items, k.last_day) limit 1`.execute(
-    trx,
-  );
+    where (c.score, c.quantity, c.value, c.items, c.up) is distinct from (k.score, k.quantity, k.value, k.items, k.last_day)
+    union all
+    -- weeks are of the same lines: what they come to is what the cells come to
+    select 1 from (select participant_id, sum(quantity) as quantity from ranking_cell where campaign_id = ${campaignId} group by 1) c
+      full join (select participant_id, sum(quantity) as quantity from ranking_week where campaign_id = ${campaignId} and participant_id > 0 group by 1) w using (participant_id)
+    where coalesce(c.quantity, 0) <> coalesce(w.quantity, 0) limit 1`.execute(trx);
   await withRoom(trx, 'default');
   if (rows.length > 0) await enqueueChanges(trx, [{ kind: 'campaign', refId: campaignId }]);
   return rows.length === 0;

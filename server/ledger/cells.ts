@@ -4,6 +4,8 @@ import type { Db } from '../database/db.ts';
 import { cellSums, contributions } from './contributions.ts';
 import { relationOf, standingLines } from './lines.ts';
 import type { MovedLine } from './lines.ts';
+import { withRoom } from './room.ts';
+import { putWeeks } from './weeks.ts';
 
 /** Which cell. */
 interface CellKey {
@@ -55,23 +57,19 @@ export async function fillCells(trx: Db, campaignId: number): Promise<void> {
   await sql`
     insert into ranking_cell (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
     select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up
-    from (${cellSums(lines)}) k where k.campaign_id = ${campaignId}`.execute(trx);
+    from (${cellSums(contributions(lines))}) k where k.campaign_id = ${campaignId}`.execute(trx);
   await withRoom(trx, 'default');
 }
 
-/** The database takes lines within spans of days for much rarer than they are: it would sort on disk what it can add up in memory. Fifty thousand people have three hundred thousand cells. */
-export async function withRoom(trx: Db, how: 'more' | 'default' = 'more'): Promise<void> {
-  const [memory, sorts] = how === 'more' ? ["'192MB'", 'off'] : ['default', 'default'];
-  for (const [setting, value] of [
-    ['work_mem', memory],
-    ['enable_sort', sorts],
-  ])
-    await sql.raw(`set local ${setting} to ${value}`).execute(trx);
-}
+/** What the lines of the statement around bring. */
+const BROUGHT = sql`select * from brought`;
 
+/** Adds to cells, and to weeks beside them. */
 async function putCells(trx: Db, lines: RawBuilder<unknown>): Promise<readonly WrittenCell[]> {
   const { rows } = await sql<WrittenCell>`
-    with moved as materialized (${cellSums(lines)}),
+    with brought as materialized (${contributions(lines)}),
+    weeks as (${putWeeks(BROUGHT)}),
+    moved as materialized (${cellSums(BROUGHT)}),
     put as (
       insert into ranking_cell as k (campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, last_day)
       select campaign_id, version, participant_id, target_id, seller_id, manager_id, customer_id, person_id, score, quantity, value, items, up from moved

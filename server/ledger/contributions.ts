@@ -24,11 +24,11 @@ export function contributions(lines: RawBuilder<unknown>): RawBuilder<unknown> {
       and case g.sales_role_awarded when 'CTV' then l.seller_id else l.manager_id end <> 0`;
 }
 
-/** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. */
-export function cellSums(lines: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The same, added up by cell: `up` and `down` are the last days of sales put and taken away of which something is left. @param brought a query with the columns of `contributions` */
+export function cellSums(brought: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select k.campaign_id, k.version, k.participant_id, k.target_id, k.seller_id, k.manager_id, k.customer_id, k.person_id,
       sum(k.sign * k.net * k.weight) as score, sum(k.sign * k.net) as quantity, sum(k.sign * k.net_value) as value, sum(k.sign * k.items)::integer as items,
       max(k.last_day) filter (where k.sign > 0) as up, max(k.last_day) filter (where k.sign < 0) as down
-    from (${contributions(lines)}) k group by 1, 2, 3, 4, 5, 6, 7, 8`;
+    from (${brought}) k group by 1, 2, 3, 4, 5, 6, 7, 8`;
 }

@@ -1,5 +1,5 @@
-import { addDays, localDate, startOfDay } from '../../src/domain/rules/dates.ts';
 import type { Services } from '../http/services.ts';
+import { nextNight } from '../jobs/nightly.ts';
 import { auditCampaign, auditChannel } from './audit.ts';
 
 const KIND = 'ledger-audit';
@@ -8,11 +8,7 @@ const AT_HOUR = 3;
 
 /** Registers the nightly comparison of what is kept with what the rules say, and asks for the next one; one process does it for all. */
 export async function startAuditing({ database, jobs, ledger, log }: Services): Promise<void> {
-  const next = (now: Date) => {
-    const day = addDays(localDate(now), 1);
-    const runAt = new Date(Date.parse(startOfDay(day)) + AT_HOUR * 3_600_000).toISOString();
-    return { kind: KIND, runAt, dedupeKey: `${KIND} ${day}` };
-  };
+  const next = (now: Date) => nextNight(KIND, AT_HOUR, now);
   jobs.handle(KIND, async (_payload, { clock, whileHeld, signal }) => {
     await whileHeld((trx) => jobs.enqueue(trx, next(clock.now())));
     const { db } = database;

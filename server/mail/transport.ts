@@ -32,6 +32,10 @@ function refusalOf(error: unknown): MailRefusal {
   return { failure: keptFailure(codes), isForGood: Number(responseCode) >= 500 };
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const typeOf = (name: string | null): string =>
+  name?.endsWith('.xlsx') === true ? XLSX : 'application/pdf';
+
 const silent = () => undefined;
 
 /** Hands a mail to the server. @returns why it was not taken; undefined when it was */
@@ -67,7 +71,7 @@ export async function handOver(
           {
             filename: mail.attachmentName ?? 'file',
             content: mail.attachment,
-            contentType: 'application/pdf',
+            contentType: typeOf(mail.attachmentName),
           },
         ],
       }),

@@ -117,6 +117,7 @@ export async function forgetBesides(
     .where('ownerId', '=', id)
     .where('shared', '=', 'private')
     .execute();
+  await db.deleteFrom('reportSchedule').where('ownerId', '=', id).execute();
   await db
     .updateTable('session')
     .set({ address: null, userAgent: null })

@@ -64,6 +64,7 @@ export const OWN_DATA: Readonly<Record<string, string>> = {
   stockClosings: `select c.nmp_code as channel, k.month, k.closed_at from stock_closing k join customer c on c.id = k.customer_id where $id in (k.closed_by, k.acting_id) order by k.id`,
   deputies: `select a.name1 as absent, b.name1 as deputy, d.valid_from, d.valid_to, d.status1, d.descr from deputy d join business_partner a on a.id = d.absent_id join business_partner b on b.id = d.deputy_id where $id in (d.absent_id, d.deputy_id) order by d.id`,
   savedViews: `select screen, name1, shared, is_start, view from saved_view where owner_id = $id order by id`,
+  scheduledReports: `select kind, name1, source, query, place, weekday, hour, status1, stop_reason, next_at, last_at, last_outcome from report_schedule where owner_id = $id order by id`,
   tablePreferences: `select screen, preference from list_preference where business_partner_id = $id order by screen`,
 };
 

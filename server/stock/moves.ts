@@ -38,7 +38,11 @@ export async function writeMoves(
 
 const nameOf = ({ itemId, customerId }: StockMove): string => `${itemId} ${customerId}`;
 
-function differences(before: readonly StockMove[], after: readonly StockMove[]): ChangedMove[] {
+/** What to take away and what to put, so that the moves before become those after. */
+export function differences(
+  before: readonly StockMove[],
+  after: readonly StockMove[],
+): ChangedMove[] {
   const were = new Map(before.map((move) => [nameOf(move), move]));
   const are = new Map(after.map((move) => [nameOf(move), move]));
   const isKept = (move: StockMove): boolean =>

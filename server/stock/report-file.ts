@@ -9,9 +9,8 @@ import { formatValue } from '../../src/domain/fields/kinds.ts';
 import { FLOW_KINDS } from '../../src/domain/rules/stock/report.ts';
 import type { StockLine, StockReport } from '../../src/domain/wire/stock.ts';
 import { translator } from '../../src/i18n/server.ts';
-import type { Call } from '../http/contract.ts';
+import type { FileCall, MadeFile } from '../http/contract.ts';
 import { asSheetName } from '../listing/files/headings.ts';
-import { sendFile } from '../listing/files/send-file.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from '../listing/files/xlsx-cell.ts';
 
 const COLUMNS = ['name', 'detail', 'opening', ...FLOW_KINDS, 'closing', 'since'] as const;
@@ -23,7 +22,10 @@ const fieldOf = (column: Column): Field =>
   column === 'name' || column === 'detail' ? plain : quantity;
 
 /** Headings in the caller's language. */
-function headingsOf({ by }: StockReport, { locale }: Call): ReadonlyMap<Column, string> {
+function headingsOf(
+  { by }: StockReport,
+  { locale }: Pick<FileCall, 'locale'>,
+): ReadonlyMap<Column, string> {
   const t = translator(locale).of('stock');
   const named: Readonly<Record<string, string>> = {
     name: t(`by.${by}`),
@@ -38,7 +40,11 @@ function headingsOf({ by }: StockReport, { locale }: Call): ReadonlyMap<Column, 
 }
 
 /** The lines of a report, and their sum as the last one, as a file; what is not converted is told in one line below. */
-export function reportFile(call: Call, report: StockReport, format: 'csv' | 'xlsx'): Readable {
+export function reportFile(
+  call: Pick<FileCall, 'locale'>,
+  report: StockReport,
+  format: 'csv' | 'xlsx',
+): MadeFile {
   const { locale } = call;
   const t = translator(locale).of('stock');
   const headings = headingsOf(report, call);
@@ -46,13 +52,14 @@ export function reportFile(call: Call, report: StockReport, format: 'csv' | 'xls
   const rows: readonly Readonly<Pick<StockLine, Column>>[] = [...report.lines, sum];
   const note =
     report.unconvertedCount === 0 ? [] : [t('fileIncomplete', { count: report.unconvertedCount })];
-  const name = `stock-${report.from}-${report.to}`;
+  const made = { name: `stock-${report.from}-${report.to}`, rows: rows.length };
   if (format === 'csv') {
     const lines = rows.map((row) =>
       COLUMNS.map((column) => formatValue(row[column], fieldOf(column), { locale, row: {} })),
     );
     const all = [[...headings.values()], ...lines, ...note.map((line) => [line])];
-    return sendFile(call, 'csv', name, Readable.from(BYTE_ORDER_MARK + all.map(csvLine).join('')));
+    const content = Readable.from(BYTE_ORDER_MARK + all.map(csvLine).join(''));
+    return { ...made, format: 'csv', content };
   }
   const cells = [
     ...rows.map((row) =>
@@ -70,5 +77,5 @@ export function reportFile(call: Call, report: StockReport, format: 'csv' | 'xls
     }),
   });
   // the library speaks of the browser's streams; Node's own are the same
-  return sendFile(call, 'xlsx', name, Readable.fromWeb(stream as ReadableStream));
+  return { ...made, format: 'xlsx', content: Readable.fromWeb(stream as ReadableStream) };
 }

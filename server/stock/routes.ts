@@ -14,12 +14,14 @@ import {
 } from '../../src/domain/schema/stock.ts';
 import type { StockReport } from '../../src/domain/wire/stock.ts';
 import { defineRoute } from '../http/contract.ts';
-import type { Access, Call, RouteDefinition } from '../http/contract.ts';
+import type { Access, FileCall, RouteDefinition } from '../http/contract.ts';
+import { fileRoute } from '../listing/files/send-file.ts';
 import { closeMonth, previewClosing } from './close-month.ts';
 import { readMovements } from './movements.ts';
 import { postingEffect } from './posting-effect.ts';
 import { readReport } from './read-report.ts';
 import { reportFile } from './report-file.ts';
+import { sendReportPdf } from './report-pdf.ts';
 
 const READ: Access = { kind: 'transaction', tcode: '250-121', level: 1 };
 const STOCK = '/apis/v1/stock';
@@ -44,7 +46,7 @@ function reportOf({
   query,
   clock,
   behind,
-}: Call<unknown, ReportQuery>): Promise<StockReport> {
+}: FileCall<ReportQuery>): Promise<StockReport> {
   const { from, to, by = 'product', moved } = query;
   const asked = {
     from,
@@ -72,7 +74,7 @@ export const stockRoutes: readonly RouteDefinition[] = [
     answer: stockReportAnswer,
     handle: reportOf,
   }),
-  defineRoute({
+  fileRoute({
     method: 'GET',
     url: `${STOCK}/report/file`,
     summary: 'The same as a file',
@@ -81,8 +83,19 @@ export const stockRoutes: readonly RouteDefinition[] = [
     mayLag: true,
     access: READ,
     query: stockFileQuery,
+    file: async (call) => reportFile(call, await reportOf(call), call.query.format),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${STOCK}/report/pdf`,
+    summary: 'The same as PDF',
+    noun: 'stockPosting',
+    afterLedger: true,
+    access: READ,
+    query: stockReportQuery,
     answer: 'raw',
-    handle: async (call) => reportFile(call, await reportOf(call), call.query.format),
+    limit: { max: 60, windowSeconds: 3_600, by: 'person' },
+    handle: async (call) => sendReportPdf(call, await reportOf(call)),
   }),
   defineRoute({
     method: 'GET',

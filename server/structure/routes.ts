@@ -11,6 +11,7 @@ import {
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { workOf } from '../record/context.ts';
+import { chartFile } from './chart-file.ts';
 import { moveRoutes } from './move-routes.ts';
 import { CHANNELS, HOLDERS, moveMember } from './move-member.ts';
 import type { MemberKind, MemberMove } from './move-member.ts';
@@ -90,5 +91,6 @@ export const structureRoutes: readonly RouteDefinition[] = [
   channelMove,
   holderMove,
   ...moveRoutes,
+  chartFile,
   channelStructure,
 ];

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { printChart } from './print-chart.ts';
 import { printDanfes } from './print-danfe.ts';
 import { printDocument } from './print-document.ts';
 import { printPaper } from './print-paper.ts';
@@ -9,7 +10,8 @@ const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 function print(item: Printable): Promise<Uint8Array> {
   if ('invoices' in item) return printDanfes(item);
-  return 'kind' in item ? printPaper(item) : printDocument(item);
+  if (!('kind' in item)) return printDocument(item);
+  return item.kind === 'chart' ? printChart(item) : printPaper(item);
 }
 
 async function perform({ items }: { readonly items: readonly Printable[] }): Promise<void> {

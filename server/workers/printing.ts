@@ -91,5 +91,26 @@ export interface PrintedEvidence {
   };
 }
 
+/** A card of a chart. */
+export interface PrintedCard {
+  readonly id: string;
+  /** The card that it hangs at; null: at none. */
+  readonly parentId: string | null;
+  readonly title: string;
+  readonly under: string;
+  /** At its end; empty: none. */
+  readonly figure: string;
+  /** Nobody stands there. */
+  readonly isVacant: boolean;
+}
+
+/** A branch of a chart as it is drawn, on A4 across: as large as can be read, on as many pages as that takes. */
+export interface PrintedChart extends Pick<Printed, 'lang' | 'title' | 'foot' | 'madeAt'> {
+  readonly kind: 'chart';
+  readonly under: string;
+  /** A card stands after the one that it hangs at. */
+  readonly cards: readonly PrintedCard[];
+}
+
 /** All that is printed. */
-export type Printable = Printed | PrintedInvoices | PrintedPaper;
+export type Printable = Printed | PrintedInvoices | PrintedPaper | PrintedChart;

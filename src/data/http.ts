@@ -31,9 +31,10 @@ export interface Api {
     onProgress?: (share: number) => void,
     options?: CallOptions,
   ): Promise<Answer>;
+  /** Brings a file. @param options.body what it is made of: it is then posted */
   download(
     path: string,
-    options?: CallOptions,
+    options?: CallOptions & { readonly body?: unknown },
   ): Promise<{ readonly blob: Blob; readonly fileName: string }>;
   /** An answer that is read while it comes, such as the event stream; nothing is said when it takes long. */
   stream(path: string, options?: CallOptions): Promise<Response>;
@@ -229,8 +230,9 @@ class Http implements Api {
     );
   };
 
-  download = async (path: string, options?: CallOptions) => {
-    const response = await this.#perform({ ...options, method: 'GET', path });
+  download = async (path: string, options: CallOptions & { readonly body?: unknown } = {}) => {
+    const method = options.body === undefined ? 'GET' : 'POST';
+    const response = await this.#perform({ ...options, method, path });
     const { fileNameOf } = await import('./file-name.ts');
     return { blob: await response.blob(), fileName: fileNameOf(response, path) };
   };

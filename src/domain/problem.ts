@@ -58,6 +58,7 @@ export const PROBLEMS = {
   'outcome-unknown': { status: 503, wire: 'outcome-unknown' },
   'too-many-files': { status: 429, wire: 'too-many-files' },
   'too-many-imports': { status: 429, wire: 'too-many-imports' },
+  'too-many-schedules': { status: 409, wire: 'too-many-schedules' },
   unavailable: { status: 503, wire: 'unavailable' },
   unexpected: { status: 500, wire: 'unexpected' },
 } as const satisfies Record<string, { readonly status: number; readonly wire: string }>;

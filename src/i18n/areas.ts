@@ -212,6 +212,11 @@ export const areaLoaders = {
     'pt-BR': () => import('./pt-BR/documents.ts').then((file) => file.documents),
     'es-ES': () => import('./es-ES/documents.ts').then((file) => file.documents),
   },
+  schedules: {
+    'en-US': () => import('./en-US/schedules.ts').then((file) => file.schedules),
+    'pt-BR': () => import('./pt-BR/schedules.ts').then((file) => file.schedules),
+    'es-ES': () => import('./es-ES/schedules.ts').then((file) => file.schedules),
+  },
   reports: {
     'en-US': () => import('./en-US/reports.ts').then((file) => file.reports),
     'pt-BR': () => import('./pt-BR/reports.ts').then((file) => file.reports),

@@ -80,10 +80,17 @@ const boardRoutes: readonly PortalRoute[] = BOARDS.map((board) => ({
 const reportsRoute: PortalRoute = {
   path: '/reports',
   access: 'signed-in',
-  tcodes: ['100-001', '100-002', '100-003', '250-121'],
+  tcodes: ['100-001', '100-002', '100-003', '250-121', '420-010', '600-020'],
   title: 'reports',
   menu: { icon: 'table' },
   load: () => import('./pages/reports.tsx'),
+};
+
+const schedulesRoute: PortalRoute = {
+  path: '/reports/scheduled',
+  access: 'signed-in',
+  title: 'scheduledReports',
+  load: () => import('./pages/report-schedules.tsx'),
 };
 
 const stockReportRoute: PortalRoute = {
@@ -230,6 +237,7 @@ export function signedInRoutes(names: RouteNames): readonly PortalRoute[] {
     ...boardRoutes,
     messagesRoute,
     reportsRoute,
+    schedulesRoute,
     rankingRoute,
     deskRoute,
     ...invoiceRoutes(names),

@@ -69,6 +69,7 @@ const ORDER: readonly string[] = [
   'server/rules',
   'server/desk',
   'server/search',
+  'server/schedules',
   'server/streams',
   'server/portal',
   'server',

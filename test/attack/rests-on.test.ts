@@ -37,6 +37,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   stock_move: 'drained beside rankings, of which it is no part',
   ranking_participant: 'what the result is added up by, for boards',
   ranking_region: 'added up from the result, for boards',
+  ranking_week: 'added up from the result, for boards',
   invoice_fact: 'drained beside rankings, of which it is no part',
   ledger_change: 'the notes themselves',
 };

@@ -53,6 +53,24 @@ async function timed(client: Client, url: string): Promise<number> {
   return performance.now() - start;
 }
 
+/** The stock report of one channel's quarter, with what is not converted. */
+async function stockReport(client: Client): Promise<Measure> {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1)
+    times.push(
+      await timed(
+        client,
+        `/apis/v1/stock/report?from=2026-09&to=2026-11&customerId=${900_001 + (read % 20)}`,
+      ),
+    );
+  return {
+    name: `stock report of a channel's quarter, ${KIND}, 95 of 100`,
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    budget: 15,
+  };
+}
+
 /** How long the boards take to be read, by one and by twenty at once. */
 export async function benchBoards(): Promise<Measure[]> {
   const t = await testApp();
@@ -66,6 +84,9 @@ export async function benchBoards(): Promise<Measure[]> {
     'invoice_reason',
     'stock_category',
     'stock_level',
+    'stock_month',
+    'stock_move',
+    'ranking_week',
     'ranking_row',
     'ranking_cell',
     'ranking_channel',
@@ -99,6 +120,7 @@ export async function benchBoards(): Promise<Measure[]> {
       },
     );
   }
+  figures.push(await stockReport(director));
   await t.close();
   return figures;
 }

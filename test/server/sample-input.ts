@@ -16,6 +16,7 @@ const TEXTS = [
   '2026-10',
   '08:00',
   '1'.repeat(44),
+  '/products',
 ];
 const NUMBERS = [1, 2, 10];
 

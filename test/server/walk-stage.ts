@@ -273,6 +273,28 @@ async function insertSamples(): Promise<Samples> {
       ),
     );
   }
+  const schedules = new Map<Caller | 'S4', number>();
+  for (const key of [...CALLERS, 'S4'] as const)
+    schedules.set(
+      key,
+      await id(
+        db
+          .insertInto('reportSchedule')
+          .values({
+            ownerId: people[key].id,
+            kind: 'view',
+            name1: key === 'S4' ? SECRET : 'Produtos',
+            viewId: views.get(key) ?? null,
+            source: 'products/export',
+            place: '/products',
+            weekday: 1,
+            hour: 7,
+            nextAt: '2099-01-05T10:00:00Z',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
   const asking = async (channel: 'A' | 'C', name1: string): Promise<number> => {
     const made = await id(
       db
@@ -380,6 +402,10 @@ async function insertSamples(): Promise<Samples> {
     accessRequest: (caller) => ({
       own: requests.own,
       foreign: seesAll(caller) ? null : requests.foreign,
+    }),
+    reportSchedule: (caller) => ({
+      own: schedules.get(caller) ?? 0,
+      foreign: schedules.get('S4') ?? 0,
     }),
     savedView: (caller) => ({ own: views.get(caller) ?? 0, foreign: views.get('S4') ?? 0 }),
   };

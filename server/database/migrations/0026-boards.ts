@@ -82,6 +82,15 @@ create table ranking_region (
   constraint ranking_region_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
 ) with (fillfactor = 80);
 
+-- What counts of a campaign by the week of the sale; the participant 0 stands for all of the region.
+create table ranking_week (
+  campaign_id bigint not null, version integer not null, participant_id bigint not null, sales_region_id bigint not null,
+  week date not null,                -- its Monday
+  quantity numeric not null, aimed numeric not null, -- aimed: what of it is sold towards a target
+  constraint ranking_week_pkey primary key (campaign_id, version, participant_id, sales_region_id, week),
+  constraint ranking_week_ledger_fkey foreign key (campaign_id, version) references ranking_ledger on delete cascade
+) with (fillfactor = 80);
+
 -- Stock is added up by category anew when a product comes into another one.
 create function note_product() returns trigger language plpgsql as $body$
 begin

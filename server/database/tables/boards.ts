@@ -81,6 +81,16 @@ interface RankingRegionTable {
   reached: number;
 }
 
+interface RankingWeekTable {
+  campaignId: number;
+  version: number;
+  participantId: number;
+  salesRegionId: number;
+  week: string;
+  quantity: string;
+  aimed: string;
+}
+
 /** Sums that the boards are drawn from. */
 export interface BoardsTables {
   invoiceFact: InvoiceFactTable;
@@ -92,4 +102,5 @@ export interface BoardsTables {
   stockLevel: StockLevelTable;
   rankingParticipant: RankingParticipantTable;
   rankingRegion: RankingRegionTable;
+  rankingWeek: RankingWeekTable;
 }

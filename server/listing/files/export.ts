@@ -9,14 +9,13 @@ import { formatValue, refersTo } from '../../../src/domain/fields/kinds.ts';
 import { localDate } from '../../../src/domain/rules/dates.ts';
 import { Problem } from '../../../src/domain/problem.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import type { Call } from '../../http/contract.ts';
+import type { FileCall, MadeFile } from '../../http/contract.ts';
 import type { ListQuery } from '../list.ts';
 import type { List } from '../list.ts';
 import { allRows } from '../rows.ts';
 import { cellOf, valuesOf } from '../shape.ts';
 import type { StoredRow } from '../shape.ts';
 import { contextOf, headingOf, sheetOfList } from './headings.ts';
-import { sendFile } from './send-file.ts';
 import { xlsxStyle, xlsxValue, xlsxWidth } from './xlsx-cell.ts';
 
 interface Column {
@@ -66,7 +65,7 @@ function writer(
   };
 }
 
-type Batches = AsyncGenerator<{ readonly rows: readonly StoredRow[] }>;
+type Batches = AsyncGenerator<{ readonly rows: readonly StoredRow[]; readonly total: number }>;
 
 async function* csvOf(
   batches: Batches,
@@ -93,26 +92,32 @@ async function* xlsxRows(
   }
 }
 
-/** The batches with the first one already read: a query that is refused is answered as a refusal. */
-async function begun(batches: Batches): Promise<Batches> {
+/** The batches with the first one already read, which knows how many rows there are: a query that is refused is answered as a refusal. */
+async function begun(
+  batches: Batches,
+): Promise<{ readonly batches: Batches; readonly total: number }> {
   const first = await batches.next();
-  return (async function* () {
+  const all = (async function* () {
     if (!first.done) yield first.value;
     yield* batches;
   })();
+  return { batches: all, total: first.done ? 0 : first.value.total };
 }
 
-/** All rows of a query as a file, streamed: formulas are made harmless, values are in the caller's language. */
-export async function exportRows(call: Call, list: List, query: ListQuery): Promise<Readable> {
-  const { locale, person } = call;
+/** All rows of a query as a file, streamed: formulas are made harmless, values are in the reader's language. */
+export async function exportRows(
+  { db, clock, locale, person }: Omit<FileCall, 'query'>,
+  list: List,
+  query: ListQuery,
+): Promise<MadeFile> {
   const { listing } = list;
-  const now = call.clock.now();
+  const now = clock.now();
   const columns = columnsOf(listing, query['columns'], locale);
   const shown = writer(list, columns, locale);
-  const batches = await begun(allRows(call.db, list, { person, now }, query));
-  const name = `${listing.screen ?? listing.path}-${localDate(now)}`;
+  const { batches, total } = await begun(allRows(db, list, { person, now }, query));
+  const made = { name: `${listing.screen ?? listing.path}-${localDate(now)}`, rows: total };
   if (query['format'] !== 'xlsx')
-    return sendFile(call, 'csv', name, Readable.from(csvOf(batches, columns, shown)));
+    return { ...made, format: 'csv', content: Readable.from(csvOf(batches, columns, shown)) };
   const stream = writeXlsxStream(xlsxRows(batches, columns, shown), {
     name: sheetOfList(listing, locale),
     freezePane: { rows: 1 },
@@ -123,7 +128,7 @@ export async function exportRows(call: Call, list: List, query: ListQuery): Prom
     })),
   });
   // the library speaks of the browser's streams; Node's own are the same
-  return sendFile(call, 'xlsx', name, Readable.fromWeb(stream as ReadableStream));
+  return { ...made, format: 'xlsx', content: Readable.fromWeb(stream as ReadableStream) };
 }
 
 const styled = <S>(style: S | undefined): { readonly style?: S } =>

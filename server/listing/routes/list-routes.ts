@@ -12,6 +12,7 @@ import { defineRoute } from '../../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../../http/contract.ts';
 import type { ListQuery } from '../list.ts';
 import { exportRows } from '../files/export.ts';
+import { fileRoute } from '../files/send-file.ts';
 import type { List, Reader } from '../list.ts';
 import { allAsJson, listRows } from '../rows.ts';
 import type { Raw } from '../shape.ts';
@@ -93,7 +94,7 @@ export function listRoutes({
       transaction: false,
       handle: (call) => summarise(call.db, listOf(call), call.person.scope, call.query),
     }),
-    defineRoute({
+    fileRoute({
       method: 'GET',
       url: `${url}/export`,
       summary: `${rows} as a file`,
@@ -101,9 +102,8 @@ export function listRoutes({
       access,
       noun: listing.noun,
       query: queryOf(exportQuery(listing)),
-      answer: 'raw',
       transaction: false,
-      handle: (call) => exportRows(call, listOf(call), call.query),
+      file: (call) => exportRows(call, listOf(call), call.query),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 /** The answer of the board of campaigns. */
 import { nullable, number, object, string } from 'superstruct';
-import { dayText, decimalText, list, rowId, textOrNull } from './wire.ts';
+import { dayText, decimalText, list, numberOrNull, rowId, textOrNull } from './wire.ts';
 import { boardHead } from './boards.ts';
 
 export const campaignBoardAnswer = object({
@@ -37,6 +37,8 @@ export const campaignBoardAnswer = object({
       aimed: decimalText,
       triggers: number(),
       reached: number(),
+      then: numberOrNull,
     }),
   ),
+  curve: list(object({ week: dayText, sold: numberOrNull, pace: number(), before: numberOrNull })),
 });

@@ -16,7 +16,14 @@ export const channelBoardAnswer = object({
   ...boardHead,
   months: list(object({ month: string(), ...flows, closing: decimalText })),
   sum: object(stock),
-  past: nullable(object({ received: decimalText, sold: decimalText })),
+  past: nullable(
+    object({
+      received: decimalText,
+      sold: decimalText,
+      now: object({ received: decimalText, sold: decimalText }),
+      until: string(),
+    }),
+  ),
   categories: list(object({ id: rowId, name: string(), ...stock })),
   heat: list(
     object({

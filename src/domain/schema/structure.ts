@@ -1,9 +1,22 @@
-import { enums, nullable, number, object, optional, pattern, size, string } from 'superstruct';
+import {
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct';
 import { NODE_KINDS } from '../entities/sales-node.ts';
 import { MASTER_STATUSES } from '../rules/master-status.ts';
+import { rows } from './bounds.ts';
 import { dateText, dayText, list, numberOrNull, rowId, searchText, textOrNull } from './wire.ts';
 
 const dateOrNull = nullable(dateText);
+/** More than anybody opens at once. */
+const MOST_CARDS = 3_000;
 
 export const structureQuery = object({ on: optional(dayText) });
 
@@ -89,5 +102,25 @@ export const channelStructureAnswer = object({
       status1: enums([...MASTER_STATUSES]),
       people: list(member),
     }),
+  ),
+});
+
+const cardText = size(string(), 0, 300);
+const cardId = size(string(), 1, 40);
+/** A branch of a chart as its reader sees it drawn. */
+export const chartFileBody = object({
+  title: size(string(), 1, 200),
+  under: cardText,
+  cards: rows(
+    object({
+      id: cardId,
+      parentId: nullable(cardId),
+      title: cardText,
+      under: cardText,
+      figure: size(string(), 0, 20),
+      isVacant: boolean(),
+    }),
+    MOST_CARDS,
+    1,
   ),
 });

@@ -1,4 +1,5 @@
 /** The board of campaigns: how each stands, in each region. */
+import type { CurvePoint } from '../rules/boards/pace-curve.ts';
 import type { BoardHead } from './boards.ts';
 
 /** How a campaign stands in a region; 0 stands for none. */
@@ -39,5 +40,9 @@ export interface CampaignBoard extends BoardHead {
     readonly aimed: string;
     readonly triggers: number;
     readonly reached: number;
+    /** Share of its targets that was sold until the same week of it; null: not known. */
+    readonly then: number | null;
   } | null;
+  /** Shares of the targets week by week; empty where there is no target. */
+  readonly curve: readonly CurvePoint[];
 }

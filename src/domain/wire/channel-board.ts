@@ -13,8 +13,14 @@ export interface ChannelBoard extends BoardHead {
   /** Months of the cycle up to now. */
   readonly months: readonly (Flows & { readonly month: string; readonly closing: string })[];
   readonly sum: StockOfBoard;
-  /** The same months of the cycle before. */
-  readonly past: { readonly received: string; readonly sold: string } | null;
+  /** As many months of the cycle before as are over of this one, beside these; null: none is over, or nothing is known. */
+  readonly past: {
+    readonly received: string;
+    readonly sold: string;
+    readonly now: { readonly received: string; readonly sold: string };
+    /** The last month that is over. */
+    readonly until: string;
+  } | null;
   readonly categories: readonly (StockOfBoard & { readonly id: number; readonly name: string })[];
   /** Channels with the most stock, and all others together (0). */
   readonly heat: readonly {

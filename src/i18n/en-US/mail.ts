@@ -202,6 +202,23 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Your recovery codes were replaced',
   'recovery-codes-renewed-text':
     'Hello {{name}},\n\nyou have new recovery codes for the portal; the earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
+  'scheduled-report-subject': '{{report}}',
+  'scheduled-report-text':
+    'Your weekly report “{{report}}” is attached. It holds what you could see when it was made.\n\nOpen it in the portal for the figures of this moment. There you also choose the day and the hour, pause it or delete it.',
+  'scheduled-report-link': 'Open in the portal',
+  'scheduled-report-large-subject': '{{report}}',
+  'scheduled-report-large-text':
+    'Your weekly report “{{report}}” is too large for an e-mail, so no file is attached. Open it in the portal, narrow it and save it there.',
+  'scheduled-report-large-link': 'Open in the portal',
+  'message-report-stopped-right': 'Your weekly report “{{report}}” has stopped',
+  'message-report-stopped-right-body':
+    'You no longer have access to what it shows. Resume it once you have it again.',
+  'message-report-stopped-view': 'Your weekly report “{{report}}” has stopped',
+  'message-report-stopped-view-body':
+    'Its view was deleted or is no longer shared. Save a view of your own and have it sent.',
+  'message-report-stopped-content': 'Your weekly report “{{report}}” has stopped',
+  'message-report-stopped-content-body':
+    'What it asks for is no longer there, such as a channel that left your reach. Open it, choose anew and have it sent.',
   'from-person': 'Sent by {{name}} in the portal. Open it to answer.',
   'digest-subject': { one: '{{count}} new message', other: '{{count}} new messages' },
   'digest-text': 'This is what has come for you in the portal:',

@@ -9,6 +9,9 @@ export const reports = {
   lists: 'Lists behind the figures',
   exports: 'Export',
   exportsNote: 'Every list can be saved as CSV or XLSX, with its search, filters and columns.',
+  byMail: 'By e-mail each week',
+  byMailNote:
+    'A saved view of any list, a board’s table or the stock report, on the day and at the hour you choose.',
   campaignsNote: 'Sales against targets, triggers, prizes, days left.',
   invoicesNote: 'By status and week, what waits, reasons, time to a decision.',
   channelsNote: 'Sell-in, sell-out, stock, top sellers, participation.',

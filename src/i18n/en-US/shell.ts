@@ -26,6 +26,7 @@ export const shell = {
   invoicesChannels: 'Channel invoices',
   invoicesProvider: 'Provider invoices',
   accessPermissions: 'Access permissions',
+  scheduledReports: 'Scheduled reports',
   reports: 'Reports',
   dashboards: 'Dashboards',
   invoicesShort: 'Invoices',

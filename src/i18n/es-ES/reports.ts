@@ -9,6 +9,9 @@ export const reports = {
   lists: 'Listas detrás de las cifras',
   exports: 'Exportar',
   exportsNote: 'Toda lista se puede guardar como CSV o XLSX, con su búsqueda, filtros y columnas.',
+  byMail: 'Por correo cada semana',
+  byMailNote:
+    'Una vista guardada de cualquier lista, la tabla de un panel o el informe de existencias, el día y a la hora que elija.',
   campaignsNote: 'Ventas frente a las metas, gatillos, premios, días restantes.',
   invoicesNote: 'Por estado y semana, lo que espera, motivos, tiempo hasta la decisión.',
   channelsNote: 'Sell-in, sell-out, existencias, quién vende más, participación.',

@@ -30,6 +30,7 @@ export const shell = {
   invoicesChannels: 'Facturas de los canales',
   invoicesProvider: 'Facturas del proveedor',
   accessPermissions: 'Permisos de acceso',
+  scheduledReports: 'Informes programados',
   reports: 'Informes',
   dashboards: 'Paneles',
   invoicesShort: 'Facturas',

@@ -209,6 +209,23 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Seus códigos de recuperação foram trocados',
   'recovery-codes-renewed-text':
     'Olá, {{name}},\n\nvocê tem novos códigos de recuperação do portal; os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
+  'scheduled-report-subject': '{{report}}',
+  'scheduled-report-text':
+    'Seu relatório semanal “{{report}}” está anexado. Ele traz o que você podia ver quando foi gerado.\n\nAbra-o no portal para ver os números de agora. Lá você também escolhe o dia e a hora, pausa ou exclui o envio.',
+  'scheduled-report-link': 'Abrir no portal',
+  'scheduled-report-large-subject': '{{report}}',
+  'scheduled-report-large-text':
+    'Seu relatório semanal “{{report}}” é grande demais para um e-mail, por isso não há arquivo anexado. Abra-o no portal, filtre e salve o arquivo lá.',
+  'scheduled-report-large-link': 'Abrir no portal',
+  'message-report-stopped-right': 'Seu relatório semanal “{{report}}” parou',
+  'message-report-stopped-right-body':
+    'Você não tem mais acesso ao que ele mostra. Retome o envio quando tiver acesso de novo.',
+  'message-report-stopped-view': 'Seu relatório semanal “{{report}}” parou',
+  'message-report-stopped-view-body':
+    'A visão dele foi excluída ou deixou de ser compartilhada. Salve uma visão sua e programe o envio.',
+  'message-report-stopped-content': 'Seu relatório semanal “{{report}}” parou',
+  'message-report-stopped-content-body':
+    'O que ele pede não existe mais, como um canal que saiu do seu alcance. Abra-o, escolha de novo e programe o envio.',
   'from-person': 'Enviada por {{name}} no portal. Abra para responder.',
   'digest-subject': {
     one: '{{count}} mensagem nova',

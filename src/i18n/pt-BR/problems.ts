@@ -47,6 +47,8 @@ const refusals = {
     'O serviço foi interrompido bem nesse momento, e não é certo que isto foi salvo. Confira antes de tentar de novo.',
   'too-many-files':
     'Você pode enviar {{max}} arquivos por hora, e este envio passa disso. Nada dele foi gravado. Envie de novo na próxima hora.',
+  'too-many-schedules':
+    'Você pode ter {{max}} relatórios enviados por semana. Exclua um deles antes.',
   'too-many-imports':
     'Você pode conferir ou importar {{max}} arquivos por hora. Tente de novo na próxima hora.',
   unavailable: 'Serviço indisponível',

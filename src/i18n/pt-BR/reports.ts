@@ -9,6 +9,9 @@ export const reports = {
   lists: 'Listas por trás dos números',
   exports: 'Exportar',
   exportsNote: 'Toda lista pode ser salva em CSV ou XLSX, com sua busca, filtros e colunas.',
+  byMail: 'Por e-mail toda semana',
+  byMailNote:
+    'Uma visão salva de qualquer lista, a tabela de um painel ou o relatório de estoque, no dia e na hora que você escolher.',
   campaignsNote: 'Vendas sobre as metas, gatilhos, prêmios, dias restantes.',
   invoicesNote: 'Por situação e semana, o que espera, motivos, tempo até a decisão.',
   channelsNote: 'Sell-in, sell-out, estoque, quem mais vendeu, participação.',

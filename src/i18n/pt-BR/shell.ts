@@ -30,6 +30,7 @@ export const shell = {
   invoicesChannels: 'Notas dos canais',
   invoicesProvider: 'Notas do fornecedor',
   accessPermissions: 'Permissões de acesso',
+  scheduledReports: 'Relatórios programados',
   reports: 'Relatórios',
   dashboards: 'Painéis',
   invoicesShort: 'Notas',

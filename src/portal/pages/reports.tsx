@@ -19,7 +19,8 @@ type Word = keyof Areas['reports'] & string;
 
 interface Report {
   readonly path: string;
-  readonly tcode: Tcode;
+  /** Undefined: everybody. */
+  readonly tcode?: Tcode;
   readonly title: ScreenTitle | `board.${'campaigns' | 'invoices' | 'channels'}`;
   readonly note?: Word;
 }
@@ -91,6 +92,11 @@ const GROUPS: readonly {
       { path: '/prizes', tcode: '450-110', title: nounArea('prize') },
     ],
   },
+  {
+    title: 'byMail',
+    note: 'byMailNote',
+    reports: [{ path: '/reports/scheduled', title: 'scheduledReports' }],
+  },
 ];
 
 /** Reports (2.38): what a person may read and save, in one place. */
@@ -117,7 +123,9 @@ export function Page() {
   const { user } = useSession();
   const groups = GROUPS.map((group) => ({
     ...group,
-    reports: group.reports.filter(({ tcode }) => user && mayOpen(user, { tcodes: [tcode] })),
+    reports: group.reports.filter(
+      ({ tcode }) => user && (tcode === undefined || mayOpen(user, { tcodes: [tcode] })),
+    ),
   })).filter(({ reports }) => reports.length > 0);
   const named = (title: Report['title']): string =>
     boards.maybe(title) ?? titleOf(title as ScreenTitle);

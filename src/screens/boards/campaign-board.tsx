@@ -1,10 +1,13 @@
 import { prizesBehind, standingsBehind } from '../../domain/rules/boards/behind.ts';
+import { lastSold } from '../../domain/rules/boards/pace-curve.ts';
 import { addCells, shareOf } from '../../domain/rules/boards/standing.ts';
 import type { CampaignBoard } from '../../domain/wire/campaign-board.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { BoardProps } from './board-props.ts';
 import { Campaigns } from './campaigns/campaigns.tsx';
+import { Curve } from './campaigns/curve.tsx';
+import { usePace } from './campaigns/use-pace.ts';
 import { Regions } from './campaigns/regions.tsx';
 import { Figure, StripCell } from './figure.tsx';
 import { boardPlaceOf } from './place.ts';
@@ -14,11 +17,13 @@ import { kg, kgWhole, money, percent, whole } from './written.ts';
 export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
   const t = useT('boards');
   const place = boardPlaceOf(asked, read.cicle.id);
-  const { cells, campaigns, past, before } = read;
+  const paceOf = usePace();
+  const { cells, campaigns, past, before, curve } = read;
   const { sold, target, aimed, triggers, reached } = addCells(cells);
   const share = shareOf(aimed, target);
   const comparesWith = asked.compares && past !== null ? before : null;
-  const pastShare = past === null ? null : shareOf(past.aimed, past.target);
+  const pastShare = past?.then ?? null;
+  const now = lastSold(curve);
   const prizes = campaigns.reduce((sum, campaign) => sum + campaign.prizes, 0);
   const amount = campaigns.reduce((sum, campaign) => sum + Number(campaign.amount), 0);
   const next = campaigns.find(({ daysLeft }) => daysLeft > 0);
@@ -34,6 +39,12 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
               {share === null
                 ? t('figure.noTarget')
                 : t('figure.ofTarget', { share: percent(share), target: kgWhole(target) })}
+              {now !== undefined && (
+                <>
+                  <br />
+                  {paceOf(now)}
+                </>
+              )}
               {comparesWith !== null && pastShare !== null && (
                 <>
                   <br />
@@ -75,11 +86,28 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
           <Empty title={t('empty.campaigns')} />
         </section>
       ) : (
-        <div className="nmv-board-row" data-shape="even">
-          <Campaigns read={read} asked={asked} />
-          <Regions read={read} asked={asked} />
-        </div>
+        <Panels read={read} asked={asked} />
       )}
+    </>
+  );
+}
+
+/** The curve beside the regions, and below them each campaign; without a target there is no curve. */
+function Panels(props: BoardProps<CampaignBoard>) {
+  if (props.read.curve.length === 0)
+    return (
+      <div className="nmv-board-row" data-shape="even">
+        <Campaigns {...props} />
+        <Regions {...props} />
+      </div>
+    );
+  return (
+    <>
+      <div className="nmv-board-row" data-shape="side">
+        <Curve {...props} />
+        <Regions {...props} />
+      </div>
+      <Campaigns {...props} />
     </>
   );
 }

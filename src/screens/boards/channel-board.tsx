@@ -1,6 +1,7 @@
 import { activitiesBehind, stockBehind } from '../../domain/rules/boards/behind.ts';
 import type { ChannelBoard } from '../../domain/wire/channel-board.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { monthInWords } from '../../i18n/board-cells.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
 import { Empty } from '../../ui/empty.tsx';
 import type { BoardProps } from './board-props.ts';
 import { Categories } from './channels/categories.tsx';
@@ -18,16 +19,21 @@ const unsigned = (quantity: string): string => quantity.replace(/^-/, '');
 /** What comes into channels and goes out of them [2.19], what stands there, who sells most and who takes part. */
 export function ChannelBoardView({ read, asked }: BoardProps<ChannelBoard>) {
   const t = useT('boards');
+  const locale = useLocale();
   const place = boardPlaceOf(asked, read.cicle.id);
   const { months, sum, past, before, negative, participation } = read;
   const [from = '', to = ''] = [months[0]?.month, months.at(-1)?.month];
   const report = stockBehind(place, { from, to });
-  const against = (now: string, then: string | undefined): string | undefined => {
+  const against = (of: 'received' | 'sold'): string | undefined => {
     if (!asked.compares || before === null) return undefined;
-    const change = then === undefined ? undefined : changeOf(unsigned(now), unsigned(then));
-    return change === undefined
+    const change = past === null ? undefined : changeOf(unsigned(past.now[of]), unsigned(past[of]));
+    return past === null || change === undefined
       ? t('figure.noChange', { cicle: before.name })
-      : t('figure.change', { change, cicle: before.name });
+      : t('figure.change', {
+          change,
+          cicle: before.name,
+          month: monthInWords(past.until, locale),
+        });
   };
   const isEmpty = read.categories.length === 0;
   return (
@@ -37,13 +43,13 @@ export function ChannelBoardView({ read, asked }: BoardProps<ChannelBoard>) {
           name={t('figure.received')}
           figure={<Figure behind={report}>{kgWhole(sum.received)}</Figure>}
           unit="Kg/L"
-          note={against(sum.received, past?.received)}
+          note={against('received')}
         />
         <StripCell
           name={t('figure.soldOut')}
           figure={<Figure behind={report}>{kgWhole(unsigned(sum.sold))}</Figure>}
           unit="Kg/L"
-          note={against(sum.sold, past?.sold)}
+          note={against('sold')}
         />
         <StripCell
           name={t('figure.stock')}

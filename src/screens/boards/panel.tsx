@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { tableOf } from '../../domain/rules/boards/tables.ts';
 import type { ReadBoard } from '../../domain/rules/boards/tables.ts';
@@ -8,13 +8,17 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { dotsThree } from '../../ui/icons/control.ts';
 import { csv, xls } from '../../ui/icons/file.ts';
+import { envelope } from '../../ui/icons/table.ts';
 import { chart } from '../../ui/icons/menu.ts';
 import { listDashes } from '../../ui/icons/record.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem, Popover } from '../../ui/menu.tsx';
+import { useHere } from '../listing/here.ts';
+import { ScheduleDialog } from '../listing/schedule-dialog.tsx';
 import { useExport } from '../listing/use-export.ts';
+import { AddressesContext } from './figure.tsx';
 import { BoardTableView } from './table-view.tsx';
-import { queryOf } from './place.ts';
+import { placeOf, queryOf, textsOf } from './place.ts';
 import type { Asked } from './place.ts';
 
 const FILES = { path: 'boards' } as const;
@@ -49,6 +53,8 @@ export function Panel({
   useAreas('files');
   const t = useT('boards');
   const [asTable, setAsTable] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const here = useHere(useContext(AddressesContext));
   const save = useExport(FILES);
   const file = (format: 'csv' | 'xlsx') =>
     save(`${shown.board}-${table}.${format}`, `/${shown.board}/file`, {
@@ -97,6 +103,9 @@ export function Panel({
                 <MenuItem icon={csv} onPress={() => (close(), file('csv'))}>
                   {t('asCsv')}
                 </MenuItem>
+                <MenuItem icon={envelope} onPress={() => (close(), setSending(true))}>
+                  {t('sendWeekly')}
+                </MenuItem>
               </>
             )}
           </Popover>
@@ -108,6 +117,22 @@ export function Panel({
         <div className="nmv-panel-body">{children}</div>
       )}
       {Boolean(foot) && <div className="nmv-board-foot">{foot}</div>}
+      {isSending && (
+        <ScheduleDialog
+          what={{
+            name: title,
+            kind: 'board',
+            draft: {
+              name1: title,
+              source: `boards/${shown.board}/file`,
+              query: { ...textsOf(asked), table },
+              // the cycle is that of the day on which one looks
+              place: `${here}${placeOf({ ...asked, cicleId: undefined }).slice(1)}`,
+            },
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
     </section>
   );
 }

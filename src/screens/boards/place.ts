@@ -41,6 +41,15 @@ export const queryOf = ({ cicleId, salesRegionId, customerId }: Asked) => ({
   customerId,
 });
 
+/** The same as texts, for what is kept; of the cycle nothing. */
+export const textsOf = ({
+  salesRegionId,
+  customerId,
+}: Asked): Readonly<Record<string, string>> => ({
+  ...(salesRegionId !== undefined && { salesRegionId: String(salesRegionId) }),
+  ...(customerId !== undefined && { customerId: String(customerId) }),
+});
+
 /** What the lists behind are narrowed to. @param cicleId of the board that was read */
 export const boardPlaceOf = (
   { salesRegionId, customerId }: Asked,

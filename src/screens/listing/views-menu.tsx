@@ -5,8 +5,11 @@ import { usePage } from '../../data/page-provider.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { caretDown, check, plus } from '../../ui/icons/control.ts';
-import { bookmark, pencil } from '../../ui/icons/table.ts';
+import { bookmark, envelope, pencil } from '../../ui/icons/table.ts';
 import { MenuChoice, MenuItem, Popover } from '../../ui/menu.tsx';
+import { useHere } from './here.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useListing } from './screen.ts';
 import type { ViewState } from './use-list-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
@@ -16,6 +19,7 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
   const words = useT('common');
   const { toasts } = usePage();
   const [editing, setEditing] = useState<SavedView | 'new'>();
+  const [sending, setSending] = useState<SavedView>();
   const { views, chosen, isChanged } = state;
   const mine = views.filter(({ own }) => own);
   const team = views.filter(({ own }) => !own);
@@ -28,15 +32,16 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
       toasts.show(describeFailure(error, words));
     }
   };
+  const act = (close: () => void, run: () => void) => () => {
+    close();
+    run();
+  };
   const item = (view: SavedView, close: () => void) => (
     <ViewChoice
       key={view.id}
       view={view}
       isChosen={view.id === chosen?.id}
-      onPress={() => {
-        close();
-        state.choose(view);
-      }}
+      onPress={act(close, () => state.choose(view))}
     />
   );
   return (
@@ -66,10 +71,7 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
           <>
             <MenuChoice
               checked={chosen === undefined}
-              onPress={() => {
-                close();
-                state.choose(undefined);
-              }}
+              onPress={act(close, () => state.choose(undefined))}
             >
               {t('viewNone')}
             </MenuChoice>
@@ -79,39 +81,27 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
             {team.map((view) => item(view, close))}
             <hr className="nmv-divider" />
             {chosen?.own && isChanged && (
-              <MenuItem
-                icon={check}
-                onPress={() => {
-                  close();
-                  void keep(chosen);
-                }}
-              >
+              <MenuItem icon={check} onPress={act(close, () => void keep(chosen))}>
                 {t('viewSave', { name: chosen.name1 })}
               </MenuItem>
             )}
-            <MenuItem
-              icon={plus}
-              onPress={() => {
-                close();
-                setEditing('new');
-              }}
-            >
+            <MenuItem icon={plus} onPress={act(close, () => setEditing('new'))}>
               {t('viewSaveAs')}
             </MenuItem>
             {chosen?.own && (
-              <MenuItem
-                icon={pencil}
-                onPress={() => {
-                  close();
-                  setEditing(chosen);
-                }}
-              >
+              <MenuItem icon={pencil} onPress={act(close, () => setEditing(chosen))}>
                 {t('viewEdit', { name: chosen.name1 })}
+              </MenuItem>
+            )}
+            {chosen && (
+              <MenuItem icon={envelope} onPress={act(close, () => setSending(chosen))}>
+                {t('viewSend', { name: chosen.name1 })}
               </MenuItem>
             )}
           </>
         )}
       </Popover>
+      {sending && <SendDialog view={sending} onClose={() => setSending(undefined)} />}
       {editing !== undefined && (
         <ViewDialog
           view={editing === 'new' ? undefined : editing}
@@ -121,6 +111,19 @@ export function ViewsMenu({ state }: { readonly state: ViewState }) {
       )}
     </>
   );
+}
+
+/** Asks when a view is sent to oneself each week. */
+function SendDialog({
+  view: { id, name1 },
+  onClose,
+}: {
+  readonly view: SavedView;
+  readonly onClose: () => void;
+}) {
+  const here = useHere(useListing().hrefOf !== undefined);
+  const draft = { viewId: id, place: `${here}?view=${id}` };
+  return <ScheduleDialog what={{ name: name1, kind: 'view', draft }} onClose={onClose} />;
 }
 
 interface ViewChoiceProps {

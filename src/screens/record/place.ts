@@ -16,9 +16,20 @@ export type MaintenancePlace =
       readonly from?: number;
       /** What the new row is made for, where its noun asks it: a campaign's cycle. */
       readonly into?: number;
+      /** What the new row begins with, by field, as texts. */
+      readonly given?: Readonly<Record<string, string>>;
     };
 
 const newSegment = 'new';
+const givenPrefix = 'g.';
+
+/** What an address gives a new row. */
+function givenIn(params: URLSearchParams): Readonly<Record<string, string>> | undefined {
+  const given = [...params].flatMap(([name, value]) =>
+    name.startsWith(givenPrefix) ? [[name.slice(givenPrefix.length), value] as const] : [],
+  );
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
 
 /** Reads an address such as `/123?tab=tabPackages&f.status1=active`; whatever cannot be read falls back to the plain list. */
 export function readMaintenancePlace(entity: Entity, place: Place): MaintenancePlace {
@@ -28,6 +39,7 @@ export function readMaintenancePlace(entity: Entity, place: Place): MaintenanceP
   const tab = params.get('tab') ?? '';
   const from = readId(params.get('from') ?? '');
   const into = readId(params.get('into') ?? '');
+  const given = givenIn(params);
   if (segment === newSegment && entity.canCreate)
     return {
       view: 'form',
@@ -36,6 +48,7 @@ export function readMaintenancePlace(entity: Entity, place: Place): MaintenanceP
       query,
       ...(from !== undefined && { from }),
       ...(into !== undefined && { into }),
+      ...(given !== undefined && { given }),
     };
   const id = readId(segment);
   return id === undefined ? { view: 'list', query } : { view: 'form', id, tab, query };
@@ -47,5 +60,8 @@ export function writeMaintenancePlace(place: MaintenancePlace): Place {
   if (place.view === 'form' && place.tab !== '') params.set('tab', place.tab);
   if (place.view === 'form' && place.from !== undefined) params.set('from', String(place.from));
   if (place.view === 'form' && place.into !== undefined) params.set('into', String(place.into));
+  if (place.view === 'form')
+    for (const [name, value] of Object.entries(place.given ?? {}))
+      params.set(givenPrefix + name, value);
   return writePlace(place.view === 'form' ? `/${place.id}` : '/', params);
 }

@@ -6,6 +6,7 @@ import type { StockReport } from '../../domain/wire/stock.ts';
 import { useFormat, useLocale, useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseMonth } from './close-month.tsx';
+import { newPosting } from './new-posting.ts';
 import { isNegative, kg, monthName } from './written.ts';
 
 interface AccountProps {
@@ -52,7 +53,13 @@ export function Account({ report, mayPost, today }: AccountProps) {
         </div>
         {mayPost && (
           <div className="nmv-cluster">
-            <Button onClick={() => navigate('/stock/postings/new')}>{t('postInventory')}</Button>
+            <Button
+              onClick={() =>
+                navigate(newPosting({ customerId: report.customerId, to: report.to, today }))
+              }
+            >
+              {t('postInventory')}
+            </Button>
             <Closing report={report} today={today} />
           </div>
         )}

@@ -9,6 +9,7 @@ import { caretDown, caretRight } from '../../ui/icons/control.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { warningCircle } from '../../ui/icons/message.ts';
 import { Balance, Movements } from './movements.tsx';
+import { newPosting } from './new-posting.ts';
 import type { Asked } from './place.ts';
 import { Spark } from './spark.tsx';
 import { isNegative, isZero, kg, monthName, signedKg } from './written.ts';
@@ -17,6 +18,8 @@ interface LinesProps {
   readonly report: StockReport;
   readonly asked: Asked;
   readonly onAsk: (change: Partial<Asked>) => void;
+  readonly mayPost: boolean;
+  readonly today: string;
 }
 
 const COUNTS = {
@@ -27,7 +30,8 @@ const COUNTS = {
 const COLUMNS = FLOW_KINDS.length + 5;
 
 /** The report as a table: its columns are the sum, left to right. */
-export function Lines({ report, asked, onAsk }: LinesProps) {
+export function Lines(props: LinesProps) {
+  const { report, onAsk } = props;
   const t = useT('stock');
   const { by, lines } = report;
   const negative = lines.filter(({ closing }) => isNegative(closing)).length;
@@ -59,13 +63,13 @@ export function Lines({ report, asked, onAsk }: LinesProps) {
       {lines.length === 0 ? (
         <Empty title={t('empty')}>{t('emptyNote')}</Empty>
       ) : (
-        <Table report={report} asked={asked} onAsk={onAsk} />
+        <Table {...props} />
       )}
     </>
   );
 }
 
-function Table({ report, asked, onAsk }: LinesProps) {
+function Table({ report, asked, onAsk, mayPost, today }: LinesProps) {
   const t = useT('stock');
   const { by, lines, sum, months } = report;
   const [open, setOpen] = useState<number>();
@@ -113,6 +117,18 @@ function Table({ report, asked, onAsk }: LinesProps) {
                       from={asked.from}
                       to={asked.to}
                       name={line.name}
+                      postAt={
+                        mayPost
+                          ? (isFirst) =>
+                              newPosting({
+                                customerId: asked.customerId,
+                                productId: line.id,
+                                to: asked.to,
+                                today,
+                                isFirst,
+                              })
+                          : undefined
+                      }
                     />
                   </td>
                 </tr>

@@ -13,10 +13,13 @@ interface MovementsProps {
   readonly from: string;
   readonly to: string;
   readonly name: string;
+  /** Where a posting about it is made; undefined: not by this person. */
+  readonly postAt: ((isFirst: boolean) => string) | undefined;
 }
 
 /** What moved a product, with the balance after each movement; the first negative one is where it broke. */
-export function Movements({ name, ...asked }: MovementsProps) {
+export function Movements({ name, postAt, ...asked }: MovementsProps) {
+  const { navigate } = useHost();
   const t = useT('stock');
   const common = useT('common');
   const { data, error, refresh } = useStockMovements(asked);
@@ -71,6 +74,13 @@ export function Movements({ name, ...asked }: MovementsProps) {
       </table>
       {data.movements.length === 0 && <p className="nmv-muted">{t('noMovements')}</p>}
       {data.left > 0 && <p className="nmv-muted">{t('movementsLeft', { count: data.left })}</p>}
+      {postAt && (
+        <div className="nmv-cluster">
+          <Button size="sm" onClick={() => navigate(postAt(data.opening === null))}>
+            {t('postHere', { name })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useHost } from '../../data/page-provider.tsx';
 import type { StockReport } from '../../domain/wire/stock.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
@@ -6,14 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/icons/control.ts';
 import { csv, xls } from '../../ui/icons/file.ts';
 import { warning } from '../../ui/icons/message.ts';
-import { printer } from '../../ui/icons/table.ts';
+import { envelope, printer } from '../../ui/icons/table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem, Popover } from '../../ui/menu.tsx';
 import { Status } from '../../ui/status.tsx';
+import { useHere } from '../listing/here.ts';
+import { ScheduleDialog } from '../listing/schedule-dialog.tsx';
 import { printList } from '../listing/print-list.ts';
 import { useExport } from '../listing/use-export.ts';
 import { useAreas } from '../../data/use-areas.ts';
-import { queryOf } from './place.ts';
+import { placeOf, queryOf } from './place.ts';
 import type { Asked } from './place.ts';
 import { kg, monthName } from './written.ts';
 
@@ -22,15 +25,19 @@ const FILES = { path: 'stock' } as const;
 interface HeadProps {
   readonly report: StockReport | undefined;
   readonly asked: Asked;
+  /** Whether places have addresses of their own, as in the portal. */
+  readonly hasAddresses: boolean;
 }
 
 /** What the report is of, whether it is whole, and its ways out. */
-export function ReportHead({ report, asked }: HeadProps) {
+export function ReportHead({ report, asked, hasAddresses }: HeadProps) {
   useAreas('files');
   const t = useT('stock');
   const about = useAbout(report);
   const print = usePrint(report, about);
   const save = useExport(FILES);
+  const here = useHere(hasAddresses);
+  const [isSending, setSending] = useState(false);
   const file = (format: 'csv' | 'xlsx') =>
     save(`stock.${format}`, '/report/file', { ...queryOf(asked), format });
   return (
@@ -69,16 +76,48 @@ export function ReportHead({ report, asked }: HeadProps) {
               <MenuItem icon={xls} onPress={() => (close(), file('xlsx'))}>
                 {t('asXlsx')}
               </MenuItem>
+              <MenuItem
+                icon={download}
+                onPress={() => (close(), save('stock.pdf', '/report/pdf', queryOf(asked)))}
+              >
+                {t('asPdf')}
+              </MenuItem>
               <MenuItem icon={csv} onPress={() => (close(), file('csv'))}>
                 {t('asCsv')}
+              </MenuItem>
+              <MenuItem icon={envelope} onPress={() => (close(), setSending(true))}>
+                {t('sendWeekly')}
               </MenuItem>
             </>
           )}
         </Popover>
       </div>
+      {isSending && (
+        <ScheduleDialog
+          what={{
+            name: t('report'),
+            kind: 'stock',
+            draft: {
+              name1: [t('report'), report?.customerName].filter(Boolean).join(' · '),
+              source: 'stock/report/file',
+              query: textsOf(queryOf(asked)),
+              place: `${here}${placeOf(asked).slice(1)}`,
+            },
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
     </div>
   );
 }
+
+/** What is asked, as it is kept. */
+const textsOf = (query: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** Channel, period and what is closed, in one line. */
 function useAbout(report: StockReport | undefined): string {

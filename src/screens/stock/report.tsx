@@ -43,7 +43,7 @@ export function StockReport({ place, onPlace }: PlaceProps) {
   const mayPost = user !== undefined && can(user, '250-110', WRITE);
   return (
     <div className="nmv-stack nmv-stock" part="stock">
-      <ReportHead report={data} asked={asked} />
+      <ReportHead report={data} asked={asked} hasAddresses={onPlace.hrefOf !== undefined} />
       <OptionSourceProvider value={options}>
         <Filters asked={asked} customerName={data?.customerName} today={today} onAsk={ask} />
       </OptionSourceProvider>
@@ -65,7 +65,7 @@ export function StockReport({ place, onPlace }: PlaceProps) {
           {data.unconvertedCount > 0 && <Unconverted report={data} />}
           <section className="nmv-panel" aria-busy={isValidating || undefined}>
             {isValidating && <LoadingBar />}
-            <Lines report={data} asked={asked} onAsk={ask} />
+            <Lines report={data} asked={asked} onAsk={ask} mayPost={mayPost} today={today} />
           </section>
           {data.lines.length > 0 && (
             <div className="nmv-stock-foot">

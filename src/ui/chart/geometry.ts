@@ -12,6 +12,8 @@ export interface Series {
   readonly shape: SeriesShape;
   /** Place in the order of colours, 1 to 6. */
   readonly tone: number;
+  /** A curve without a dot at each point: for so many points that dots would run together. */
+  readonly isPlain?: true;
 }
 
 /** The value of a series at a point; null: there is none. */
@@ -84,7 +86,7 @@ export function geometryOf(
     bars: points.flatMap((at) => barsAt(at, room, series, valueAt, scale)),
     dots: points.flatMap((at) =>
       series.flatMap((each) => {
-        const value = each.shape === 'line' ? valueAt(at, each.key) : null;
+        const value = each.shape === 'line' && each.isPlain !== true ? valueAt(at, each.key) : null;
         return value === null ? [] : [{ at, series: each, x: x(at), y: scale(value) }];
       }),
     ),

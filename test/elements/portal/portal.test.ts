@@ -225,6 +225,7 @@ describe('the portal', () => {
     expect(menu()).to.deep.equal([
       '#/index',
       '#/notifications',
+      '#/reports',
       '#/campaigns/nmv/ranking',
       '#/notasfiscais/manager/customer',
       '#/notasfiscais/casos',
@@ -238,6 +239,7 @@ describe('the portal', () => {
     expect(menu()).to.deep.equal([
       '#/index',
       '#/notifications',
+      '#/reports',
       '#/campaigns/nmv/ranking',
       '#/desk',
       '#/notasfiscais/manager/customer',

@@ -3,7 +3,12 @@ import test, { afterEach, beforeEach } from 'node:test';
 import { prizesBehind, standingsBehind } from '../../../src/domain/rules/boards/behind.ts';
 import type { CampaignBoard } from '../../../src/domain/wire/campaign-board.ts';
 import { sql } from 'kysely';
+import { contributions } from '../../../server/ledger/contributions.ts';
+import { standingLines } from '../../../server/ledger/lines.ts';
 import { regionSums } from '../../../server/ledger/regions.ts';
+import { weekSums } from '../../../server/ledger/weeks.ts';
+import { lastSold } from '../../../src/domain/rules/boards/pace-curve.ts';
+import { addCells } from '../../../src/domain/rules/boards/standing.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
 import { expect, testApp } from '../harness.ts';
 import type { Client, TestApp } from '../harness.ts';
@@ -80,14 +85,29 @@ async function compare(
   }
 }
 
-/** Whether what is kept by region is what target rows and cells make. */
+/** Whether what is kept by region is what target rows and cells make, and what is kept by week what lines bring. */
 async function regionsAgree(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${regionSums(sql`true`)}) c full join ranking_region k using (campaign_id, version, sales_region_id)
     where (c.quantity, c.target, c.aimed, c.triggers, c.reached) is distinct from (k.quantity, k.target, k.aimed, k.triggers, k.reached)`.execute(
     t.db,
   );
-  return rows.length === 0;
+  const { rows: weeks } = await sql`
+    select 1 from (${weekSums(contributions(standingLines(sql`true`)))}) c
+      full join ranking_week k using (campaign_id, version, participant_id, sales_region_id, week)
+    where (coalesce(c.quantity, 0), coalesce(c.aimed, 0)) is distinct from (k.quantity, k.aimed)`.execute(
+    t.db,
+  );
+  return rows.length + weeks.length === 0;
+}
+
+/** The curve ends at what the cells come to, of whomever they are. */
+function curveAgrees({ cells, curve }: CampaignBoard): void {
+  const { aimed, target } = addCells(cells);
+  assert.equal(
+    Number(lastSold(curve)?.sold ?? 0).toFixed(9),
+    (Number(aimed) / (Number(target) || 1)).toFixed(9),
+  );
 }
 
 test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list, and people see targets of whole participants only', async () => {
@@ -96,13 +116,16 @@ test('[1.12] [2.17] each figure of the board of campaigns is the sum of its list
   const all = await board(director);
   await compare(director, all);
   assert.ok(await regionsAgree());
+  curveAgrees(all);
   const ofCampaign = all.cells.filter(({ campaignId }) => campaignId === t.world.campaignId);
   assert.ok(dec(plus(ofCampaign)).gt(0));
   const campaign = all.campaigns.find(({ id }) => id === t.world.campaignId);
   assert.deepEqual([campaign?.daysLeft, campaign?.prizes, campaign?.amount], [10, 3, '16001']);
   for (const who of ['COO1', 'COO2', 'MA', 'MC'] as const) {
     const client = await t.signInAs(who);
-    await compare(client, await board(client));
+    const shown = await board(client);
+    await compare(client, shown);
+    curveAgrees(shown);
   }
   // A is one of two members of its group: what both sell together is not told to the manager of one
   const manager = await board(await t.signInAs('MA'));

@@ -3,6 +3,7 @@ import test, { afterEach, beforeEach } from 'node:test';
 import type { StockMovements, UnconvertedItem } from '../../../src/domain/wire/stock.ts';
 import { expect, testApp } from '../harness.ts';
 import type { TestApp } from '../harness.ts';
+import { auditStock as auditKept } from '../../../server/stock/audit.ts';
 import { auditStock } from './auditor.ts';
 import { invoice, report, told } from './stage.ts';
 
@@ -187,4 +188,36 @@ test('[2.25] the report is a file in the reader’s language, with formulas made
   assert.equal(xlsx.status, 200);
   assert.match(String(xlsx.headers['content-disposition']), /stock-2026-11-2026-11\.xlsx/);
   assert.equal(xlsx.raw.rawPayload.subarray(0, 2).toString(), 'PK');
+});
+
+test('what is kept of a channel’s stock is compared each night with the rules, told, and made right', async () => {
+  const { db, world } = t;
+  const [A, B] = [world.channels.A.id, world.channels.B.id];
+  const one = await invoice(t, { day: '2026-11-03', from: null, to: 'A', cfop: '6101' });
+  await invoice(t, { day: '2026-11-09', to: 'B', quantity: '5' });
+  await report(t, 'MA', { ...november, customerId: A });
+  const audit = (id: number) => db.transaction().execute((trx) => auditKept(trx, id));
+  const drain = () =>
+    db.transaction().execute((trx) => t.app.services.ledger.drainWithin(trx, t.clock.now()));
+  for (const id of [A, B]) assert.deepEqual(await audit(id), { invoiceIds: [], months: 0 });
+  await db.updateTable('stockMonth').set({ received: '1' }).where('customerId', '=', A).execute();
+  assert.deepEqual(await audit(A), { invoiceIds: [], months: 1 });
+  await auditStock(db, 'a month that was wrong');
+  await db.deleteFrom('stockMove').where('invoiceId', '=', one).execute();
+  // what a month is made of is no longer there: the month follows the moves, and these the rules
+  assert.deepEqual(await audit(A), { invoiceIds: [one], months: 1 });
+  await drain();
+  assert.deepEqual(await audit(A), { invoiceIds: [], months: 0 });
+  await auditStock(db, 'a move that was gone');
+});
+
+test('[2.25] the report is printed as PDF for who may read it', async () => {
+  await invoice(t, { day: '2026-11-03', from: null, to: 'A', cfop: '6101' });
+  const url = '/apis/v1/stock/report/pdf?from=2026-11&to=2026-11';
+  const { raw, headers } = await (await t.signInAs('MA')).get(url);
+  assert.deepEqual(
+    [headers['content-type'], raw.rawPayload.subarray(0, 5).toString()],
+    ['application/pdf', '%PDF-'],
+  );
+  expect(await (await t.signInAs('S1')).get(url), 403);
 });

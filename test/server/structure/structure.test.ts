@@ -456,3 +456,28 @@ test('a seller changes his manager or his channel on a day: one role ends, the n
     'nobody from inside the provider works at a channel',
   );
 });
+
+test('[2.14] a branch of the chart is printed as it is drawn, on as many pages as can be read, and nothing hangs below itself', async () => {
+  const url = '/apis/v1/sales-structure/chart/file';
+  const card = (id: string, parentId: string | null) => ({
+    id,
+    parentId,
+    title: `Pessoa ${id}`,
+    under: 'Região · RTV',
+    figure: '12',
+    isVacant: id.endsWith('7'),
+  });
+  const print = async (cards: readonly object[]) => {
+    const { raw, headers } = await as('RTV1').post(url, { title: 'Organograma', under: '', cards });
+    assert.equal(headers['content-type'], 'application/pdf');
+    return raw.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  const leaves = (count: number) =>
+    Array.from({ length: count }, (_, at) => card(`leaf ${at}`, 'top'));
+  assert.equal(await print([card('top', null), ...leaves(6)]), 1);
+  assert.equal(await print([card('top', null), ...leaves(60)]), 7);
+  assert.equal(await print([card('a', 'b'), card('b', 'a'), card('c', 'c'), card('c', 'c')]), 1);
+  const tooMany = { title: 'x', under: '', cards: leaves(3_001) };
+  expect(await as('RTV1').post(url, tooMany), 400);
+  expect(await as('S1').post(url, { ...tooMany, cards: leaves(1) }), 403);
+});

@@ -5,7 +5,18 @@ import { column } from './table.ts';
 import type { BoardTable } from './table.ts';
 import { STANDING, standing } from './standing.ts';
 
+const curveTable = ({ curve }: CampaignBoard): BoardTable => ({
+  columns: [
+    column('weekEnding', 'week'),
+    column('sold', 'percent'),
+    column('pace', 'percent'),
+    column('cicleBefore', 'percent'),
+  ],
+  rows: curve.map(({ week, sold, pace, before }) => [week, sold, pace, before]),
+});
+
 export function campaignTable(board: CampaignBoard, name: string): BoardTable {
+  if (name === 'curve') return curveTable(board);
   if (name === 'regions')
     return {
       columns: [column('region', 'region'), ...STANDING],

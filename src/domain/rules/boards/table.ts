@@ -2,7 +2,7 @@
 
 /** The tables of each board: what its charts draw, and what is saved as a file. */
 export const BOARD_TABLES = {
-  campaigns: ['campaigns', 'regions'],
+  campaigns: ['curve', 'campaigns', 'regions'],
   invoices: ['statuses', 'weeks', 'weeksKg', 'ages', 'decisions', 'reasons'],
   channels: ['months', 'categories', 'heat', 'sellers', 'participation'],
 } as const;

@@ -41,6 +41,10 @@ function movesStock(document: StockDocument): boolean {
 /**
  * What an invoice does to the stock of its parties: its issuer's goods leave (tpNF 1) or come in (0), the other way round
  * for a recipient that is a channel. What a channel writes to itself, such as a loss, moves its stock once.
+ *
+ * A sale to order has three parties, and its goods go past the one in the middle: the two invoices that bill (5118–5120)
+ * move nothing, and the one that ships (5923) moves all of it, out of its issuer and into whoever receives it. The recipient
+ * gets no other invoice with the goods, so without this one they would sell what they never had.
  */
 export function stockMoves(document: StockDocument, cfopAt: StockCfopLookup): StockMove[] {
   if (!movesStock(document)) return [];

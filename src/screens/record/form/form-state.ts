@@ -83,10 +83,10 @@ export function startOf(entity: Entity, detail: ResourceDetail): Start {
   };
 }
 
-/** The start of an empty form. */
-export function emptyStart(entity: Entity): Start {
+/** The start of an empty form. @param given values that it begins with */
+export function emptyStart(entity: Entity, given: CellValues = {}): Start {
   return {
-    values: emptyDraft(entity.fields),
+    values: { ...emptyDraft(entity.fields), ...given },
     labels: {},
     children: Object.fromEntries(keptChildren(entity).map(([name]) => [name, []])),
   };

@@ -27,6 +27,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useRecord } from './use-record.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useTitles } from './use-titles.ts';
+import { givenValues } from './given.ts';
 import { CreateNotAllowed, ReadFailure, FormSkeleton } from './record-states.tsx';
 import { saveByEnter } from './save-by-enter.ts';
 import { useShownTabs, useTabs } from './use-tabs.ts';
@@ -37,13 +38,15 @@ export function RecordForm() {
   useAreas('recordForm');
   const { entity, place, canWrite } = useMaintenance();
   const isNew = place.view === 'form' && place.id === 'new';
+  const given = place.view === 'form' ? place.given : undefined;
   const source = place.view !== 'form' ? undefined : place.id === 'new' ? place.from : place.id;
   useRowsChanged(entity);
   const { data, error, isValidating, refresh } = useDetail(entity, source);
   const start = useMemo(() => {
     if (!isNew) return data && startOf(entity, data);
-    return source === undefined ? emptyStart(entity) : data && copyStart(entity, data);
-  }, [entity, isNew, source, data]);
+    if (source === undefined) return emptyStart(entity, given && givenValues(entity, given));
+    return data && copyStart(entity, data);
+  }, [entity, isNew, source, data, given]);
   if (isNew && !(canWrite && entity.canCreate)) return <CreateNotAllowed />;
   if (start === undefined)
     return error ? (

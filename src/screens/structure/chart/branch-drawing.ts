@@ -47,6 +47,45 @@ function fitter(page: Document): (text: string, font: string, width: number) => 
   };
 }
 
+/** A card of a branch with what stands on it. */
+export interface DrawnCard {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly title: string;
+  readonly under: string;
+  readonly figure: string;
+  readonly isVacant: boolean;
+}
+
+/** What is open of a branch, card by card, each after the one that it hangs at. undefined: there is no such branch. */
+export function branchCards<Row>({
+  nodes,
+  expanded,
+  branch,
+  faceOf,
+  hidden,
+}: Omit<Drawing<Row>, 'title' | 'under'>): readonly DrawnCard[] | undefined {
+  const root = find(nodes, branch);
+  if (root === undefined) return undefined;
+  const cards: DrawnCard[] = [];
+  const walk = (node: TreeNode<Row>, parentId: string | null) => {
+    const { title, under, figure, look } = faceOf(node.row);
+    const isOpen = expanded.has(node.id);
+    const folded = isOpen ? 0 : countOf(node);
+    cards.push({
+      id: node.id,
+      parentId,
+      title,
+      under: folded === 0 ? under : `${under} · ${hidden(folded)}`,
+      figure: figure?.text ?? '',
+      isVacant: look === 'vacant',
+    });
+    if (isOpen) for (const child of node.children) walk(child, node.id);
+  };
+  walk(root, null);
+  return cards;
+}
+
 /** A branch as a drawing that stands by itself: what is open of it, with its title and its day. undefined: there is no such branch. */
 export function branchDrawing<Row>(
   page: Document,

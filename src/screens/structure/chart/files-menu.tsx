@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { describeFailure } from '../../../data/failure.ts';
 import { printPage } from '../../../data/print-page.ts';
 import { saveFile } from '../../../data/save-file.ts';
 import { usePage } from '../../../data/page-provider.tsx';
@@ -8,7 +9,7 @@ import { caretDown, download } from '../../../ui/icons/control.ts';
 import { printer } from '../../../ui/icons/structure.ts';
 import { MenuItem, Popover } from '../../../ui/menu.tsx';
 import type { TreeNode } from '../../../ui/tree-rows.ts';
-import { branchDrawing } from './branch-drawing.ts';
+import { branchCards, branchDrawing } from './branch-drawing.ts';
 import type { Face } from './face.ts';
 
 interface FilesMenuProps<Row> {
@@ -35,8 +36,11 @@ export function FilesMenu<Row>({
 }: FilesMenuProps<Row>) {
   const t = useT('orgChart');
   const format = useFormat();
-  const { toasts } = usePage();
+  const common = useT('common');
+  const { http, toasts } = usePage();
   const place = useRef<HTMLSpanElement>(null);
+  const under = t('asOf', { date: format.date(on) });
+  const hidden = (count: number) => t('hidden', { count: String(count) });
   const withDrawing = (make: (drawing: SVGSVGElement, page: Document) => void) => {
     const page = place.current?.ownerDocument;
     const drawing =
@@ -47,8 +51,8 @@ export function FilesMenu<Row>({
         branch,
         faceOf,
         title,
-        under: t('asOf', { date: format.date(on) }),
-        hidden: (count) => t('hidden', { count: String(count) }),
+        under,
+        hidden,
       });
     if (page === undefined || drawing === undefined)
       toasts.show({ tone: 'negative', message: t('fileFailed') });
@@ -68,6 +72,23 @@ export function FilesMenu<Row>({
       const text = new XMLSerializer().serializeToString(drawing);
       saveFile(page, new Blob([text], { type: 'image/svg+xml' }), `${title} ${on}.svg`);
     });
+  const savePdf = async () => {
+    const page = place.current?.ownerDocument;
+    const cards = branchCards({ nodes, expanded, branch, faceOf, hidden });
+    if (page === undefined || cards === undefined) return;
+    try {
+      const { blob } = await http.download('/apis/v1/sales-structure/chart/file', {
+        body: { title, under, cards },
+      });
+      saveFile(page, blob, `${title} ${on}.pdf`);
+    } catch (error) {
+      toasts.show({
+        ...describeFailure(error, common),
+        tone: 'negative',
+        message: t('fileFailed'),
+      });
+    }
+  };
   return (
     <span ref={place}>
       <Popover
@@ -92,6 +113,9 @@ export function FilesMenu<Row>({
             <>
               <MenuItem icon={printer} onPress={run(print)}>
                 {t('printBranch')}
+              </MenuItem>
+              <MenuItem icon={download} onPress={run(savePdf)}>
+                {t('pdf')}
               </MenuItem>
               <MenuItem icon={download} onPress={run(save)}>
                 {t('svg')}

@@ -1,0 +1,82 @@
+/** What a scheduled report asks for: the query of its view as it is now, or the one that is kept with it. */
+import { sql } from 'kysely';
+import { screenOf } from '../../src/domain/listing.ts';
+import type { Listing } from '../../src/domain/listing.ts';
+import { listings } from '../../src/domain/listings/index.ts';
+import { askedOn } from '../../src/domain/rules/schedules.ts';
+import type { PlainDate } from '../../src/domain/rules/dates.ts';
+import type { ListView } from '../../src/domain/wire/list-view.ts';
+import type { Db } from '../database/db.ts';
+import type { Row } from '../database/tables.ts';
+
+export type ScheduleRow = Row<'reportSchedule'>;
+export type Asked = Readonly<Record<string, string>>;
+
+/** A view of one's own, or one that is shared. */
+export interface ReadableView {
+  readonly name1: string;
+  readonly listing: Listing;
+  readonly view: ListView;
+}
+
+/** A view as its reader finds it now; undefined when it is gone, or no longer shared. */
+export async function readableView(
+  db: Db,
+  readerId: number,
+  viewId: number,
+): Promise<ReadableView | undefined> {
+  const { rows } = await sql<{ name1: string; screen: string; view: ListView }>`
+    select v.name1, v.screen, v.view from saved_view v where v.id = ${viewId} and (v.owner_id = ${readerId} or v.shared = 'team')`.execute(
+    db,
+  );
+  const [row] = rows;
+  const listing = row && listings.find((each) => screenOf(each) === row.screen);
+  return listing && { name1: row.name1, view: row.view, listing };
+}
+
+/** The call that hands out a list as a file. */
+export const sourceOf = ({ path }: Listing): string => `${path}/export`;
+
+/** The list that a view's call is of. */
+export const listingOf = ({ source, query }: Pick<ScheduleRow, 'source' | 'query'>) =>
+  listings.find(
+    (listing) =>
+      sourceOf(listing) === source &&
+      Object.entries(listing.params ?? {}).every(([name, value]) => textsOf(query)[name] === value),
+  );
+
+/** What a view asks of it: its rows in their order, with the columns that it shows. */
+export function askedByView({ listing, view }: ReadableView): Asked {
+  const { q, filters = {}, sort, columns } = view;
+  const shown =
+    columns === undefined
+      ? listing.list
+      : columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field);
+  return {
+    ...listing.params,
+    ...filters,
+    ...(q === undefined || q === '' ? {} : { q }),
+    ...(sort === undefined || sort === '' ? {} : { sort }),
+    ...(shown.length === 0 ? {} : { columns: shown.join() }),
+    format: 'xlsx',
+  };
+}
+
+function textsOf(query: unknown): Asked {
+  const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** What a schedule asks for on a day, and how it is called now; undefined when its view is gone. */
+export async function askedNow(
+  db: Db,
+  { kind, viewId, ownerId, query, name1 }: ScheduleRow,
+  today: PlainDate,
+): Promise<{ readonly name1: string; readonly asked: Asked } | undefined> {
+  if (kind !== 'view')
+    return { name1, asked: askedOn(kind, { ...textsOf(query), format: 'xlsx' }, today) };
+  const view = viewId === null ? undefined : await readableView(db, ownerId, viewId);
+  return view && { name1: view.name1, asked: askedByView(view) };
+}

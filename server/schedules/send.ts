@@ -1,0 +1,159 @@
+import { SCHEDULE_LIMITS, nextSending } from '../../src/domain/rules/schedules.ts';
+import type { SendingOutcome, StopReason } from '../../src/domain/rules/schedules.ts';
+import { isLocale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import type { Db } from '../database/db.ts';
+import type { Services } from '../http/services.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { queueMail } from '../mail/mail.ts';
+import { sendSystemMessage } from '../messages/send.ts';
+import type { ScheduleRow } from './asked.ts';
+import { makeReport } from './make.ts';
+import type { FileLimits, Made } from './make.ts';
+import { REPORT_KIND, planSending } from './plan.ts';
+
+/** Where schedules are kept, as a path of the portal. */
+const SCHEDULES = '/reports/scheduled';
+
+interface Sending {
+  readonly id: number;
+  /** The instant for which it was asked; undefined: besides, by its owner. */
+  readonly at: string | undefined;
+}
+
+const isAt = (schedule: ScheduleRow, at: string | undefined): boolean =>
+  at === undefined
+    ? schedule.status1 !== 'stopped'
+    : schedule.status1 === 'active' && Date.parse(schedule.nextAt) === Date.parse(at);
+
+/** The schedule, where this sending is still wanted. @param locked kept from others until the transaction ends */
+async function wanted(
+  db: Db,
+  { id, at }: Sending,
+  locked = false,
+): Promise<ScheduleRow | undefined> {
+  const schedule = await db
+    .selectFrom('reportSchedule')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return schedule && isAt(schedule, at) ? schedule : undefined;
+}
+
+async function ownerOf(
+  db: Db,
+  { ownerId }: ScheduleRow,
+): Promise<{ email: string; locale: Locale }> {
+  const { email, locale } = await db
+    .selectFrom('businessPartner')
+    .select(['email', 'locale'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return { email, locale: isLocale(locale) ? locale : 'pt-BR' };
+}
+
+/** It is over until its owner resumes it, and who can still read learns why. */
+async function stopSchedule(trx: Db, schedule: ScheduleRow, reason: StopReason): Promise<void> {
+  const { id, ownerId, name1 } = schedule;
+  await trx
+    .updateTable('reportSchedule')
+    .set((eb) => ({ status1: 'stopped', stopReason: reason, rowSCN: eb('rowSCN', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  if (reason !== 'owner')
+    await sendSystemMessage(trx, {
+      to: [ownerId],
+      code: `report-stopped-${reason}`,
+      params: { report: name1 },
+      link: SCHEDULES,
+      subjectType: '90',
+    });
+}
+
+/** What became of this sending, and the next one. */
+async function keepOutcome(
+  trx: Db,
+  schedule: ScheduleRow,
+  { at }: Sending,
+  outcome: SendingOutcome,
+  now: Date,
+): Promise<void> {
+  const nextAt = at === undefined ? schedule.nextAt : nextSending(now, schedule);
+  await trx
+    .updateTable('reportSchedule')
+    .set((eb) => ({
+      lastAt: now.toISOString(),
+      lastOutcome: outcome,
+      nextAt,
+      rowSCN: eb('rowSCN', '+', 1),
+    }))
+    .where('id', '=', schedule.id)
+    .execute();
+  if (at !== undefined) await planSending(trx, schedule.id, nextAt);
+}
+
+/** Puts the mail into the outbox, to the owner's address of now. Its text tells nothing but what the report is called. */
+async function mailReport(
+  trx: Db,
+  schedule: ScheduleRow,
+  made: Extract<Made, { readonly name1: string }>,
+  portalUrl: string,
+): Promise<SendingOutcome> {
+  const { email, locale } = await ownerOf(trx, schedule);
+  const isFile = made.kind === 'file';
+  await queueMail(trx, {
+    to: email,
+    template: isFile ? 'scheduled-report' : 'scheduled-report-large',
+    params: { report: made.name1 },
+    locale,
+    link: `${portalUrl}#${schedule.place}`,
+    ...(isFile && { attachment: { name: made.fileName, content: made.bytes } }),
+  });
+  return isFile ? 'file' : 'link';
+}
+
+async function sendReport(
+  sending: Sending,
+  context: JobContext,
+  { config, ledger, limits }: Pick<Services, 'config' | 'ledger'> & { readonly limits: FileLimits },
+): Promise<'again' | void> {
+  const { db, clock, whileHeld, isLastAttempt } = context;
+  const schedule = await wanted(db, sending);
+  if (schedule === undefined) return;
+  const { locale } = await ownerOf(db, schedule);
+  const behind = await ledger.caughtUp();
+  const made = await makeReport(context, { schedule, locale, behind, limits }).catch(
+    async (error: unknown) => {
+      // next week's is not lost with this one
+      if (isLastAttempt)
+        await whileHeld(async (trx) => {
+          const still = await wanted(trx, sending, true);
+          if (still) await keepOutcome(trx, still, sending, 'failed', clock.now());
+        });
+      throw error;
+    },
+  );
+  if (made.kind === 'broken-off') return 'again';
+  await whileHeld(async (trx) => {
+    const still = await wanted(trx, sending, true);
+    if (still === undefined) return;
+    if (made.kind === 'stop') return stopSchedule(trx, still, made.reason);
+    const outcome = await mailReport(trx, still, made, config.portalUrl);
+    await keepOutcome(trx, still, sending, outcome, clock.now());
+  });
+}
+
+/** Registers the job that sends reports: one process does each, and what was sent and when the next one leaves are kept together. */
+export function handleSchedules(
+  services: Pick<Services, 'jobs' | 'config' | 'ledger'>,
+  limits: FileLimits = SCHEDULE_LIMITS,
+): void {
+  services.jobs.handle(REPORT_KIND, (payload, context) => {
+    const { id, at } = payload;
+    return sendReport({ id: Number(id), at: typeof at === 'string' ? at : undefined }, context, {
+      ...services,
+      limits,
+    });
+  });
+}

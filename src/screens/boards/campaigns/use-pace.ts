@@ -1,0 +1,14 @@
+import type { CurvePoint } from '../../../domain/rules/boards/pace-curve.ts';
+import { useT } from '../../../i18n/use-t.ts';
+
+/** How far what is sold is above or below the pace, in words. */
+export function usePace(): (point: CurvePoint) => string {
+  const t = useT('boards');
+  return ({ sold, pace }) => {
+    const points = Math.round(((sold ?? 0) - pace) * 100);
+    if (points === 0) return t('figure.onPace');
+    return points > 0
+      ? t('figure.ahead', { count: points })
+      : t('figure.behindPace', { count: -points });
+  };
+}

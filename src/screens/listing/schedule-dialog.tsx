@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { describeFailure } from '../../data/failure.ts';
+import { usePage } from '../../data/page-provider.tsx';
+import { useScheduleActs } from '../../data/schedules.ts';
+import { useAreas } from '../../data/use-areas.ts';
+import type { ScheduleDraft } from '../../domain/wire/report-schedules.ts';
+import { useLocale, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ScheduleHour } from './schedule-hour.tsx';
+import { hourName, weekdayName } from './schedule-words.ts';
+
+/** What is to be sent. */
+export interface ToSchedule {
+  /** What it is called; of a view its name. */
+  readonly name: string;
+  /** What stays current by itself. */
+  readonly kind: 'view' | 'board' | 'stock';
+  readonly draft: Omit<ScheduleDraft, 'weekday' | 'hour'>;
+}
+
+interface ScheduleDialogProps {
+  readonly what: ToSchedule;
+  readonly onClose: () => void;
+}
+
+/** Asks on which day and at which hour something is sent to oneself each week. */
+export function ScheduleDialog({ what, onClose }: ScheduleDialogProps) {
+  useAreas('schedules');
+  const t = useT('schedules');
+  const common = useT('common');
+  const locale = useLocale();
+  const { toasts } = usePage();
+  const { add } = useScheduleActs();
+  const [at, setAt] = useState({ weekday: 1, hour: 7 });
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await add({ ...what.draft, ...at });
+      toasts.show({
+        tone: 'positive',
+        message: t('added', { name: what.name }),
+        caption: t('each', {
+          weekday: weekdayName(at.weekday, locale),
+          hour: hourName(at.hour, locale),
+        }),
+      });
+      onClose();
+    } catch (error) {
+      toasts.show({ ...describeFailure(error, common), tone: 'negative' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('add')}
+      lead={t(`lead.${what.kind}`, { name: what.name })}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={
+        <>
+          <span className="nmv-push" />
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('addAct')}
+          </Button>
+        </>
+      }
+    >
+      <div className="nmv-stack">
+        <ScheduleHour value={at} onValue={setAt} />
+        <p className="nmv-small nmv-muted">{t('toSelf')}</p>
+      </div>
+    </Dialog>
+  );
+}

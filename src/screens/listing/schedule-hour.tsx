@@ -1,0 +1,39 @@
+import { useLocale, useT } from '../../i18n/use-t.ts';
+import { Select } from '../../ui/select.tsx';
+import { hourName, hours, weekdayName, weekdays } from './schedule-words.ts';
+
+/** When something is sent each week. */
+export interface Hour {
+  /** Monday is 1. */
+  readonly weekday: number;
+  readonly hour: number;
+}
+
+interface ScheduleHourProps {
+  readonly value: Hour;
+  readonly onValue: (value: Hour) => void;
+}
+
+/** Day of the week and hour. */
+export function ScheduleHour({ value, onValue }: ScheduleHourProps) {
+  const t = useT('schedules');
+  const locale = useLocale();
+  return (
+    <div className="nmv-columns" data-shape="halves">
+      <Select
+        label={t('weekday')}
+        data-focus=""
+        options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day, locale) }))}
+        value={String(value.weekday)}
+        onValue={(day) => onValue({ ...value, weekday: Number(day) })}
+      />
+      <Select
+        label={t('hour')}
+        hint={t('zone')}
+        options={hours.map((hour) => ({ value: String(hour), label: hourName(hour, locale) }))}
+        value={String(value.hour)}
+        onValue={(hour) => onValue({ ...value, hour: Number(hour) })}
+      />
+    </div>
+  );
+}
