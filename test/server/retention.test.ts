@@ -81,7 +81,7 @@ test('what is due is told before it goes; invoices five years after their prizes
   ];
   await drainAll(t.db, t.clock.now().toISOString());
   const counted = () =>
-    t.db.selectFrom('saleLine').selectAll().orderBy('invoiceId').orderBy('participantId').execute();
+    t.db.selectFrom('saleLine').selectAll().orderBy('invoiceId').orderBy('itemId').execute();
   const lines = await counted();
   const payout = async (
     code: string,
