@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -44,6 +44,7 @@ async function dumpPostgres(trx: Db, url: string, file: string): Promise<void> {
   );
   const snapshot = rows[0]?.snapshot ?? '';
   await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`]); // prettier-ignore
+  await chmod(file, 0o600);
 }
 
 async function dumpEmbedded(database: Database, file: string): Promise<void> {

@@ -29,8 +29,8 @@ const simple = (table: string, column: string, where = 'true'): RetainedRows => 
   take: table,
 });
 
-/** The last payment of a prize that an invoice scored for, or its own day. */
-const PAID = `greatest(v.dt_emis, (select max(p.paid_on) from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id))::timestamptz`;
+/** The beginning of the day on which the last prize was paid that an invoice scored for, or of its own day. */
+const PAID = `(greatest(v.dt_emis, (select max(p.paid_on) from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id))::timestamp at time zone 'America/Sao_Paulo')`;
 const NOT_OPEN = `v.dt_emis is not null and not exists (select 1 from payout_invoice i join payout p on p.id = i.payout_id where i.invoice_id = v.id and p.paid_on is null)
   and not exists (select 1 from invoice_case c where c.invoice_id = v.id and c.status1 <> 'final')`;
 

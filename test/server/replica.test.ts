@@ -21,13 +21,14 @@ function urlOf(url: string, campaignId: number): string {
   if (path.endsWith('/stock/report/file')) return `${path}?from=2026-09&to=2026-11&format=csv`;
   if (path.endsWith('/statement')) return `${path}?personId=1`;
   if (path.endsWith(`${campaignId}/export`)) return `${path}?view=summary&format=csv`;
+  if (path.endsWith('/invoices/export')) return `${path}?emitType=2&format=csv`;
   return path.endsWith('/export') ? `${path}?format=csv` : path;
 }
 
 test(
   'boards and exports are read from the replica by a role that cannot write, all else from the database itself; a replica that is away is told and done without',
   { skip },
-  async () => {
+  async (context) => {
     const [main, copy] = [await copyPostgres(smallWorld), await copyPostgres(smallWorld)];
     const reader = `nmv_reader_${process.pid}`;
     const told: string[] = [];
@@ -35,15 +36,25 @@ test(
       info: () => undefined,
       warn: () => undefined,
     });
-    await sql.raw(`create role ${reader} login in role pg_read_all_data`).execute(behind.db);
+    await sql
+      .raw(`create role ${reader} login password 'reads' in role pg_read_all_data`)
+      .execute(behind.db);
     const readUrl = new URL(copy.url);
     readUrl.username = reader;
+    readUrl.password = 'reads';
     const database = await connectDatabase(
       testConfig({ databaseUrl: main.url, databaseReadUrl: readUrl.href }),
       { info: () => undefined, warn: (message) => void told.push(message) },
     );
     const world = await worldIn(database.db);
     const t = await testApp({ opened: { database, world } });
+    context.after(async () => {
+      await t.close();
+      await sql.raw(`drop role ${reader}`).execute(behind.db);
+      await behind.close();
+      await main.drop();
+      await copy.drop();
+    });
     // the replica is behind: what was renamed has its former name there
     const named = (name1: string) =>
       database.db
@@ -62,8 +73,14 @@ test(
       lagging.filter(({ method, writes }) => method !== 'GET' || writes !== undefined),
       [],
     );
+    // what an administrator may not see as such, a director does
+    const director = await t.signInAs('DIR');
     const answers = [];
-    for (const { url } of lagging) answers.push({ url, status: (await admin.get(urlOf(url, world.campaignId))).status }); // prettier-ignore
+    for (const { url } of lagging) {
+      const asked = urlOf(url, world.campaignId);
+      const { status } = await admin.get(asked);
+      answers.push({ url, status: status === 403 ? (await director.get(asked)).status : status });
+    }
     assert.deepEqual(
       answers.filter(({ status }) => status !== 200),
       [],
@@ -83,10 +100,5 @@ test(
       told.join('\n'),
     );
     assert.ok((database.pools()[1]?.failures ?? 0) > 0);
-    await t.close();
-    await sql.raw(`drop role ${reader}`).execute(behind.db);
-    await behind.close();
-    await main.drop();
-    await copy.drop();
   },
 );

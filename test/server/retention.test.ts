@@ -112,7 +112,7 @@ test('what is due is told before it goes; invoices five years after their prizes
   await payout('P-1', t.world.people.S1.id, paid, '2027-02-10');
   await payout('P-2', t.world.people.S2.id, unpaid, null);
 
-  t.clock.set('2031-11-05T12:00:00.000Z');
+  t.clock.set('2031-11-04T12:00:00.000Z');
   const early = await preview();
   assert.equal(early.get('invoiceFiles')?.due, 0);
   assert.equal(early.get('invoiceFiles')?.next, '2031-11-05');
