@@ -25,7 +25,7 @@ before(async () => {
   ({ database, world } = await openWorld());
   const { db } = database;
   const invoice = (
-    numNF: string,
+    name: string,
     emitType: string,
     customerId: number | null,
     bpDestId: number | null,
@@ -40,10 +40,9 @@ before(async () => {
         status1: 'ROV030',
         customerId,
         bpDestId,
-        emitCnpjCpf: numNF,
+        emitCnpjCpf: name,
         mod: '55',
         serieNF: '1',
-        numNF,
         bpCtvId: seller && world.people[seller].id,
         postedBy: poster && world.people[poster].id,
       })
@@ -124,7 +123,7 @@ async function seen(
 const ALL_A = ['A bought by C', 'A by S1', 'A by S2', 'A of S2 posted by S1', 'provider to A'];
 
 test("invoices: the branch, the channel, or one's own", async () => {
-  const invoices = (key: PersonKey) => seen('invoice', 'invoice', 'num_nf', key);
+  const invoices = (key: PersonKey) => seen('invoice', 'invoice', 'emit_cnpj_cpf', key);
   assert.equal((await invoices('ADMIN')).length, 8);
   assert.equal((await invoices('DIR')).length, 8);
   for (const key of ['MGR1', 'COO1', 'RTV1', 'CTV1', 'ATV1'] as const)
@@ -225,7 +224,7 @@ test('who manages one channel and sells at another sees the one whole and of the
       hireDate: '2020-01-01',
     })
     .execute();
-  assert.deepEqual(await seen('invoice', 'invoice', 'num_nf', 'S1'), [
+  assert.deepEqual(await seen('invoice', 'invoice', 'emit_cnpj_cpf', 'S1'), [
     'A by S1',
     'A of S2 posted by S1',
     'C by S4',
