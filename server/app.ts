@@ -179,8 +179,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRoutes(app, routes, services);
   mountHealth(app, services, state);
   mountMetrics(app, services);
-  const document = openApiDocument(routes, VERSION);
-  app.get('/apis/v1/openapi.json', async () => document);
+  // made for who first asks: it takes longer than all else that a start does
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/apis/v1/openapi.json', async () => (document ??= openApiDocument(routes, VERSION)));
   await parts.pages?.(app);
   app.addHook('preClose', async () => {
     state.stopping = true;
