@@ -70,8 +70,38 @@ const ON_POSTGRES = [
   ].map((name) => `test/server/${name}.test.ts`),
 ];
 
+/** In those folders what one connection does after the other, in SQL that both read alike: it runs on PostgreSQL with `--deep`. */
+const ONE_BY_ONE = [
+  'test/contract/files.test.ts',
+  'test/contract/foreign-rows.test.ts',
+  ...[
+    'accounts/terms-pdf',
+    'invoices/danfe',
+    'invoices/hand',
+    'invoices/keys',
+    'invoices/points',
+    'invoices/preflight',
+    'invoices/scope',
+    'ledger/named-sale',
+    'ledger/server-acts',
+    'people/anonymise',
+    'people/identity-report',
+    'ranking/demo-embed-key',
+    'ranking/disclosure',
+    'ranking/filters',
+    'ranking/freeze',
+    'ranking/reports',
+    'stock/report',
+  ].map((name) => `test/server/${name}.test.ts`),
+];
+
 /** Calls by the thousand, which say the same of either database: the faster one answers them, both with `--deep`. */
 const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
+
+/** Besides the attacks: what otherwise tries a part of all that could be tried. */
+const IN_DEPTH = ['invoices/acts', 'ledger/histories', 'trials/comparison', 'trials/rehearsal'].map(
+  (name) => `test/server/${name}.test.ts`,
+);
 
 /**
  * Steps with the cores they keep busy and the seconds they take on 2 cores at rest; what begins first is decided by these.
@@ -80,7 +110,8 @@ const WALKS = ['test/attack/wire.test.ts', 'test/server/walk.test.ts'];
  */
 export function stepsOf({ isDeep, postgres }) {
   const needs = ['build'];
-  const elsewhere = postgres && !isDeep ? WALKS.map((file) => `--without=${file}`) : [];
+  const without = (files) => (isDeep ? [] : files.map((file) => `--without=${file}`));
+  const elsewhere = postgres ? without(WALKS) : [];
   return [
     { name: 'build', cores: 1, seconds: 1_000, command: [node, 'esbuild.config.mjs'] },
     // TypeScript 7, for a fifth of the processor time; the linter reads programs with 6, which 7 gives it no way to
@@ -151,7 +182,7 @@ export function stepsOf({ isDeep, postgres }) {
             name: 'server on PostgreSQL',
             cores: 1,
             seconds: 120,
-            command: queued(...ON_POSTGRES, ...WALKS),
+            command: queued(...without(ONE_BY_ONE), ...ON_POSTGRES, ...WALKS),
             again: (files) => queued(...files),
             env: { TEST_DATABASE_URL: postgres },
             folders: [],
@@ -195,10 +226,10 @@ export function stepsOf({ isDeep, postgres }) {
             folders: ['test/deep'],
           },
           {
-            name: 'attacks in depth',
+            name: 'in depth',
             cores: 2,
             seconds: 4,
-            command: tests('test/attack'),
+            command: tests('test/attack', ...IN_DEPTH),
             env: { NMV_DEEP: '1' },
             folders: [],
           },

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { locales } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
 import type { ProblemBody } from '../../src/domain/wire/problem.ts';
 import type { UploadBatchAnswer } from '../../src/domain/wire/invoice-upload.ts';
 import { item, note, openStage } from '../server/invoices/stage.ts';
@@ -35,6 +36,16 @@ const zipped = (name: string, files: Readonly<Record<string, string | Uint8Array
 });
 const told = ({ files }: UploadBatchAnswer): (string | undefined)[][] =>
   files.map(({ state, results: [first] }) => [state, first?.code]);
+
+/** What became of an upload, as it is told to a reader of a language. */
+async function batchIn(locale: Locale, id: number): Promise<UploadBatchAnswer> {
+  const page = await stage.page('S1');
+  const { status, body } = await page.get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${id}`, {
+    headers: { 'accept-language': locale },
+  });
+  assert.equal(status, 200);
+  return body;
+}
 
 test('hostile documents and archives are refused one by one, each with its limit, in the person’s language; the good ones beside them are stored', async () => {
   const files = (): StageFile[] => {
@@ -70,8 +81,9 @@ test('hostile documents and archives are refused one by one, each with its limit
     /5 MB/,
     undefined,
   ];
+  const { id } = await stage.import('S1', files());
   for (const locale of locales) {
-    const batch = await stage.import('S1', files(), {}, locale);
+    const batch = await batchIn(locale, id);
     assert.deepEqual(told(batch), [
       ['stored', undefined],
       ['refused', 'noteMissing'],
@@ -88,11 +100,11 @@ test('hostile documents and archives are refused one by one, each with its limit
     for (const [at, limit] of limits.entries())
       if (limit !== undefined)
         assert.match(batch.files[at]?.results[0]?.message ?? '', limit, `${locale} ${at}`);
-    const { rows } = await sql<{
-      texts: number;
-    }>`select count(*) as texts from refused_file`.execute(stage.db);
-    assert.ok((rows[0]?.texts ?? 0) > 0, 'of what was refused its hash is kept');
   }
+  const { rows } = await sql<{
+    texts: number;
+  }>`select count(*) as texts from refused_file`.execute(stage.db);
+  assert.ok((rows[0]?.texts ?? 0) > 0, 'of what was refused its hash is kept');
 });
 
 test('a file that takes its reader minutes is tried twice and refused with the time it had; others call meanwhile, and the rest of the batch is stored', async () => {
@@ -109,17 +121,13 @@ test('a file that takes its reader minutes is tried twice and refused with the t
   }
   await done;
   for (const locale of locales) {
-    const batch = await (
-      await stage.page('S1')
-    ).get<UploadBatchAnswer>(`/apis/v1/invoices/uploads/${sent.body.id}`, {
-      headers: { 'accept-language': locale },
-    });
-    assert.deepEqual(told(batch.body), [
+    const batch = await batchIn(locale, sent.body.id);
+    assert.deepEqual(told(batch), [
       ['stored', undefined],
       ['refused', 'readingTooLong'],
       ['stored', undefined],
     ]);
-    assert.match(batch.body.files[1]?.results[0]?.message ?? '', /4 se/);
+    assert.match(batch.files[1]?.results[0]?.message ?? '', /4 se/);
   }
 });
 

@@ -36,7 +36,8 @@ async function readable(page: Page): Promise<string[]> {
 /** What axe finds, in words that lead to the place. @param within a part of the portal, where all around it has been looked at */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   axe ??= await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-  await page.evaluate(axe);
+  // it stays for as long as the page does
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   const where =
     within === undefined ? 'document' : JSON.stringify({ fromShadowDom: ['nmv-portal', within] });
   const found: unknown = await page.evaluate(

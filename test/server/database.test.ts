@@ -9,7 +9,7 @@ import type { Database } from '../../server/database/connect.ts';
 import { FolderInUse } from '../../server/database/folder-lock.ts';
 import { alone, migrate } from '../../server/database/migrate.ts';
 import { seedReference } from '../../server/seed.ts';
-import { POSTGRES } from './database.ts';
+import { bare, fillFolder, POSTGRES } from './database.ts';
 import { openTestDatabase, withinASecond } from './harness.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -169,6 +169,7 @@ onEmbedded(
   'the watchdog ends a statement that takes too long; what was stored stays, what was under way is told, listening goes on',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nmv-watchdog-'));
+    await fillFolder(folder, bare);
     const told: string[] = [];
     const embedded = await connectEmbedded(
       { folder, queryTimeoutMs: WATCHED_MS },
@@ -200,6 +201,7 @@ onEmbedded(
 
 onEmbedded("a folder is one server's at a time, and free again when it is closed", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nmv-lock-'));
+  await fillFolder(folder, bare);
   const first = await connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet);
   await assert.rejects(connectEmbedded({ folder, queryTimeoutMs: 60_000 }, quiet), FolderInUse);
   await first.close();

@@ -13,6 +13,7 @@ import { cfopRows } from '../../src/domain/rules/cfop-flags.ts';
 import { defaultGrants } from '../../src/domain/rules/permission.ts';
 import { EXTERNAL_ROLES, INTERNAL_ROLES } from '../../src/domain/rules/sales-role.ts';
 import { keptFile } from './kept-file.ts';
+import { emptyDump, leanDump } from './lean-dump.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const QUERY_TIMEOUT_MS = 60_000;
@@ -46,6 +47,7 @@ async function hashOf(content: KeptContent): Promise<string> {
         cfopRows(),
         grants,
         await readFile('server/seed.ts', 'utf8'),
+        await readFile('test/server/lean-dump.ts', 'utf8'),
         await content.source(),
       ]),
     )
@@ -59,17 +61,15 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function makeDump(content: KeptContent): Promise<ArrayBuffer> {
-  const begin = content === bare ? undefined : await dumpOf(bare);
+  const dump = content === bare ? await emptyDump() : await dumpOf(bare);
   const database = await connectEmbedded(
-    { folder: undefined, ...(begin && { dump: begin }), queryTimeoutMs: QUERY_TIMEOUT_MS },
+    { folder: undefined, dump, queryTimeoutMs: QUERY_TIMEOUT_MS },
     quiet,
   );
   try {
     if (content === bare) await prepare(database);
     else await content.fill(database.db);
-    const dump = await database.dump?.();
-    if (!dump) throw new Error('the embedded database gave no dump');
-    return dump;
+    return await leanDump(database);
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { INVOICE_STATUSES } from '../../../src/domain/rules/invoice-status.ts';
 import { invoiceActs } from '../../../src/domain/rules/invoice-acts.ts';
 import { INVOICE_ACTS } from '../../../src/domain/rules/invoice-shape.ts';
+import type { InvoiceAct } from '../../../src/domain/rules/invoice-shape.ts';
 import type { InvoiceMode, InvoiceStatus } from '../../../src/domain/rules/invoice-status.ts';
 import type { InvoiceBulkActAnswer } from '../../../src/domain/wire/invoice.ts';
 import type { PersonKey } from '../harness.ts';
@@ -15,6 +16,9 @@ before(async () => {
   stage = await openStage();
 });
 after(() => stage.close());
+
+/** Every forbidden act is tried in every mode; otherwise in one of them, in turn. */
+const IS_DEEP = process.env['NMV_DEEP'] === '1';
 
 const P = () => [item('P20', 'BD', '1')];
 
@@ -49,8 +53,9 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
     .where('numNF', '=', String(await posted()))
     .executeTakeFirstOrThrow();
   let tried = 0;
-  for (const mode of ['XML', 'KEY', 'HAND'] as const satisfies readonly InvoiceMode[])
-    for (const status1 of INVOICE_STATUSES) {
+  const modes = ['XML', 'KEY', 'HAND'] as const satisfies readonly InvoiceMode[];
+  for (const [modeAt, mode] of modes.entries())
+    for (const [statusAt, status1] of INVOICE_STATUSES.entries()) {
       await stage.db
         .updateTable('invoice')
         .set({
@@ -67,7 +72,7 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
         .select('rowSCN')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      for (const person of people) {
+      for (const [personAt, person] of people.entries()) {
         const facts = {
           mode,
           status1,
@@ -107,7 +112,9 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
         const page = await stage.page(person.who);
         const offered = (await page.get<{ acts: string[] }>(`/apis/v1/invoices/${id}`)).body.acts;
         assert.deepEqual(offered, [...allowed], `${person.who} on ${mode} ${status1}`);
-        for (const act of INVOICE_ACTS.filter((each) => !allowed.has(each))) {
+        const isTurn = (act: InvoiceAct): boolean =>
+          IS_DEEP || (INVOICE_ACTS.indexOf(act) + statusAt + personAt) % modes.length === modeAt;
+        for (const act of INVOICE_ACTS.filter((each) => !allowed.has(each) && isTurn(each))) {
           const answer = await page.post<{ code: string }>(`/apis/v1/invoices/${id}/acts/${act}`, {
             rowSCN,
             reason: 'because',
@@ -122,7 +129,7 @@ test('[2.48] [4.10] [4.11] [4.12] every act × status × mode × role: what the 
         }
       }
     }
-  assert.ok(tried > 1000, `${tried} forbidden acts tried`);
+  assert.ok(tried > (IS_DEEP ? 1000 : 350), `${tried} forbidden acts tried`);
 });
 
 const allowedActs: readonly (readonly [

@@ -9,9 +9,7 @@ import { invoiceActs, structuralActs } from './acts.ts';
 import { audit, auditReads, contents } from './auditor.ts';
 import { auditStock } from '../stock/auditor.ts';
 import type { Act } from './postings.ts';
-
-/** Few, for every run of the tests; more find more. */
-const RUNS = Number(process.env['NMV_LEDGER_RUNS'] ?? 3);
+import { RUNS } from './runs.ts';
 
 /** Does everything in its turn in a world of its own; the sums are brought up to date and compared after every act, or after several. */
 async function play(

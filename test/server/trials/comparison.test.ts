@@ -18,9 +18,9 @@ import { invoiceActs } from '../ledger/acts.ts';
 import { contents, judgedWhole } from '../ledger/auditor.ts';
 import { drainAll } from '../ledger/drain.ts';
 import { makeWaiting, otherwise, putInForce } from './waiting-version.ts';
+import { RUNS } from '../ledger/runs.ts';
 
 const TODAY = TEST_TIME.slice(0, 10);
-const RUNS = Number(process.env['NMV_LEDGER_RUNS'] ?? 3);
 
 /** All that there is, under the version that waits, as if it were approved today. */
 async function underWaiting(db: Db, input: RankingInput): Promise<RankingInput> {

@@ -16,8 +16,8 @@ import type { TestApp } from '../harness.ts';
 import { invoiceActs } from '../ledger/acts.ts';
 import { contents, judgedWhole } from '../ledger/auditor.ts';
 import { drainAll } from '../ledger/drain.ts';
+import { RUNS } from '../ledger/runs.ts';
 
-const RUNS = Number(process.env['NMV_LEDGER_RUNS'] ?? 3);
 const TODAY = TEST_TIME.slice(0, 10);
 
 /**
