@@ -60,23 +60,22 @@ interface NameTemplateProps {
   readonly onClose: () => void;
 }
 
-/** Under which name a text is kept; Enter keeps it and sends nothing. */
-function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
+/** Keeps a text under a name. @returns what is wrong with the name, whether it is on its way, and the call */
+function useKeeping(draft: Draft, onKept: () => void) {
   const t = useT('messages');
   const common = useT('common');
   const { toasts } = usePage();
   const { keepTemplate } = useMessageCalls();
-  const [name1, setName] = useState(usual);
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
+  const keep = async (name1: string) => {
     if (name1.trim() === '') return setWrong(t('needTemplateName'));
     const { subjectType, title, body } = draft;
     setBusy(true);
     try {
       await keepTemplate({ name1, subjectType, title, body });
       toasts.show({ tone: 'positive', message: t('templateKept') });
-      onClose();
+      onKept();
     } catch (error) {
       const [field] = error instanceof ApiError ? error.fields : [];
       if (field) setWrong(field.message);
@@ -84,10 +83,18 @@ function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
       setBusy(false);
     }
   };
+  return { wrong, isBusy, keep, forgive: () => setWrong(undefined) };
+}
+
+/** Under which name a text is kept; Enter keeps it and sends nothing. */
+function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
+  const t = useT('messages');
+  const common = useT('common');
+  const [name1, setName] = useState(usual);
+  const { wrong, isBusy, keep, forgive } = useKeeping(draft, onClose);
   return (
-    <div className="nmv-fields">
+    <div className="nmv-stack" data-gap="3">
       <TextInput
-        span={8}
         autoFocus
         label={t('templateName')}
         hint={t('templateNameHint')}
@@ -96,16 +103,16 @@ function NameTemplate({ draft, usual, onClose }: NameTemplateProps) {
         value={name1}
         onChange={(event) => {
           setName(event.currentTarget.value);
-          setWrong(undefined);
+          forgive();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          void keep();
+          void keep(name1);
         }}
       />
       <div className="nmv-cluster">
-        <Button size="sm" busy={isBusy} onClick={() => void keep()}>
+        <Button size="sm" busy={isBusy} onClick={() => void keep(name1)}>
           {t('keepTemplate')}
         </Button>
         <Button size="sm" kind="quiet" onClick={onClose}>

@@ -25,10 +25,15 @@ import { RowDialog } from './row-dialog.tsx';
 
 /** Reasons are long, and outlast everything but the state and what it is about. */
 const columns = {
-  state1: { weight: 5 },
-  kind: { widthPx: 240 },
-  subject: { widthPx: 240 },
-  failure: { widthPx: 260, weight: 4 },
+  state1: { widthPx: 132, weight: 5 },
+  kind: { widthPx: 220 },
+  toAddress: { widthPx: 200, weight: 5 },
+  subject: { widthPx: 220 },
+  createdAt: { widthPx: 160 },
+  sentAt: { widthPx: 160, weight: 2 },
+  runAt: { widthPx: 160 },
+  attempts: { widthPx: 96 },
+  failure: { widthPx: 200, weight: 4 },
 };
 
 /** What a row is called: kinds of work by their words. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { choiceLabel } from '../../domain/field.ts';
 import { codesIn, mailFailureOf } from '../../domain/rules/operation/mail-failure.ts';
+import type { JobKind } from '../../domain/rules/operation/jobs.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Tone } from '../../ui/icon.tsx';
@@ -8,6 +9,7 @@ import { Tag } from '../../ui/mark.tsx';
 import type { CellProps } from '../listing/extras.ts';
 import type { ActedList } from './acted-row.ts';
 
+const MAIL_KIND: JobKind = 'mail';
 const TONES: Readonly<Record<string, Tone>> = {
   failed: 'danger',
   uncertain: 'warning',
@@ -25,15 +27,6 @@ function StateCell({ field, value }: CellProps) {
   );
 }
 
-/** What went wrong, in the words of the program that says so. */
-function ReasonCell({ value }: CellProps) {
-  return value === null ? (
-    <span className="nmv-muted">—</span>
-  ) : (
-    <span className="nmv-code">{value}</span>
-  );
-}
-
 /** Why a mail did not leave, in words, with the codes of the mail server. */
 function MailReasonCell({ value }: CellProps) {
   const t = useT('operation');
@@ -45,6 +38,12 @@ function MailReasonCell({ value }: CellProps) {
       {codes !== '' && <span className="nmv-code"> {codes}</span>}
     </>
   );
+}
+
+/** What went wrong, in the words of the program that says so. */
+function ReasonCell(props: CellProps) {
+  if (props.value === null || props.row['kind'] === MAIL_KIND) return <MailReasonCell {...props} />;
+  return <span className="nmv-code">{props.value}</span>;
 }
 
 const jobCells = { state1: StateCell, failure: ReasonCell };

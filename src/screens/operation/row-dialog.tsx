@@ -64,7 +64,7 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
           .map((name) => (
             <div key={name} className="nmv-fact" data-wide={name === 'failure' || undefined}>
               <dt className="nmv-fact-name">{labelFor(name)}</dt>
-              <dd>{cell(name)}</dd>
+              <dd className="nmv-fact-value">{cell(name)}</dd>
             </div>
           ))}
       </dl>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
 import { VARIABLES } from '../../../server/base/variables.ts';
 import { enqueueJob } from '../../../server/jobs/job.ts';
-import { isJobKind } from '../../../src/domain/rules/operation/jobs.ts';
+import { JOB_KINDS } from '../../../src/domain/rules/operation/jobs.ts';
 import type { AccessPoliciesAnswer } from '../../../src/domain/wire/access-policies.ts';
 import type {
   RowsActed,
@@ -89,8 +89,9 @@ test('administrators see work that waits and failed, without what it was about; 
 });
 
 test('every kind of work that is registered has its words', async () => {
+  const known = new Set<string>(JOB_KINDS);
   assert.deepEqual(
-    t.app.services.jobs.kinds().filter((kind) => !isJobKind(kind)),
+    t.app.services.jobs.kinds().filter((kind) => !known.has(kind)),
     [],
   );
 });

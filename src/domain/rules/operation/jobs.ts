@@ -17,8 +17,6 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-export const isJobKind = (text: string): text is JobKind => JOB_KINDS.some((kind) => kind === text);
-
 /** Work that begins with what a person typed: it is forgotten once it is over, also when it failed. */
 const FORGOTTEN: readonly string[] = ['password-reset-request'] satisfies readonly JobKind[];
 

@@ -13,7 +13,7 @@ interface FactsPanelProps {
 export function FactsPanel({ title, lead, aside, children }: FactsPanelProps) {
   return (
     <section className="nmv-panel" aria-label={title}>
-      <div className="nmv-panel-head" data-ruled={children ? '' : undefined}>
+      <div className="nmv-panel-head">
         <div className="nmv-panel-title">
           <h2 className="nmv-heading">{title}</h2>
           {lead && <p className="nmv-hint">{lead}</p>}
@@ -36,7 +36,7 @@ export function SettingFact({
   return (
     <div className="nmv-fact">
       <dt className="nmv-fact-name">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="nmv-fact-value">{children}</dd>
     </div>
   );
 }

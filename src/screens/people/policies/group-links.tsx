@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { userGroup } from '../../../domain/entities/user-group.ts';
 
 interface GroupLinksProps {
@@ -11,12 +12,15 @@ export const groupHref = (id: number): string => `#${userGroup.route}/${id}`;
 export function GroupLinks({ groups }: GroupLinksProps) {
   if (groups.length === 0) return <span className="nmv-muted">—</span>;
   return (
-    <span className="nmv-cluster" data-gap="2">
-      {groups.map(({ id, name1 }) => (
-        <a key={id} className="nmv-link" href={groupHref(id)}>
-          {name1}
-        </a>
+    <>
+      {groups.map(({ id, name1 }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <a className="nmv-link" href={groupHref(id)}>
+            {name1}
+          </a>
+        </Fragment>
       ))}
-    </span>
+    </>
   );
 }

@@ -13,10 +13,15 @@ import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIALS } from '../../../domain/rules/pa
 import { RECOVERY_CODES } from '../../../domain/rules/two-factor.ts';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** The rules by which people come in and stay, as sentences: what holds is read from where the server keeps it. */
-export function RulesPanel() {
+interface Rules {
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+/** The rules as sentences: what holds is read from where the server keeps it. */
+function useRules(): readonly Rules[] {
   const t = useT('policies');
-  const groups = [
+  return [
     {
       title: t('passwords'),
       rules: [
@@ -63,6 +68,12 @@ export function RulesPanel() {
     },
     { title: t('acting'), rules: [t('actingNames'), t('actingNot'), t('actingWhom')] },
   ];
+}
+
+/** The rules by which people come in and stay. */
+export function RulesPanel() {
+  const t = useT('policies');
+  const groups = useRules();
   return (
     <section className="nmv-panel" aria-label={t('rules')}>
       <div className="nmv-panel-head" data-ruled="">
