@@ -50,8 +50,20 @@ function beginsOrHoldsWord(column: Sql, word: readonly string[]): Sql {
   )})`;
 }
 
+/** A number that few rows hold. */
+const RARE = /^\d{4,}$/;
+
+/** The column for each word: beside a rare number other words keep off the index, which would read of each how common it is. */
+function columnFor(words: ReturnType<typeof searchWords>): (word: readonly string[]) => Sql {
+  const isRare = (word: readonly string[]): boolean => word.every((text) => RARE.test(text));
+  const hasRare = words.some(isRare);
+  return (word) => (hasRare && !isRare(word) ? sql`(t.search_text || '')` : sql`t.search_text`);
+}
+
 /** Every word stands somewhere in the row, or in a row that it refers to. */
 function searchSql({ listing, large }: List, q: string): Sql {
+  const words = searchWords(q);
+  const columnOfWord = large === undefined ? () => sql`t.search_text` : columnFor(words);
   const holds = large === undefined ? holdsWord : beginsOrHoldsWord;
   const isOwn = listing.search.some((name) => isSearched(listing, name));
   const references =
@@ -59,9 +71,9 @@ function searchSql({ listing, large }: List, q: string): Sql {
       ? []
       : joinsOf(listing.fields).filter(({ field }) => listing.search.includes(field));
   return sql.join(
-    searchWords(q).map((word) => {
+    words.map((word) => {
       const found = [
-        ...(isOwn ? [holds(sql`t.search_text`, word)] : []),
+        ...(isOwn ? [holds(columnOfWord(word), word)] : []),
         // each table is read once for a word, not once a row
         ...references.map(
           ({ field, target }) =>

@@ -80,7 +80,7 @@ export async function summarise(
     if (kept !== undefined && all > MOST_COUNTED) return { [status]: kept.counts };
     const { [status]: _, ...others } = query;
     const found = await countsOf(db, list, status, conditionsOf(list, scope, others), isExact);
-    return found === undefined ? {} : { [status]: found };
+    return found === undefined ? undefined : { [status]: found };
   };
   const isKept = kept !== undefined && kept.total > MOST_COUNTED;
   const [counts, sums, total] = await Promise.all([
@@ -88,5 +88,11 @@ export async function summarise(
     isKept ? kept.sums : sumsOf(db, list, names, where, isExact),
     isExact ? (isKept ? kept.total : countAll(db, list, where)) : undefined,
   ]);
-  return { counts, sums: sums ?? {}, ...(total === undefined ? {} : { total }) };
+  const isOpen = counts === undefined || sums === undefined;
+  return {
+    counts: counts ?? {},
+    sums: sums ?? {},
+    ...(total === undefined ? {} : { total }),
+    ...(isOpen ? { isOpen } : {}),
+  };
 }

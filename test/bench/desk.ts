@@ -6,7 +6,9 @@ import { startSite } from '../e2e/site.ts';
 import type { Measure } from './measure.ts';
 import { percentile } from './measure.ts';
 
-const DECISIONS = 12;
+const [DECISIONS, MOST_LOOKED] = [12, 200];
+/** Until the next invoice of the list stands there. */
+const STEP_MS = 200;
 
 /** Notes in the page how long it takes from a key to the frame in which another invoice stands there. */
 function watch(): void {
@@ -48,19 +50,22 @@ export async function benchDesk(): Promise<Measure[]> {
     await portal.locator('.nmv-desk-title').waitFor();
     await page.evaluate(watch);
     const main = portal.getByRole('button', { name: 'Approve and next' });
-    for (let decided = 1; decided <= DECISIONS; decided += 1) {
-      await until(async () => {
-        if (await main.isEnabled()) return;
+    let decided = 0;
+    for (let looked = 0; looked < MOST_LOOKED && decided < DECISIONS; looked += 1) {
+      // what others have to mend is walked past
+      if (!(await main.isEnabled())) {
         await page.keyboard.press('j');
-        assert.fail('an invoice that can be approved');
-      });
+        await page.waitForTimeout(STEP_MS);
+        continue;
+      }
       await page.keyboard.press('a');
+      decided += 1;
       await until(async () => assert.equal((await shownIn(page)).length, decided));
     }
     const times = await shownIn(page);
     return [
       {
-        name: `key → next invoice at the desk, median of ${DECISIONS}`,
+        name: `key → next invoice at the desk, median of ${times.length}`,
         value: percentile(times, 0.5),
         unit: 'ms',
         budget: 100,

@@ -76,7 +76,7 @@ test('a large result is counted as it is kept, else up to a most and whole on de
   // numbers of invoices are kept by nothing
   const open = await list('numNF=*');
   assert.deepEqual([open.total, open.isLeast], [MOST_COUNTED, true]);
-  assert.deepEqual(await summary('numNF=*'), { counts: {}, sums: {} });
+  assert.deepEqual(await summary('numNF=*'), { counts: {}, sums: {}, isOpen: true });
   const three = 'dtEmis=2026-09-07..2026-09-27';
   const weeks = await summary(three);
   assert.deepEqual(weeks.counts, (await summary(`${three}&numNF=*&exact=true`)).counts);

@@ -94,6 +94,7 @@ export const summaryAnswer = object({
   counts: record(string(), record(string(), number())),
   sums: record(string(), string()),
   total: optional(number()),
+  isOpen: optional(boolean()),
 });
 export const exportQuery = (listing: Listing): AnyStruct =>
   erased(

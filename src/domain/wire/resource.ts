@@ -85,6 +85,8 @@ export interface SummaryAnswer {
   readonly sums: Readonly<Record<string, string>>;
   /** How many rows there are, where that was asked for with `exact`. */
   readonly total?: number;
+  /** What is missing of counts and sums is of too many rows to be added up unless that is asked for. */
+  readonly isOpen?: boolean;
 }
 
 /** What a reference may be given. `active` false: still shown where it stands, not offered anew. */

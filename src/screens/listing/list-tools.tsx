@@ -50,7 +50,7 @@ export function ListTools({
               <span className="nmv-muted nmv-record-sums">{` · ${known.join(' · ')}`}</span>
             )}
             {sortedOf !== undefined && (
-              <span className="nmv-small nmv-muted">{` · ${t('sortedFirst', { max: sortedOf })}`}</span>
+              <span className="nmv-muted nmv-record-sums">{` · ${t('sortedFirst', { max: sortedOf })}`}</span>
             )}
           </>
         )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useViews } from '../../data/resource.ts';
+import type { SummaryAnswer } from '../../domain/wire/resource.ts';
 import { useRowsChanged } from '../../data/rows-changed.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSheets } from '../../ui/sheet-root.tsx';
@@ -94,7 +95,7 @@ function List({
       {Top && <Top />}
       <SearchForm query={query} onQuery={search} />
       <StatusChips
-        counts={listing.status === undefined ? undefined : summary.data?.counts[listing.status]}
+        counts={countsOf(listing, summary.data)}
         query={query}
         onValue={(condition) =>
           listing.status !== undefined && search(withFilter(query, listing.status, condition))
@@ -122,6 +123,15 @@ function List({
       <SelectedRows {...{ query, read, selection, Bar }} columns={look.columns} />
     </>
   );
+}
+
+/** Rows by status; null: they are too many to be counted. */
+function countsOf(
+  { status }: ListSource['listing'],
+  summary: SummaryAnswer | undefined,
+): Readonly<Record<string, number>> | null | undefined {
+  const counts = status === undefined ? undefined : summary?.counts[status];
+  return counts ?? (summary?.isOpen === true ? null : undefined);
 }
 
 /** Rows that went away can leave one on a page that no longer exists. */

@@ -8,8 +8,8 @@ import { useCriterionWords } from './use-criterion-words.ts';
 import { useNames } from './use-names.ts';
 
 interface StatusChipsProps {
-  /** How many rows each value of the status would leave, whatever is chosen now. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  /** How many rows each value of the status would leave, whatever is chosen now; null: they are too many to be counted. */
+  readonly counts: Readonly<Record<string, number>> | null | undefined;
   readonly query: ListQuery;
   readonly onValue: (condition: string) => void;
 }
@@ -24,7 +24,7 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const field = listing.status === undefined ? undefined : listing.fields[listing.status];
   const fixed = field && fixedValues(field);
   if (fixed === undefined || listing.status === undefined) return null;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined;
   // what the definition does not know shows its raw code
   const unknown = Object.keys(counts ?? {})
     .filter((one) => !fixed.some(({ value: known }) => known === one))
@@ -33,8 +33,8 @@ export function StatusChips({ counts, query, onValue }: StatusChipsProps) {
   const single = [
     { id: '', label: words.allStatuses ?? t('allStatuses'), count: all },
     ...[...known, ...unknown]
-      .filter(({ id }) => (counts?.[id] ?? 0) > 0 || id === value)
-      .map((one) => ({ ...one, count: counts?.[one.id] ?? (counts && 0) })),
+      .filter(({ id }) => counts === null || (counts?.[id] ?? 0) > 0 || id === value)
+      .map((one) => ({ ...one, count: counts ? (counts[one.id] ?? 0) : undefined })),
   ];
   // several at once, or any condition that a link or a view brings, is one chip of its own
   const items = single.some(({ id }) => id === value)
