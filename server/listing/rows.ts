@@ -71,15 +71,16 @@ export async function listRows(
   }
   // one more tells whether there are more
   const window = { size: size + 1, offset, after: idOrNone(query['after']) };
-  const ids =
+  const count = () => countOf(db, list, scope, query, where);
+  const [ids, counted] =
     list.large === undefined
-      ? await idsOf(db, list, where, sort, window)
-      : await idsByIndex(db, list, scope, where, sort, window);
+      ? [await idsOf(db, list, where, sort, window), undefined]
+      : await Promise.all([idsByIndex(db, list, scope, where, sort, window), count()]);
   const rows = await rowsOf(db, list, ids.slice(0, size), reader);
   // the last page tells itself how many rows there are
   const isLast = ids.length <= size && (ids.length > 0 || offset === 0);
   if (isLast) return { rows, total: offset + ids.length };
-  const { total, isLeast } = await countOf(db, list, scope, query, where);
+  const { total, isLeast } = counted ?? (await count());
   return {
     rows,
     ...shownCount({ total: isLeast ? Math.max(total, offset + rows.length) : total, isLeast }),

@@ -85,8 +85,8 @@ create index invoice_seller_idx on invoice (bp_ctv_id, dt_emis desc nulls last);
 create index invoice_manager_idx on invoice (bp_mngr_id, dt_emis);
 create index invoice_poster_idx on invoice (posted_by, dt_emis desc nulls last);
 -- What lists are sorted by (INDEXED of server/invoices/list.ts), narrowed to, and in whose reach they are, word for word as they ask.
-create index invoice_date_idx on invoice (emit_type, dt_emis desc nulls last, id desc);
-create index invoice_state_idx on invoice (emit_type, status1, dt_emis desc nulls last, id desc);
+create index invoice_date_idx on invoice (emit_type, dt_emis desc nulls last, id desc) include (customer_id, bp_dest_id);
+create index invoice_state_idx on invoice (emit_type, status1, dt_emis desc nulls last, id desc) include (customer_id, bp_dest_id);
 create index invoice_channel_idx on invoice ((coalesce(customer_id, case when emit_type = '1' then bp_dest_id end)), emit_type, dt_emis desc nulls last, id desc)
   include (customer_id, bp_dest_id, status1);
 create index invoice_number_idx on invoice (emit_type, (nullif(num_nf, '')::numeric) desc nulls last, id desc);
