@@ -56,7 +56,13 @@ async function contest(page: Page, button: string, text: string): Promise<void> 
 /** Opens a case from the list of cases. */
 async function openCase(page: Page, number: string): Promise<void> {
   await goTo(page, `${CASES}?q=${number}`);
-  await page.getByRole('row').filter({ hasText: number }).first().getByText(number).first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: shown(number) })
+    .first()
+    .getByText(shown(number))
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: new RegExp(shown(number)) }).waitFor();
 }
 

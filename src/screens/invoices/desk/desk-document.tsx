@@ -1,21 +1,16 @@
 import type { RefObject } from 'react';
 import { useHost } from '../../../data/page-provider.tsx';
-import { ZERO, dec } from '../../../domain/decimal.ts';
 import type { DeskRow } from '../../../domain/wire/desk.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { arrowLeft } from '../../../ui/icons/control.ts';
-import { amount } from '../numbers.ts';
+import { signedPoints } from '../worth.ts';
 import { BeforeDeciding } from './before-deciding.tsx';
 import { DeskFile } from './desk-file.tsx';
 import { DeskItems } from './desk-items.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { EffectPanel } from './shifts.tsx';
 import type { Beside } from './use-beside.tsx';
-
-/** Points with their sign. */
-export const signedPoints = (points: string): string =>
-  `${dec(points).lt(ZERO) ? '' : '+'}${amount(points, 2)}`;
 
 interface DeskDocumentProps {
   readonly row: DeskRow;

@@ -7,7 +7,8 @@ import type { InvoiceDetail, InvoiceRow } from '../../../domain/wire/invoice.ts'
 import { ApproveAll } from './approve-all.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { mainActOf, refusalOf } from './key-acts.ts';
-import { DeskDocument, signedPoints } from './desk-document.tsx';
+import { signedPoints } from '../worth.ts';
+import { DeskDocument } from './desk-document.tsx';
 import { DeskList } from './desk-list.tsx';
 import { writeDeskPlace } from './desk-place.ts';
 import type { DeskPlace } from './desk-place.ts';
