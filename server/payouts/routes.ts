@@ -6,6 +6,7 @@ import {
   declarationBody,
   ownPrizesAnswer,
   payoutParams,
+  purseAnswer,
   situationsAnswer,
   situationsBody,
   TERM_BYTES,
@@ -18,6 +19,7 @@ import { makePrizeTerm } from '../documents/make-prize-term.ts';
 import { defineRoute } from '../http/contract.ts';
 import type { RouteDefinition } from '../http/contract.ts';
 import { bankFile } from './bank-file.ts';
+import { readPurse } from './purse.ts';
 import { acceptPrize, changeAccount, declareReturns, readOwnPrizes } from './own-prizes.ts';
 import { readTerm, readTermFile, recordTerm } from './paper-term.ts';
 import { assertInReach, bringSituations, readSituations } from './situations.ts';
@@ -171,7 +173,18 @@ const toBank = defineRoute({
   handle: async (call) => ({ content: await bankFile(call, call.body.campaignId) }),
 });
 
+const purse = defineRoute({
+  method: 'GET',
+  url: '/apis/v1/payouts/purse',
+  summary:
+    'What the prizes in the caller’s reach come to, by how far they are, and what has come since their results',
+  access: READS,
+  answer: purseAnswer,
+  handle: (call) => readPurse(call),
+});
+
 export const payoutRoutes: readonly RouteDefinition[] = [
+  purse,
   ownPrizes,
   accept,
   change,

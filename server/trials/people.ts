@@ -58,7 +58,7 @@ export async function standPeople(
     with cell as materialized (${scoringCells(trialId, rows)}),
     sums as (
       select c.is_after, c.person_id, coalesce(sum(c.score) filter (where c.scores), 0) as score, coalesce(sum(c.quantity) filter (where c.scores), 0) as quantity,
-        max(c.last_day) filter (where c.scores) as last_day
+        max(c.last_day) filter (where c.scores) as last_day, coalesce(sum(c.score) filter (where not c.scores), 0) as below
       from cell c group by 1, 2),
     placed as (
       select s.*, rank() over (partition by s.is_after order by round(s.score, 2) desc, s.quantity desc, coalesce(s.last_day, '9999-12-31')) as place from sums s),
@@ -66,8 +66,8 @@ export async function standPeople(
       select distinct on (q.person_id) q.person_id, q.customer_id
       from (select c.person_id, c.customer_id, sum(c.items) as items from cell c group by 1, 2) q order by q.person_id, q.items desc, q.customer_id)
     insert into campaign_trial_person (trial_id, person_id, customer_id, place_before, place_after, score_before, score_after, quantity_before, quantity_after,
-      last_day_before, last_day_after)
-    select ${trialId}::bigint, w.person_id, w.customer_id, b.place, a.place, b.score, a.score, b.quantity, a.quantity, b.last_day, a.last_day
+      last_day_before, last_day_after, below_before, below_after)
+    select ${trialId}::bigint, w.person_id, w.customer_id, b.place, a.place, b.score, a.score, b.quantity, a.quantity, b.last_day, a.last_day, b.below, a.below
     from channel w left join placed b on b.person_id = w.person_id and not b.is_after left join placed a on a.person_id = w.person_id and a.is_after`.execute(
     trx,
   );

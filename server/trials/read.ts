@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { TrialState, TriedPerson } from '../../src/domain/wire/campaign-trial.ts';
+import type { RawBuilder } from 'kysely';
+import { shiftCause } from '../../src/domain/rules/shift-reason.ts';
+import type { ShiftedPerson } from '../../src/domain/rules/shift-reason.ts';
+import type {
+  ComparedPerson,
+  TrialState,
+  TriedPerson,
+} from '../../src/domain/wire/campaign-trial.ts';
 import type { Db } from '../database/db.ts';
 import { TRIAL } from './store.ts';
 import type { Trial } from './store.ts';
@@ -9,10 +16,15 @@ import type { TrialKind } from './tried.ts';
 /** People named with a trial. */
 const MOST_PEOPLE = 100;
 
+/** Places of either version that are told besides. */
+const FIRST_PLACES = 12;
+
 /** A trial as it is told. */
 export interface TrialRead<Figures> extends TrialState {
   readonly figures: Figures | null;
-  readonly people: readonly TriedPerson[];
+  readonly people: readonly ComparedPerson[];
+  /** Of a comparison, those of the first places. */
+  readonly first: readonly ComparedPerson[];
 }
 
 /** What is known of a campaign that was tried out, and whether something has changed since. */
@@ -36,7 +48,7 @@ export async function readTrial<Figures>(
     isOfContent: isTold && trial.mark === tried.mark,
     actsSince: isTold && trial.asOf !== null ? await actsSince(db, campaignId, trial.asOf) : 0,
     figures: isTold ? trial.figures : null,
-    people: isTold ? await peopleOf(db, trial.id, kind) : [],
+    ...(isTold ? await peopleOf(db, trial.id, kind) : { people: [], first: [] }),
   };
 }
 
@@ -65,21 +77,54 @@ async function actsSince(db: Db, campaignId: number, since: string): Promise<num
   return rows[0]?.acts ?? 0;
 }
 
-/** Who moves most, prizes first; of a rehearsal, who would have won. */
-async function peopleOf(db: Db, trialId: number, kind: TrialKind): Promise<readonly TriedPerson[]> {
-  const [which, order] =
-    kind === 'rehearsal'
-      ? [sql`p.prize_after is not null`, sql`p.place_after, p.person_id`]
-      : [
-          sql`p.change <> 0`,
-          sql`abs(coalesce(p.prize_after, 0) - coalesce(p.prize_before, 0)) desc,
-            abs(coalesce(p.score_after, 0) - coalesce(p.score_before, 0)) desc,
-            abs(coalesce(p.place_after, 0) - coalesce(p.place_before, 0)) desc, p.person_id`,
-        ];
-  const { rows } = await sql<TriedPerson>`
+/** Who moves most, prizes first, and who has the first places; of a rehearsal, who would have won. */
+async function peopleOf(
+  db: Db,
+  trialId: number,
+  kind: TrialKind,
+): Promise<Pick<TrialRead<unknown>, 'people' | 'first'>> {
+  if (kind === 'rehearsal') {
+    const winners = await readPeople(
+      db,
+      trialId,
+      sql`p.prize_after is not null`,
+      sql`p.place_after, p.person_id`,
+    );
+    return { people: winners.map((person) => ({ ...person, why: null })), first: [] };
+  }
+  const people = await readPeople(
+    db,
+    trialId,
+    sql`p.change <> 0`,
+    sql`abs(coalesce(p.prize_after, 0) - coalesce(p.prize_before, 0)) desc,
+      abs(coalesce(p.score_after, 0) - coalesce(p.score_before, 0)) desc,
+      abs(coalesce(p.place_after, 0) - coalesce(p.place_before, 0)) desc, p.person_id`,
+  );
+  const first = await readPeople(
+    db,
+    trialId,
+    sql`(p.place_after <= ${FIRST_PLACES} or p.place_before <= ${FIRST_PLACES})`,
+    sql`p.place_after nulls last, p.person_id`,
+  );
+  const withCause = (person: Read): ComparedPerson => ({
+    ...person,
+    why: shiftCause(person, [...first, ...people]),
+  });
+  return { people: people.map(withCause), first: first.map(withCause) };
+}
+
+type Read = TriedPerson & ShiftedPerson;
+
+async function readPeople(
+  db: Db,
+  trialId: number,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<readonly Read[]> {
+  const { rows } = await sql<Read>`
     select p.person_id, b.name1, coalesce(c.trade_name, c.name1) as customer_name, p.place_before, p.place_after,
       round(p.score_before, 2)::text as score_before, round(p.score_after, 2)::text as score_after,
-      p.prize_before::text as prize_before, p.prize_after::text as prize_after, p.change
+      p.prize_before::text as prize_before, p.prize_after::text as prize_after, p.below_before::text as below_before, p.below_after::text as below_after, p.change
     from campaign_trial_person p join business_partner b on b.id = p.person_id left join customer c on c.id = p.customer_id
     where p.trial_id = ${trialId} and ${which} order by ${order} limit ${MOST_PEOPLE}`.execute(db);
   return rows;

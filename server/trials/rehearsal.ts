@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, roundHalfUp, toText } from '../../src/domain/decimal.ts';
+import { dec, toText } from '../../src/domain/decimal.ts';
 import {
   ASKED_SHARES,
   reachedAt,
@@ -9,6 +9,7 @@ import type { TargetStanding } from '../../src/domain/rules/ranking/result.ts';
 import { groupBy } from '../../src/domain/rules/ranking/validity.ts';
 import type { RehearsalFigures } from '../../src/domain/wire/campaign-trial.ts';
 import type { Db } from '../database/db.ts';
+import { asItWas, perThousand } from './as-it-was.ts';
 import { prizesOf, reachedOf } from './comparison.ts';
 import { idleWeights } from './idle-weights.ts';
 import type { Rows } from './people.ts';
@@ -45,10 +46,11 @@ export async function rehearsalFigures(
     cost,
     prizes: await prizesOf(trx, tried.after),
     sold: toText(dec(sold)),
-    costPerThousand: dec(sold).gt(0) ? roundHalfUp(dec(cost).times(1_000).div(dec(sold)), 2) : null,
+    costPerThousand: perThousand(cost, sold),
     withPoints,
     topThree: shareOfFirstThree(await allScores(trx, trialId)),
     lastWinnerScore,
+    asItWas: await asItWas(trx, tried.after, tried.cicle.id),
     sensitivity: ASKED_SHARES.map((percent) => ({
       percent,
       reached: reachedAt(rows.after, percent),

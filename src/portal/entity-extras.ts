@@ -11,6 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<EntityExtras>>> = {
     },
   }),
   payout: async () => ({
+    listTop: (await import('../screens/payout/purse.tsx')).Purse,
     formTop: (await import('../screens/payout/payout-top.tsx')).PayoutTop,
   }),
   userDocument: async () => ({

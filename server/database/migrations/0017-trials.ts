@@ -26,6 +26,7 @@ create table campaign_trial_person (
   place_before integer, place_after integer,
   score_before numeric, score_after numeric, quantity_before numeric, quantity_after numeric, last_day_before date, last_day_after date,
   prize_before numeric, prize_after numeric,
+  below_before numeric, below_after numeric, -- points that score nothing, for their target is below its trigger
   change smallint not null default 0,
   constraint campaign_trial_person_pkey primary key (trial_id, person_id)
 );

@@ -11,7 +11,7 @@ const trialState = {
   isOfContent: boolean(),
   actsSince: number(),
 };
-const triedPerson = object({
+const personShape = {
   personId: number(),
   name1: string(),
   customerName: textOrNull,
@@ -22,6 +22,24 @@ const triedPerson = object({
   prizeBefore: decimalOrNull,
   prizeAfter: decimalOrNull,
   change: number(),
+};
+const triedPerson = object(personShape);
+const comparedPerson = object({
+  ...personShape,
+  why: nullable(
+    object({
+      reason: enums([
+        'triggerReached',
+        'triggerMissed',
+        'morePoints',
+        'fewerPoints',
+        'overtaken',
+        'moved',
+        'prizeOther',
+      ]),
+      by: textOrNull,
+    }),
+  ),
 });
 const reachedRows = { reached: number(), all: number() };
 
@@ -42,26 +60,33 @@ export const comparisonAnswer = object({
       rowsAfter: object(reachedRows),
     }),
   ),
-  people: list(triedPerson),
+  people: list(comparedPerson),
+  first: list(comparedPerson),
 });
+
+/** What is told of a draft, and of what really was. */
+const measures = {
+  ...reachedRows,
+  winners: number(),
+  cost: decimalText,
+  prizes: decimalText,
+  sold: decimalText,
+  costPerThousand: decimalOrNull,
+  withPoints: number(),
+  topThree: decimalOrNull,
+  lastWinnerScore: decimalOrNull,
+};
 
 /** What a draft would have come to in a past cycle. */
 export const rehearsalAnswer = object({
   ...trialState,
   figures: nullable(
     object({
-      ...reachedRows,
+      ...measures,
+      asItWas: nullable(object({ ...measures, campaignName: string() })),
       cicle: object({ id: number(), name1: string(), tsStart: string(), tsEnd: string() }),
       from: string(),
       to: string(),
-      winners: number(),
-      cost: decimalText,
-      prizes: decimalText,
-      sold: decimalText,
-      costPerThousand: decimalOrNull,
-      withPoints: number(),
-      topThree: decimalOrNull,
-      lastWinnerScore: decimalOrNull,
       sensitivity: list(object({ percent: number(), reached: number() })),
       items: list(
         object({

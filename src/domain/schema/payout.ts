@@ -1,6 +1,6 @@
 import { boolean, enums, nullable, number, object, optional, size, string } from 'superstruct';
 import { PAYOUT_STATES } from '../rules/payout-machine.ts';
-import { idText, list, rowId, textOrNull } from './wire.ts';
+import { decimalText, idText, list, rowId, textOrNull } from './wire.ts';
 
 /** Characters of a file of situations in base64: one of some thousand keys. */
 const MOST_CHARACTERS = 700_000;
@@ -100,3 +100,17 @@ export const termFileAnswer = object({ fileName: string(), file: string() });
 export const bankFileBody = object({ campaignId: rowId });
 /** The text of a CSV file. */
 export const bankFileAnswer = object({ content: string() });
+
+/** What prizes come to. */
+export const purseAnswer = object({
+  states: list(object({ status1: enums(PAYOUT_STATES), count: number(), prize: decimalText })),
+  later: list(
+    object({
+      campaignId: number(),
+      name1: string(),
+      cancelled: number(),
+      returned: number(),
+      decided: number(),
+    }),
+  ),
+});

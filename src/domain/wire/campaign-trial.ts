@@ -1,4 +1,5 @@
 import type { DecimalText } from '../decimal.ts';
+import type { ShiftCause } from '../rules/shift-reason.ts';
 import type { CicleDays } from './campaign-form.ts';
 
 /** How far a trial has come. */
@@ -32,6 +33,11 @@ export interface TriedPerson {
   readonly change: number;
 }
 
+/** Somebody under both versions, and why they stand otherwise; null where they do not. */
+export interface ComparedPerson extends TriedPerson {
+  readonly why: ShiftCause | null;
+}
+
 /** Target rows that are reached, of how many. */
 export interface ReachedRows {
   readonly reached: number;
@@ -59,7 +65,9 @@ export interface ComparisonFigures {
 export interface ComparisonAnswer extends TrialState {
   readonly figures: ComparisonFigures | null;
   /** Those who move most, prizes first. */
-  readonly people: readonly TriedPerson[];
+  readonly people: readonly ComparedPerson[];
+  /** Those of the first places of either version, as they stand by the waiting one. */
+  readonly first: readonly ComparedPerson[];
 }
 
 /** Target rows for one product or category. */
@@ -78,13 +86,10 @@ export interface IdleWeight {
   readonly why: 'unsold' | 'same-winners';
 }
 
-/** What a draft would have come to in a past cycle. */
-export interface RehearsalFigures extends ReachedRows {
-  readonly cicle: CicleDays;
-  readonly from: string;
-  readonly to: string;
+/** What a campaign comes to in a cycle. */
+export interface TrialMeasures extends ReachedRows {
   readonly winners: number;
-  /** R$ that would have been paid, and of all awarded places. */
+  /** R$ that are paid, and of all awarded places. */
   readonly cost: DecimalText;
   readonly prizes: DecimalText;
   /** Kg/L that count. */
@@ -96,6 +101,15 @@ export interface RehearsalFigures extends ReachedRows {
   readonly topThree: DecimalText | null;
   /** Points of the last awarded place that is taken. */
   readonly lastWinnerScore: DecimalText | null;
+}
+
+/** What a draft would have come to in a past cycle. */
+export interface RehearsalFigures extends TrialMeasures {
+  readonly cicle: CicleDays;
+  readonly from: string;
+  readonly to: string;
+  /** What the campaign of that cycle that is most like it really came to; null where none has a result that stands. */
+  readonly asItWas: (TrialMeasures & { readonly campaignName: string }) | null;
   /** Rows reached if so many percent of the targets were asked. */
   readonly sensitivity: readonly { readonly percent: number; readonly reached: number }[];
   readonly items: readonly RehearsedItem[];

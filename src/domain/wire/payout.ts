@@ -1,3 +1,4 @@
+import type { DecimalText } from '../decimal.ts';
 import type { SentAccount } from '../rules/payout-account.ts';
 import type { PayoutState } from '../rules/payout-machine.ts';
 
@@ -122,4 +123,23 @@ export interface TermFileAnswer {
   readonly fileName: string;
   /** In base64. */
   readonly file: string;
+}
+
+/** GET /apis/v1/payouts/purse : what the prizes in the caller's reach come to. */
+export interface PurseAnswer {
+  /** By how far they are; a state in which there is none is absent. */
+  readonly states: readonly {
+    readonly status1: PayoutState;
+    readonly count: number;
+    /** R$. */
+    readonly prize: DecimalText;
+  }[];
+  /** Of campaigns whose prizes are not all paid: invoices of the result that were cancelled or decided on otherwise since, and returns of them. */
+  readonly later: readonly {
+    readonly campaignId: number;
+    readonly name1: string;
+    readonly cancelled: number;
+    readonly returned: number;
+    readonly decided: number;
+  }[];
 }

@@ -101,4 +101,25 @@ export const prizes = {
   evidence: '{{file}}, brought by {{name}} on {{when}}',
   bankFile: 'File for the bank',
   bankFileDone: 'The file was saved. Whoever takes it is kept in the history.',
+  purse: 'What the prizes come to',
+  purseTotal: 'All prizes',
+  purse_paid: 'Paid',
+  purse_ready: 'Ready to be paid',
+  purse_committed: 'Accepted, being checked',
+  purse_awaiting: 'Waiting for the winner',
+  purseLeft: 'Still to be paid',
+  purseCount: { one: '{{count}} prize', other: '{{count}} prizes' },
+  later: 'After the result of {{name}}',
+  laterCancelled: {
+    one: '{{count}} invoice of it was cancelled',
+    other: '{{count}} invoices of it were cancelled',
+  },
+  laterReturned: { one: '{{count}} return came', other: '{{count}} returns came' },
+  laterDecided: {
+    one: '{{count}} invoice of it was acted on otherwise',
+    other: '{{count}} invoices of it were acted on otherwise',
+  },
+  laterText:
+    'The result doesn’t change by that. Until the first prize is paid, a director can rectify it.',
+  laterOpen: 'Open campaign',
 } as const satisfies Catalogue;

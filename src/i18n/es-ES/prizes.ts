@@ -102,4 +102,31 @@ export const prizes = {
   evidence: '{{file}}, traído por {{name}} el {{when}}',
   bankFile: 'Archivo para el banco',
   bankFileDone: 'El archivo se guardó. Quien lo toma queda en el historial.',
+  purse: 'Cuánto suman los premios',
+  purseTotal: 'Todos los premios',
+  purse_paid: 'Pagados',
+  purse_ready: 'Listos para pagar',
+  purse_committed: 'Aceptados, en verificación',
+  purse_awaiting: 'Esperan al premiado',
+  purseLeft: 'Falta pagar',
+  purseCount: { one: '{{count}} premio', many: '{{count}} de premios', other: '{{count}} premios' },
+  later: 'Después del resultado de {{name}}',
+  laterCancelled: {
+    one: 'Se canceló {{count}} factura suya',
+    many: 'Se cancelaron {{count}} de facturas suyas',
+    other: 'Se cancelaron {{count}} facturas suyas',
+  },
+  laterReturned: {
+    one: 'Llegó {{count}} devolución',
+    many: 'Llegaron {{count}} de devoluciones',
+    other: 'Llegaron {{count}} devoluciones',
+  },
+  laterDecided: {
+    one: 'Hubo otra decisión sobre {{count}} factura suya',
+    many: 'Hubo otra decisión sobre {{count}} de facturas suyas',
+    other: 'Hubo otra decisión sobre {{count}} facturas suyas',
+  },
+  laterText:
+    'El resultado no cambia por eso. Hasta el primer pago, un director puede rectificarlo.',
+  laterOpen: 'Abrir la campaña',
 } as const satisfies Translation<typeof source>;

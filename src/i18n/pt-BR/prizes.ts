@@ -101,4 +101,31 @@ export const prizes = {
   evidence: '{{file}}, trazido por {{name}} em {{when}}',
   bankFile: 'Arquivo para o banco',
   bankFileDone: 'O arquivo foi salvo. Quem o leva fica registrado no histórico.',
+  purse: 'Quanto somam os prêmios',
+  purseTotal: 'Todos os prêmios',
+  purse_paid: 'Pagos',
+  purse_ready: 'Prontos para pagar',
+  purse_committed: 'Aceitos, em verificação',
+  purse_awaiting: 'Esperam o premiado',
+  purseLeft: 'Falta pagar',
+  purseCount: { one: '{{count}} prêmio', many: '{{count}} de prêmios', other: '{{count}} prêmios' },
+  later: 'Depois do resultado de {{name}}',
+  laterCancelled: {
+    one: '{{count}} nota dele foi cancelada',
+    many: '{{count}} de notas dele foram canceladas',
+    other: '{{count}} notas dele foram canceladas',
+  },
+  laterReturned: {
+    one: 'Chegou {{count}} devolução',
+    many: 'Chegaram {{count}} de devoluções',
+    other: 'Chegaram {{count}} devoluções',
+  },
+  laterDecided: {
+    one: '{{count}} nota dele teve outra decisão',
+    many: '{{count}} de notas dele tiveram outra decisão',
+    other: '{{count}} notas dele tiveram outra decisão',
+  },
+  laterText:
+    'O resultado não muda por isso. Até o primeiro pagamento, um diretor pode retificá-lo.',
+  laterOpen: 'Abrir a campanha',
 } as const satisfies Translation<typeof source>;

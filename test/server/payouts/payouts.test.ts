@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { remindOfPrizes } from '../../../server/payouts/remind.ts';
 import type {
   OwnPrizesAnswer,
+  PurseAnswer,
   SituationsAnswer,
   TermAnswer,
   TermFileAnswer,
@@ -133,6 +134,30 @@ test('[2.43] the list of prizes is narrowed by what they wait for, by campaign a
   assert.equal(head.split(/[;,]/).length, 4);
   assert.ok(line.includes(stage.world.people.S1.name1 ?? ''), line);
   assert.equal((await (await stage.page('S1')).get(`${URL}/export?format=csv`)).status, 403);
+});
+
+test('what the prizes come to is told by how far they are, and what has come since the result', async () => {
+  const read = async (who: PersonKey) => (await stage.page(who)).get<PurseAnswer>(`${URL}/purse`);
+  const { body } = await read('DIR');
+  const all = (await (await stage.page('DIR')).get<ListAnswer>(URL)).body.rows;
+  const sum = (of: readonly unknown[]) =>
+    of.reduce<number>((total, each) => total + Number(each), 0);
+  assert.equal(sum(body.states.map(({ count }) => count)), all.length);
+  assert.equal(sum(body.states.map(({ prize }) => prize)), sum(all.map((row) => row['prize'])));
+  assert.deepEqual(body.later, []);
+  await sql`update invoice set status1 = 'ROV090' where num_nf = '102'`.execute(stage.db);
+  await sql`insert into invoice_event (invoice_id, x_evento, dh_reg_evento) select id, '110111', now() + interval '100 years' from invoice where num_nf = '102'`.execute(
+    stage.db,
+  );
+  assert.deepEqual(
+    (await read('DIR')).body.later.map(({ cancelled, returned }) => [cancelled, returned]),
+    [[1, 0]],
+  );
+  await sql`delete from invoice_event where x_evento = '110111'`.execute(stage.db);
+  await sql`update invoice set status1 = 'ROV020' where num_nf = '102'`.execute(stage.db);
+  // nobody else's prizes are in one's sum
+  assert.deepEqual((await read('MGR1')).status, 200);
+  assert.equal((await read('S1')).status, 403);
 });
 
 test('another account voids the acceptance, and whoever pays is told', async () => {

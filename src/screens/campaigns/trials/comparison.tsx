@@ -8,6 +8,7 @@ import { useSheets } from '../../../ui/sheet-root.tsx';
 import { Bone, LoadingBar } from '../../../ui/waiting.tsx';
 import { Figure } from './figure.tsx';
 import { Movements } from './movements.tsx';
+import { Shift } from './shift.tsx';
 import { Ask, TrialNotice } from './trial-state.tsx';
 import { trialSheets } from './trial-sheets.ts';
 
@@ -61,6 +62,7 @@ function Compared({ id, answer }: { readonly id: number; readonly answer: Compar
         <TrialNotice kind="comparison" id={id} trial={answer} />
         {figures && <Figures figures={figures} />}
       </div>
+      {figures && <Shift people={answer.first} />}
       {figures && <Movements people={people} of={figures.gain + figures.lose} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { dec, toText } from '../../../domain/decimal.ts';
-import type { TriedPerson } from '../../../domain/wire/campaign-trial.ts';
+import type { ComparedPerson } from '../../../domain/wire/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { Tag } from '../../../ui/mark.tsx';
 
@@ -8,7 +8,7 @@ export function Movements({
   people,
   of,
 }: {
-  readonly people: readonly TriedPerson[];
+  readonly people: readonly ComparedPerson[];
   readonly of: number;
 }) {
   const t = useT('trials');
@@ -36,6 +36,9 @@ export function Movements({
                   {t(name)}
                 </th>
               ))}
+              <th className="nmv-th" scope="col">
+                {t('why')}
+              </th>
             </tr>
           </thead>
           <tbody className="nmv-tbody">
@@ -49,7 +52,7 @@ export function Movements({
   );
 }
 
-function Row({ person }: { readonly person: TriedPerson }) {
+function Row({ person }: { readonly person: ComparedPerson }) {
   const t = useT('trials');
   const { number, money, place } = useFormat();
   const points = (score: string) => number(score, { min: 2, max: 2 });
@@ -82,8 +85,20 @@ function Row({ person }: { readonly person: TriedPerson }) {
       >
         {difference.eq(0) ? '—' : `${difference.gt(0) ? '+' : ''}${money(toText(difference))}`}
       </td>
+      <td className="nmv-td" data-phone="full" data-label={t('why')}>
+        <Why why={person.why} />
+      </td>
     </tr>
   );
+}
+
+function Why({ why }: Pick<ComparedPerson, 'why'>) {
+  const t = useT('trials');
+  if (why === null) return <>—</>;
+  const { reason, by } = why;
+  if (by !== null && (reason === 'overtaken' || reason === 'moved'))
+    return <>{t(`why_${reason}By`, { name: by })}</>;
+  return <>{t(`why_${reason}`)}</>;
 }
 
 /** What was and what will be; the arrow is read as words. */

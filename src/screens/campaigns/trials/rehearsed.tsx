@@ -1,4 +1,8 @@
-import type { RehearsalFigures, TriedPerson } from '../../../domain/wire/campaign-trial.ts';
+import type {
+  RehearsalFigures,
+  TrialMeasures,
+  TriedPerson,
+} from '../../../domain/wire/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
 import { ItemRows } from './item-rows.tsx';
 import { Sensitivity } from './sensitivity.tsx';
@@ -53,6 +57,7 @@ function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
   const t = useT('trials');
   const { date } = useFormat();
   const period = drafts[0]?.figures;
+  const was = period?.asItWas ?? null;
   return (
     <section className="nmv-panel nmv-child" aria-label={t('measure')}>
       {period && (
@@ -76,6 +81,13 @@ function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
                   {name}
                 </th>
               ))}
+              {period && was && (
+                <th className="nmv-th" scope="col" data-kind="number">
+                  {t('asItWas', { cycle: period.cicle.name1 })}
+                  <br />
+                  <span className="nmv-small nmv-muted">{was.campaignName}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -89,6 +101,11 @@ function Measures({ drafts }: { readonly drafts: readonly Draft[] }) {
                     {figures && <Value measure={measure} figures={figures} />}
                   </td>
                 ))}
+                {was && (
+                  <td className="nmv-preview-cell" data-kind="number">
+                    <Value measure={measure} figures={was} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -103,7 +120,7 @@ function Value({
   figures,
 }: {
   readonly measure: Measure;
-  readonly figures: RehearsalFigures;
+  readonly figures: TrialMeasures;
 }) {
   const t = useT('trials');
   const { number, money } = useFormat();

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/** Acts on invoices of a result, and returns that came for them, since it was taken. */
+export interface Later {
+  readonly cancelled: number;
+  readonly returned: number;
+  readonly decided: number;
+}
+
+/** What has come since a campaign's newest result was taken; it changes nothing of it. */
+export async function laterOf(db: Db, campaignId: number): Promise<Later> {
+  const { rows } = await sql<Later>`
+    with s as (select id, taken_at from ranking_snapshot where campaign_id = ${campaignId} order by revision desc limit 1),
+    counted as materialized (
+      select distinct v.id, v.ch_nfe, v.status1, s.taken_at from s join ranking_part p on p.snapshot_id = s.id cross join unnest(p.invoice_ids) as i (id)
+      join invoice v on v.id = i.id),
+    acted as (
+      select distinct c.id, c.status1 from counted c join invoice_event e on e.invoice_id = c.id and e.dh_reg_evento > c.taken_at)
+    select (select count(*)::integer from acted where status1 = 'ROV090') as cancelled,
+      (select count(*)::integer from acted where status1 <> 'ROV090') as decided,
+      (select count(distinct v.id)::integer from counted c join invoice v on c.ch_nfe = any(v.ref_nfe) and v.id not in (select id from counted)) as returned`.execute(
+    db,
+  );
+  return rows[0] ?? { cancelled: 0, returned: 0, decided: 0 };
+}

@@ -1,0 +1,121 @@
+import { useRead } from '../../data/cache.ts';
+import { useHost } from '../../data/page-provider.tsx';
+import { useAreas } from '../../data/use-areas.ts';
+import { ZERO, roundHalfUp } from '../../domain/decimal.ts';
+import type { PayoutState } from '../../domain/rules/payout-machine.ts';
+import type { PurseAnswer } from '../../domain/wire/payout.ts';
+import { useFormat, useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Finding } from '../../ui/message.tsx';
+import { useSheets } from '../../ui/sheet-root.tsx';
+import { payoutSheets } from './payout-sheets.ts';
+
+/** Parts of the purse in the order in which prizes go through them, from the end. */
+const PARTS = [
+  ['paid', 'purse_paid', 'success'],
+  ['checked', 'purse_ready', 'accent'],
+  ['accepted', 'purse_committed', 'warning'],
+  ['awaiting', 'purse_awaiting', 'neutral'],
+] as const satisfies readonly (readonly [PayoutState, string, string])[];
+
+/** Above the list of prizes: what they come to, how far that is, and what has come since the results. */
+export function Purse() {
+  useSheets(payoutSheets);
+  useAreas('prizes');
+  const { data } = useRead<PurseAnswer>('/apis/v1/payouts/purse');
+  if (data === undefined || data.states.length === 0) return null;
+  return (
+    <>
+      <Sums states={data.states} />
+      {data.later.map((later) => (
+        <LaterFinding key={later.campaignId} later={later} />
+      ))}
+    </>
+  );
+}
+
+function Sums({ states }: Pick<PurseAnswer, 'states'>) {
+  const t = useT('prizes');
+  const { money } = useFormat();
+  const sumOf = (of: readonly PayoutState[]) =>
+    states
+      .filter(({ status1 }) => of.includes(status1))
+      .reduce((sum, { prize }) => sum.plus(prize), ZERO);
+  const all = sumOf(PARTS.map(([state]) => state));
+  const left = all.minus(sumOf(['paid']));
+  let from = ZERO;
+  return (
+    <section className="nmv-panel" aria-label={t('purse')}>
+      <div className="nmv-panel-body nmv-purse">
+        <dl className="nmv-purse-sums">
+          <div className="nmv-purse-item">
+            <dt className="nmv-small nmv-muted">{t('purseTotal')}</dt>
+            <dd className="nmv-purse-sum">{money(roundHalfUp(all, 2))}</dd>
+          </div>
+          <div className="nmv-purse-item">
+            <dt className="nmv-small nmv-muted">{t('purseLeft')}</dt>
+            <dd className="nmv-purse-sum">{money(roundHalfUp(left, 2))}</dd>
+          </div>
+          {PARTS.map(([state, word, tone]) => {
+            const found = states.find(({ status1 }) => status1 === state);
+            return found === undefined ? null : (
+              <div key={state} className="nmv-purse-item" data-tone={tone}>
+                <dt className="nmv-small nmv-muted">{t(word)}</dt>
+                <dd className="nmv-purse-sum">{money(found.prize)}</dd>
+                <dd className="nmv-small nmv-muted">{t('purseCount', { count: found.count })}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        {all.gt(ZERO) && (
+          <svg
+            className="nmv-purse-bar"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {PARTS.map(([state, , tone]) => {
+              const width = sumOf([state]).times(100).div(all);
+              const x = from;
+              from = from.plus(width);
+              return (
+                <rect
+                  key={state}
+                  className="nmv-purse-fill"
+                  data-tone={tone}
+                  x={x.toFixed(3)}
+                  width={width.toFixed(3)}
+                  height="1"
+                />
+              );
+            })}
+          </svg>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LaterFinding({ later }: { readonly later: PurseAnswer['later'][number] }) {
+  const t = useT('prizes');
+  const host = useHost();
+  const { campaignId, name1, cancelled, returned, decided } = later;
+  const told = [
+    cancelled > 0 && t('laterCancelled', { count: cancelled }),
+    returned > 0 && t('laterReturned', { count: returned }),
+    decided > 0 && t('laterDecided', { count: decided }),
+  ].filter((text) => text !== false);
+  return (
+    <Finding
+      tone="warning"
+      title={t('later', { name: name1 })}
+      action={
+        <Button size="sm" onClick={() => host.navigate(`/campaigns/nmv/${campaignId}`)}>
+          {t('laterOpen')}
+        </Button>
+      }
+    >
+      {told.join(' · ')}. {t('laterText')}
+    </Finding>
+  );
+}
