@@ -119,7 +119,10 @@ export async function claimSale(call: Claiming, sent: ClaimRequest): Promise<num
 }
 
 /** Who manages the sales of a channel. */
-async function managersOf({ db, person }: Claiming, customerId: number): Promise<readonly number[]> {
+async function managersOf(
+  { db, person }: Claiming,
+  customerId: number,
+): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from channel_link l join business_partner b on b.id = l.business_partner_id and b.status1 = 3
     where l.customer_id = ${customerId} and l.sales_role_id = 'CSM' and l.fire_date is null and b.id <> ${person.id}`.execute(
