@@ -3,6 +3,7 @@ import test, { after, before } from 'node:test';
 import { RETENTION, RETENTION_KINDS } from '../../src/domain/rules/retention.ts';
 import type { RetentionAnswer, RetentionStanding } from '../../src/domain/wire/retention.ts';
 import { auditChannel } from '../../server/ledger/audit.ts';
+import { enqueueChanges } from '../../server/ledger/queue.ts';
 import { runRetention } from '../../server/retention/run.ts';
 import { expect, testApp } from './harness.ts';
 import type { TestApp } from './harness.ts';
@@ -83,6 +84,7 @@ test('what is due is told before it goes; invoices five years after their prizes
   const counted = () =>
     t.db.selectFrom('saleLine').selectAll().orderBy('invoiceId').orderBy('itemId').execute();
   const lines = await counted();
+  assert.equal(lines.length, 4);
   const payout = async (
     code: string,
     winnerId: number,
