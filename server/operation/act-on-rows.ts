@@ -1,6 +1,5 @@
 import { isRefused } from '../../src/domain/machine.ts';
 import type { Machine, MachineShape } from '../../src/domain/machine.ts';
-import { Problem } from '../../src/domain/problem.ts';
 import { localDate } from '../../src/domain/rules/dates.ts';
 import type { RowsActed } from '../../src/domain/wire/operation.ts';
 import type { Call } from '../http/contract.ts';
@@ -22,7 +21,7 @@ interface Acting<S extends MachineShape, R> {
 /**
  * One act on rows that are held: what is refused for one does not stop the others.
  * @param asked how many were asked for; what is gone meanwhile is left out
- * @throws {Problem} when it was asked for one row alone, and that is refused or gone
+ * @throws {Problem} when it was asked for one row alone, and that is refused
  */
 export async function actOnRows<S extends MachineShape, R>(
   { machine, actor, factsOf, perform }: Acting<S, R>,
@@ -37,6 +36,5 @@ export async function actOnRows<S extends MachineShape, R>(
       done += 1;
     } else if (asked === 1) throw planned.problem;
   }
-  if (done === 0 && asked === 1) throw new Problem('not-found');
   return { done, left: asked - done };
 }
