@@ -20,6 +20,8 @@ const ENTRY = path.resolve('dist/server/main.mjs');
 /** Invoices of the archive, and items of each. */
 const [FILES, ITEMS] = [10_000, 10];
 const KILOBYTES = 1024;
+/** In which processor time is told, a second. */
+const TICKS = 100;
 /** How often it is asked how far the server is, in ms. */
 const LOOK_MS = 500;
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -44,6 +46,13 @@ async function memoryMb({ child }: ServerProcess): Promise<{ now: number; most: 
   const megabytes = (name: string): number =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / KILOBYTES;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
+/** Processor time that a process of the server has had, in seconds. */
+async function processorSeconds({ child }: ServerProcess): Promise<number> {
+  const [, facts = ''] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
+  const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number);
+  return (user + system) / TICKS;
 }
 
 async function signIn(address: string, { people }: World): Promise<string> {
@@ -98,12 +107,14 @@ async function measure(
   try {
     const bearer = await signIn(server.address, world);
     const { now: before } = await memoryMb(server);
+    const spent = await processorSeconds(server);
     const started = performance.now();
     const id = await send(server.address, bearer, archive);
     const accepted = performance.now();
     await finished(server.address, bearer, id);
     const seconds = (performance.now() - started) / 1000;
     const { most } = await memoryMb(server);
+    const processor = (await processorSeconds(server)) - spent;
     const megabytes = Math.round(archive.length / KILOBYTES ** 2);
     // what is promised is promised on PostgreSQL
     const goal = (budget: number) => (kind === 'PostgreSQL' ? { budget } : {});
@@ -114,6 +125,7 @@ async function measure(
         unit: 's',
       },
       { name: `the same, until all are stored (${kind})`, value: seconds, unit: 's', budget: 40 },
+      { name: `processor time of the server for it (${kind})`, value: processor, unit: 's' },
       { name: `invoices stored (${kind})`, value: FILES / seconds, unit: '/s', ...goal(400) },
       {
         name: `memory of the server at most, ${Math.round(before)} MB before (${kind})`,

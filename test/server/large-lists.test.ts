@@ -98,7 +98,10 @@ test('what is small is counted as it stands, whatever is kept', async () => {
   await fillSums(t.db);
 });
 
-test('what is too short for the index of words begins a word', async () => {
+test('both databases have the index of words, and what is too short for it begins a word', async () => {
+  const { rows } =
+    await sql`select 1 from pg_indexes where indexname = 'invoice_search_idx'`.execute(t.db);
+  assert.equal(rows.length, 1);
   const found = async (q: string) => (await list(`q=${q}&size=10`)).total;
   assert.deepEqual(
     [await found('ab'), await found('b7'), await found('ab7'), await found('ouc')],
