@@ -26,6 +26,8 @@ const APPROVERS = 20;
 const ACTS = 8;
 /** Between two acts of one approver, by hand. */
 const PAUSE_MS = [1_000, 3_000] as const;
+/** The page of the approvers. */
+const PAGE = 'https://approvers.example';
 /** Ids of what is made begin here. */
 const FIRST = 900_000;
 const clock = { now: () => new Date() };
@@ -137,7 +139,7 @@ const pause = (ms: number): Promise<void> =>
 
 /** One approver at work. @returns when each act began */
 async function approve(address: string, token: string, own: number): Promise<readonly number[]> {
-  const bearer = { authorization: `Bearer ${token}`, origin: address };
+  const bearer = { authorization: `Bearer ${token}`, origin: PAGE };
   const asked = await fetch(`${address}/apis/v1/anti-forgery`, { headers: bearer });
   const headers = {
     ...bearer,
@@ -178,7 +180,7 @@ async function measure({ label, database, environment }: BenchDatabase): Promise
     Array.from({ length: APPROVERS }, () => director),
   );
   await database.close();
-  const server = await startProcess(ENTRY, environment);
+  const server = await startProcess(ENTRY, { ...environment, NMV_ORIGINS: PAGE });
   const agent = new Agent({ keepAlive: true, maxSockets: LISTENERS });
   const heard = new Heard();
   try {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dec } from '../../domain/decimal.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useFormat, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { check as tick, minus } from '../../ui/icons/control.ts';
@@ -71,7 +72,8 @@ function PlaceStep({ own, check }: Checked) {
 /** What was compared, step by step, each with what came out. */
 export function CheckSteps({ own, check, count }: Checked & { readonly count: number }) {
   const t = useT('ownCheck');
-  const { number, date } = useFormat();
+  const { number } = useFormat();
+  const dateTime = useDateTime();
   const targets = own.rows.filter((row) => dec(row.trigger).gt('0'));
   const reached = targets.filter((row) => row.reached).length;
   const { lines, rows } = check;
@@ -95,7 +97,7 @@ export function CheckSteps({ own, check, count }: Checked & { readonly count: nu
       <PlaceStep own={own} check={check} />
       <Step state={check.isSealed ? 'right' : 'wrong'} title={t('sealed')}>
         {check.isSealed
-          ? t('sealedText', { date: date(own.takenAt.slice(0, 10)) })
+          ? t('sealedText', { date: dateTime(own.takenAt) })
           : t('sealedWrong')}
       </Step>
     </ol>
