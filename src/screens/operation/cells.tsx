@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { choiceLabel } from '../../domain/field.ts';
 import { codesIn, mailFailureOf } from '../../domain/rules/operation/mail-failure.ts';
 import type { JobKind } from '../../domain/rules/operation/jobs.ts';
-import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useFieldContext } from '../../ui/fields/field-context.ts';
+import { shownText } from '../../ui/fields/looks.ts';
 import type { Tone } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import type { CellProps } from '../listing/extras.ts';
@@ -17,14 +17,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   sent: 'success',
 };
 
-function StateCell({ field, value }: CellProps) {
-  const names = useFieldWords();
-  const code = String(value ?? '');
-  return (
-    <Tag tone={TONES[code] ?? 'neutral'}>
-      {field.kind === 'choice' ? (names.maybe(choiceLabel(field, code)) ?? code) : code}
-    </Tag>
-  );
+function StateCell({ field, value, row }: CellProps) {
+  const context = useFieldContext(row);
+  return <Tag tone={TONES[String(value)] ?? 'neutral'}>{shownText(value, field, context)}</Tag>;
 }
 
 /** Why a mail did not leave, in words, with the codes of the mail server. */
