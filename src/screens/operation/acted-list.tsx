@@ -46,7 +46,9 @@ function nameOf(
 ): string {
   const field = fields[title];
   const value = String(row[title] ?? row.id);
-  return field ? shownText(value, field, { locale, row, text: (key) => words.maybe(key) }) : value;
+  return field
+    ? shownText(value, field, { locale, row: {}, text: (key) => words.maybe(key) })
+    : value;
 }
 
 /** What of the list does not change with where one is in it. */
