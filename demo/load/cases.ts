@@ -12,8 +12,10 @@ import { demoPerson } from './decide.ts';
 import type { Deciding } from './decide.ts';
 import { readHere } from './read-here.ts';
 
-/** A channel of the region of the demo's coordinator whose invoices no walk through the demo is about. */
+/** A channel of several sellers, of whom one claims a sale. */
 const CHANNEL = 'Coopernorte';
+/** The channel that walks through the demo are about. */
+const WALKED = 'Agrocampo';
 const HOUR_MS = 3_600_000;
 
 const ORDER = {
@@ -92,12 +94,13 @@ async function write(
     );
 }
 
-/** Refused a few days ago, so that it may still be contested; the oldest first. */
+/** The latest refusals of the running season, of channels that no walk through the demo is about: each is contested hours later. */
 async function refusedOf(db: Db, now: Date): Promise<readonly Concerned[]> {
   const { rows } = await sql<Concerned>`
     select v.id, v.ch_nfe, v.bp_ctv_id as seller_id, v.decided_at from invoice v join customer c on c.id = v.customer_id
-    where c.name1 ilike ${`%${CHANNEL}%`} and v.status1 = 'ROV040' and v.mode = 'XML' and v.bp_ctv_id is not null and v.posted_by = v.bp_ctv_id
-      and v.decided_at > ${new Date(now.getTime() - 9 * 24 * HOUR_MS).toISOString()}::timestamptz order by v.decided_at, v.id limit 3`.execute(
+    join campaign_cicle y on y.id = v.campaign_cicle_id and y.status1 = 'active'
+    where c.name1 not ilike ${`%${WALKED}%`} and v.status1 = 'ROV040' and v.mode = 'XML' and v.blocking_count = 0 and v.bp_ctv_id is not null and v.posted_by = v.bp_ctv_id
+      and v.decided_at < ${new Date(now.getTime() - 2 * 24 * HOUR_MS).toISOString()}::timestamptz order by v.decided_at desc, v.id limit 3`.execute(
     db,
   );
   return rows;
@@ -114,6 +117,21 @@ async function claimableSale(
     db,
   );
   return rows[0];
+}
+
+/** Some hours after an invoice was decided. */
+const after = ({ decidedAt }: Concerned, hours: number): Date =>
+  new Date(Date.parse(decidedAt ?? '') + hours * HOUR_MS);
+
+/** What the manager above says to a contest, where there is one. */
+async function answer(
+  { db }: Telling,
+  each: Concerned | undefined,
+  does: (at: (hours: number) => Date, manager: number, each: Concerned) => Promise<void>,
+): Promise<void> {
+  if (each === undefined) return;
+  const manager = await managerOf(db, each, after(each, 20));
+  if (manager !== undefined) await does((hours) => after(each, hours), manager, each);
 }
 
 /** The manager above a channel of an invoice: who decides once the coordinator has decided. */
@@ -142,8 +160,6 @@ export async function insertCases(
   if (told !== undefined) return;
   const telling: Telling = { db, live, changes, config, ports };
   const [open, appealed, upheld] = await refusedOf(db, now);
-  const after = ({ decidedAt }: Concerned, hours: number): Date =>
-    new Date(Math.min(now.getTime(), Date.parse(decidedAt ?? '') + hours * HOUR_MS));
   for (const each of [open, appealed, upheld])
     if (each !== undefined)
       await say(telling, each, each.sellerId, after(each, 6), {
@@ -161,33 +177,26 @@ export async function insertCases(
       'O pedido está anexo, com as duas entregas.',
     );
   }
-  const manager = open && (await managerOf(db, open, now));
-  if (manager !== undefined) {
-    if (open !== undefined)
-      await write(
-        telling,
-        open,
-        manager,
-        after(open, 20),
-        'Recebi. Confiro com a logística e respondo amanhã.',
-      );
-    if (appealed !== undefined) {
-      await say(telling, appealed, manager, after(appealed, 24), {
-        act: 'dismiss',
-        reason: 'O pedido anexo é de outra fazenda do mesmo comprador.',
-      });
-      await say(telling, appealed, appealed.sellerId, after(appealed, 30), {
-        act: 'contest',
-        reason: 'A fazenda mudou de nome em agosto. O CPF é o mesmo.',
-        subject: 'document',
-      });
-    }
-    if (upheld !== undefined)
-      await say(telling, upheld, manager, after(upheld, 26), {
-        act: 'uphold',
-        reason: 'As duas entregas conferem com o pedido.',
-      });
-  }
+  await answer(telling, open, (at, manager, each) =>
+    write(telling, each, manager, at(20), 'Recebi. Confiro com a logística e respondo amanhã.'),
+  );
+  await answer(telling, appealed, async (at, manager, each) => {
+    await say(telling, each, manager, at(24), {
+      act: 'dismiss',
+      reason: 'O pedido anexo é de outra fazenda do mesmo comprador.',
+    });
+    await say(telling, each, each.sellerId, at(30), {
+      act: 'contest',
+      reason: 'A fazenda mudou de nome em agosto. O CPF é o mesmo.',
+      subject: 'document',
+    });
+  });
+  await answer(telling, upheld, (at, manager, each) =>
+    say(telling, each, manager, at(26), {
+      act: 'uphold',
+      reason: 'As duas entregas conferem com o pedido.',
+    }),
+  );
   await claim(telling, now);
 }
 

@@ -6,6 +6,7 @@ import { performAct } from '../../server/invoices/acts/perform-act.ts';
 import type { Changes } from '../../server/changes/changes.ts';
 import type { Live } from '../../server/live/live.ts';
 import type { NfePorts } from '../../src/domain/nfe/types.ts';
+import type { ContestSubject } from '../../src/domain/rules/case-state.ts';
 import type { InvoiceAct } from '../../src/domain/rules/invoice-shape.ts';
 import { WRITE } from '../../src/domain/rules/permission.ts';
 import { readHere } from './read-here.ts';
@@ -55,6 +56,7 @@ export async function actOn(
   keys: readonly string[],
   reason: string,
   at: Date,
+  subject?: ContestSubject,
 ): Promise<void> {
   if (keys.length === 0) return;
   const rows = await db
@@ -83,7 +85,7 @@ export async function actOn(
           reason,
           bpCtvId: undefined,
           eventId: undefined,
-          subject: undefined,
+          subject,
           evidence: [],
         },
       );

@@ -101,14 +101,36 @@ async function decide(loading: Loading, invoices: readonly DemoInvoice[], at: Da
     const reason = REFUSALS[own.length % REFUSALS.length] ?? '';
     await actOn(loading, person, 'approve', 'ROV030', keysOf('approve', 'dispute'), '', at);
     await actOn(loading, person, 'refuse', 'ROV030', keysOf('refuse'), reason, at);
+    await contest(
+      loading,
+      own.filter(({ fate }) => fate === 'dispute'),
+      at,
+    );
+  }
+}
+
+/** Each channel's manager contests what was approved as the wrong seller's. */
+async function contest(
+  loading: Loading,
+  invoices: readonly DemoInvoice[],
+  at: Date,
+): Promise<void> {
+  for (const manager of PEOPLE.filter(({ role }) => role === 'CSM')) {
+    const own = invoices.filter(({ channel }) => channel === manager.channel);
+    if (own.length === 0) continue;
     await actOn(
       loading,
-      person,
+      await demoPerson(
+        loading.db,
+        idOf(loading.people, manager.code),
+        at.toISOString().slice(0, 10),
+      ),
       'contest',
       'ROV020',
-      keysOf('dispute'),
+      own.map(({ code }) => loading.documents.keyOf(code)),
       'A nota fiscal cita outro vendedor no campo de observações.',
       at,
+      'seller',
     );
   }
 }

@@ -35,7 +35,7 @@ const looks: { readonly [Kind in FieldKind]: FieldLook<FieldOfKind<Kind>> } = {
   date: { widthPx: px(108), prepare: prepareMask },
   dateTime: {
     text: (value, locale) => formatDateTime(value, locale),
-    widthPx: px(150),
+    widthPx: px(172),
     prepare: prepareMask,
   },
   boolean: { widthPx: px(84), saysOwnName: true, toggled: (value) => value !== true },
