@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../http/services.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { loadFreezing } from './freeze-parts.ts';
-import { beginPreparing, freshParts, preparePieces } from './prepared.ts';
+import { beginPreparing, freshParts, preparePieces, preparing } from './prepared.ts';
 
 const KIND = 'prepare-results';
 const EVERY_MS = 3_600_000;
@@ -35,12 +35,13 @@ export async function prepareResult(
   if (freezing === undefined) return true;
   const secret = await whileHeld((trx) => beginPreparing(trx, campaignId));
   const fresh = await freshParts(db, freezing);
+  const by = preparing(freezing, secret);
   const left = [...freezing.channels].filter((customerId) => !fresh.has(customerId));
   for (let at = 0; at < left.length; at += PIECE) {
     if (signal.aborted) return false;
     await whileHeld(async (trx) => {
       if (await stillOpen(trx, campaignId))
-        await preparePieces(trx, freezing, secret, left.slice(at, at + PIECE));
+        await preparePieces(trx, by, left.slice(at, at + PIECE));
     });
   }
   return true;

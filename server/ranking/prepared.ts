@@ -63,17 +63,31 @@ export async function freshParts(
   );
 }
 
+/** What all parts of a result are prepared by. */
+export interface Preparing {
+  readonly freezing: Freezing;
+  readonly tally: Tally;
+  readonly salts: Salts;
+  readonly reached: ReadonlyMap<number, boolean>;
+}
+
+export const preparing = (freezing: Freezing, secret: Uint8Array): Preparing => ({
+  freezing,
+  tally: new Tally(freezing.head, freezing.expected),
+  salts: new Salts(secret),
+  reached: reachedRows(freezing),
+});
+
 /** Works some channels' parts out and keeps them until the result is to stand. */
 export async function preparePieces(
   trx: Db,
-  freezing: Freezing,
-  secret: Uint8Array,
+  by: Preparing,
   customerIds: readonly number[],
 ): Promise<void> {
   // what is judged anew from now on is newer than these: they are asked first
   const stamps = await stampsOf(trx, customerIds);
   for (const customerId of customerIds)
-    await preparePart(trx, freezing, secret, customerId, stamps.get(customerId) ?? 0);
+    await preparePart(trx, by, customerId, stamps.get(customerId) ?? 0);
 }
 
 async function stampsOf(
@@ -89,19 +103,15 @@ async function stampsOf(
 
 async function preparePart(
   trx: Db,
-  freezing: Freezing,
-  secret: Uint8Array,
+  { freezing, tally, salts, reached: known }: Preparing,
   customerId: number,
   stamp: number,
 ): Promise<void> {
   const { campaignId, frozenAt } = freezing.head.campaign;
   const day = frozenAt ?? '';
   const items = await itemsOfPart(trx, freezing, customerId);
-  const tally = new Tally(freezing.head, freezing.expected);
-  const lines = tally.add(items);
-  const { people, sums } = tally.part();
-  const sealed = sealPart(new Salts(secret), customerId, lines);
-  const known = reachedRows(freezing);
+  const { lines, part } = tally.judge(items);
+  const sealed = sealPart(salts, customerId, lines);
   const reached = Object.fromEntries(
     lines.flatMap(({ targetId }) =>
       targetId === null ? [] : [[targetId, known.get(targetId) ?? false]],
@@ -113,7 +123,7 @@ async function preparePart(
   await sql`
     insert into ranking_prepared (campaign_id, customer_id, basis, stamp, until, later, reached, people, sums, line_counts, sha256, item_count, person_ids, leaves, invoice_ids, content)
     values (${campaignId}, ${customerId}, ${freezing.basis}, ${stamp}, ${day}::date, ${await hasLater(trx, customerId, day, items)},
-      ${JSON.stringify(reached)}::jsonb, ${JSON.stringify(people)}::jsonb, ${JSON.stringify(sums)}::jsonb, ${sealed.lineCounts}::integer[], ${sealed.sha256}, ${items.length},
+      ${JSON.stringify(reached)}::jsonb, ${JSON.stringify(part.people)}::jsonb, ${JSON.stringify(part.sums)}::jsonb, ${sealed.lineCounts}::integer[], ${sealed.sha256}, ${items.length},
       ${sealed.personIds}::bigint[], ${joined(sealed.leaves)}::bytea, ${[...new Set(items.map((item) => item.invoiceId))]}::bigint[], ${await packed(items)}::bytea)`.execute(
     trx,
   );

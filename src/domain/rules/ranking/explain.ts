@@ -31,15 +31,31 @@ export function explainEntries(
   entries: readonly Entry[],
   sums: ReadonlyMap<Id, TargetSum>,
 ): RankingResult {
-  const rows = targetStandings(input.participants, sums);
-  const rowOf = new Map(rows.map((row) => [row.targetId, row]));
+  const rowOf = rowsById(input, sums);
+  return { ...explainByRows(input, entries, rowOf), rows: [...rowOf.values()] };
+}
+
+/** Target rows as they stand, by their ids, in a fixed order. */
+export type RowsById = ReadonlyMap<Id, TargetStanding>;
+
+export const rowsById = (
+  { participants }: Pick<RankingInput, 'participants'>,
+  sums: ReadonlyMap<Id, TargetSum>,
+): RowsById => new Map(targetStandings(participants, sums).map((row) => [row.targetId, row]));
+
+/** The same, where the target rows are known: a large campaign has tens of thousands, and its parts ask for them thousands of times. */
+export function explainByRows(
+  input: Pick<RankingInput, 'prizes' | 'people' | 'campaign'>,
+  entries: readonly Entry[],
+  rowOf: RowsById,
+): Omit<RankingResult, 'rows'> {
   const readWeight = decimalReader();
   const scored = entries.map((entry) => scoreEntry(entry, rowOf, readWeight));
   const standings = standPeople(sumPeople(scored), input);
   const lines = scored
     .toSorted((a, b) => byDayAndDocument(a.entry.item, b.entry.item) || bySale(a.entry, b.entry))
     .map(lineOf);
-  return { standings, lines, rows };
+  return { standings, lines };
 }
 
 /** Gives people their places and what these bring. */

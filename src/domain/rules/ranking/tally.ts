@@ -3,19 +3,17 @@ import type { DecimalText } from '../../decimal.ts';
 import { compareDates } from '../dates.ts';
 import { judgeItems } from './entries.ts';
 import type { Entry } from './entries.ts';
-import { explainEntries, standPeople } from './explain.ts';
+import { explainByRows, explainEntries, rowsById, standPeople } from './explain.ts';
+import type { RowsById } from './explain.ts';
 import type { PersonSum } from './place.ts';
 import { targetStandings } from './trigger.ts';
 import type { TargetSum } from './trigger.ts';
 import type { Id, RankingInput, RankingItem } from './facts.ts';
 import type { PersonStanding, RankingLine, RankingResult, TargetStanding } from './result.ts';
 
-/** Sums of what counts, reached or not, by target row. @param known sums of other entries, to which these are added */
-export function sumTargets(
-  entries: readonly Entry[],
-  known: ReadonlyMap<Id, TargetSum> = new Map(),
-): Map<Id, TargetSum> {
-  const sums = new Map(known);
+/** Sums of what counts, reached or not, by target row. */
+export function sumTargets(entries: readonly Entry[]): Map<Id, TargetSum> {
+  const sums = new Map<Id, TargetSum>();
   for (const { reason, verdict, quantity, value, sign } of entries) {
     if (reason !== null || verdict.target === null || quantity === null) continue;
     const sum = sums.get(verdict.target.targetId) ?? { quantity: ZERO, value: ZERO };
@@ -51,7 +49,8 @@ type PartSum = Pick<PersonStanding, 'personId' | 'score' | 'quantity' | 'lastSco
 export class Tally {
   readonly #head: RankingHead;
   readonly #expected: ReadonlyMap<Id, TargetSum>;
-  #sums: Map<Id, TargetSum> = new Map();
+  readonly #sums: Map<Id, TargetSum> = new Map();
+  #rows: RowsById | undefined;
   readonly #people = new Map<Id, PersonSum>();
 
   constructor(head: RankingHead, expected: ReadonlyMap<Id, TargetSum>) {
@@ -61,11 +60,31 @@ export class Tally {
 
   /** Adds a part. @returns its lines */
   add(items: readonly RankingItem[]): readonly RankingLine[] {
-    const entries = judgeItems({ ...this.#head, items });
-    this.#sums = sumTargets(entries, this.#sums);
-    const { lines, standings } = explainEntries(this.#head, entries, this.#expected);
-    for (const standing of standings) this.#addPerson(standing);
+    const { lines, part } = this.judge(items);
+    this.join(part);
     return lines;
+  }
+
+  /** A part by itself: its lines, and what it would add. */
+  judge(items: readonly RankingItem[]): {
+    readonly lines: readonly RankingLine[];
+    readonly part: TalliedPart;
+  } {
+    const entries = judgeItems({ ...this.#head, items });
+    this.#rows ??= rowsById(this.#head, this.#expected);
+    const { lines, standings } = explainByRows(this.#head, entries, this.#rows);
+    const people = standings.map(({ personId, score, quantity, lastScoringDate }) => ({
+      personId,
+      score,
+      quantity,
+      lastScoringDate,
+    }));
+    const sums = [...sumTargets(entries)].map(([targetId, { quantity, value }]) => ({
+      targetId,
+      quantity: toText(quantity),
+      value: toText(value),
+    }));
+    return { lines, part: { people, sums } };
   }
 
   /** Adds a part that was worked out before, by the same triggers. */
@@ -78,22 +97,6 @@ export class Tally {
         value: sum.value.plus(value),
       });
     }
-  }
-
-  /** What the parts so far add to another tally. */
-  part(): TalliedPart {
-    const people = this.standings().map(({ personId, score, quantity, lastScoringDate }) => ({
-      personId,
-      score,
-      quantity,
-      lastScoringDate,
-    }));
-    const sums = [...this.#sums].map(([targetId, { quantity, value }]) => ({
-      targetId,
-      quantity: toText(quantity),
-      value: toText(value),
-    }));
-    return { people, sums };
   }
 
   /** The target rows as all parts together make them. */

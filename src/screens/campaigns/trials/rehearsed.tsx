@@ -142,7 +142,7 @@ function Value({
     case 'costPerThousand':
       return <>{costPerThousand === null ? '—' : money(costPerThousand)}</>;
     case 'rows':
-      return <>{t('rowsOf', { reached, all })}</>;
+      return <>{all === 0 ? '—' : t('rowsOf', { reached, all })}</>;
     case 'topThree':
       return <>{topThree === null ? '—' : `${number(topThree)} %`}</>;
     case 'lastWinner':

@@ -20,7 +20,7 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
   const t = useT('trials');
   const before = placed(people, 'placeBefore');
   const after = placed(people, 'placeAfter');
-  if (before.length === 0 || after.length === 0) return null;
+  if (people.every(({ change }) => change === 0)) return null;
   const rows = Math.max(before.length, after.length);
   const middle = (at: number): number => at * ROW + ROW / 2;
   return (
@@ -41,27 +41,29 @@ export function Shift({ people }: { readonly people: readonly ComparedPerson[] }
             <Before key={person.personId} person={person} />
           ))}
         </ol>
-        <svg
-          className="nmv-shift-lines"
-          viewBox={`0 0 100 ${rows * ROW}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {after.map((person, at) => {
-            const from = before.indexOf(person);
-            return from < 0 ? null : (
-              <line
-                key={person.personId}
-                className="nmv-shift-line"
-                data-kind={kindOf(person)}
-                x1="2"
-                y1={middle(from)}
-                x2="98"
-                y2={middle(at)}
-              />
-            );
-          })}
-        </svg>
+        <div className="nmv-shift-middle">
+          <svg
+            className="nmv-shift-lines"
+            viewBox={`0 0 100 ${rows * ROW}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {after.map((person, at) => {
+              const from = before.indexOf(person);
+              return from < 0 ? null : (
+                <line
+                  key={person.personId}
+                  className="nmv-shift-line"
+                  data-kind={kindOf(person)}
+                  x1="2"
+                  y1={middle(from)}
+                  x2="98"
+                  y2={middle(at)}
+                />
+              );
+            })}
+          </svg>
+        </div>
         <ol className="nmv-shift-list" aria-label={t('waits')}>
           {after.map((person) => (
             <After key={person.personId} person={person} />
