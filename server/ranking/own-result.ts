@@ -50,7 +50,7 @@ class Ways {
 /**
  * A person's part of a result that stands, with what leads from it to the published hash. Everybody gets their own; who may read a
  * proof gets the parts of the channels in their reach.
- * @throws {Problem} not-found while nothing stands, and of somebody without a line in the caller's reach
+ * @throws {Problem} no-data while nothing stands, not-found of somebody without a line in the caller's reach
  */
 export async function readOwnResult(
   db: Db,
@@ -60,7 +60,7 @@ export async function readOwnResult(
 ): Promise<OwnResultAnswer> {
   const frozen = campaign.frozenAt === null ? undefined : await frozenHead(db, campaign.id);
   const seal = frozen && (await sealOf(db, frozen.snapshotId));
-  if (frozen === undefined || seal === undefined) throw new Problem('not-found');
+  if (frozen === undefined || seal === undefined) throw new Problem('no-data');
   const { snapshotId, rows, standings } = frozen;
   const isOwn = personId === person.id;
   const mayRead = (line: RankingLine) => isOwn || isInReach(line, person);
