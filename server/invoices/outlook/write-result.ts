@@ -65,7 +65,7 @@ function* rowsOf(
       invoice?.waitsFor === 'file'
         ? t('resultWaitsFile')
         : invoice?.deciderNames.join(', ') || null,
-      invoice?.dueOn == null ? null : formatDate(invoice.dueOn, locale),
+      invoice?.dueOn ? formatDate(invoice.dueOn, locale) : null,
       invoice?.worth.map(worthText).join('; ') || null,
       said.filter((text) => text !== undefined).join(' ') || null,
     ];
