@@ -1,14 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { Listing } from '../../domain/listing.ts';
 import type { ResourceRow } from '../../domain/wire/resource.ts';
 import { useOptions } from '../../data/resource.ts';
 import { useAreas } from '../../data/use-areas.ts';
 import { nounArea } from '../../i18n/nouns.ts';
 import { NounContext, useFieldWords } from '../../i18n/use-field-words.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { useLocale, useT } from '../../i18n/use-t.ts';
-import { shownText } from '../../ui/fields/looks.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { OptionSourceProvider } from '../../ui/fields/option-source.ts';
 import { readPlace, writePlace } from '../../ui/place.ts';
 import type { PlaceProps } from '../../ui/place.ts';
@@ -36,20 +33,6 @@ const columns = {
   attempts: { widthPx: 96 },
   failure: { widthPx: 200, weight: 4 },
 };
-
-/** What a row is called: kinds of work by their words. */
-function nameOf(
-  { fields, title }: Listing,
-  row: ResourceRow,
-  words: ReturnType<typeof useFieldWords>,
-  locale: Locale,
-): string {
-  const field = fields[title];
-  const value = String(row[title] ?? row.id);
-  return field
-    ? shownText(value, field, { locale, row: {}, text: (key) => words.maybe(key) })
-    : value;
-}
 
 /** What of the list does not change with where one is in it. */
 const partsOf = (list: ActedList) => ({
@@ -85,15 +68,14 @@ export function actedListPage(list: ActedList, Top?: ComponentType) {
       (next, replace) => onPlace(writePlace('/', writeQuery(next)), replace ? { replace } : {}),
       [onPlace],
     );
-    const locale = useLocale();
     const names = useFieldWords(list.listing.noun);
     const words = useMemo(
       () => ({
         emptyTitle: t(list.emptyTitle),
         emptyText: t(list.emptyText),
-        nameOf: (row: ResourceRow) => nameOf(list.listing, row, names, locale),
+        nameOf: (row: ResourceRow) => names.maybe(list.nameOf(row)) ?? list.nameOf(row),
       }),
-      [t, names, locale],
+      [t, names],
     );
     return (
       <OptionSourceProvider value={options}>

@@ -1,3 +1,4 @@
+import { choiceLabel } from '../../domain/field.ts';
 import { jobs } from '../../domain/listings/jobs.ts';
 import { mails } from '../../domain/listings/mails.ts';
 import type { Listing } from '../../domain/listing.ts';
@@ -21,6 +22,8 @@ export interface ActedList {
   readonly act: Readonly<Record<RowAct, `act.${RowAct}` | `mailAct.${RowAct}`>>;
   readonly ask: Readonly<Record<RowAct, `ask.${RowAct}` | `mailAsk.${RowAct}`>>;
   readonly done: Readonly<Record<RowAct, `done.${RowAct}` | `mailDone.${RowAct}`>>;
+  /** What a row is called: a word of its noun, or what it says itself. */
+  readonly nameOf: (row: ResourceRow) => string;
   readonly takesAway: (act: RowAct) => boolean;
   /** What an act on a row comes to. */
   readonly effect: (act: RowAct, row: ActedRow) => `effect.${JobEffect | MailEffect}`;
@@ -36,6 +39,7 @@ export const jobList: ActedList = {
   act: { again: 'act.again', drop: 'act.drop' },
   ask: { again: 'ask.again', drop: 'ask.drop' },
   done: { again: 'done.again', drop: 'done.drop' },
+  nameOf: (row) => choiceLabel(jobs.fields.kind, String(row['kind'])),
   takesAway: jobMachine.takesAway,
   effect: (act, row) =>
     `effect.${jobMachine.effect(act, { kind: String(row['kind']), state: stateOf(JOB_STATES, row, 'failed') })}`,
@@ -48,6 +52,7 @@ export const mailList: ActedList = {
   act: { again: 'mailAct.again', drop: 'mailAct.drop' },
   ask: { again: 'mailAsk.again', drop: 'mailAsk.drop' },
   done: { again: 'mailDone.again', drop: 'mailDone.drop' },
+  nameOf: (row) => String(row['subject']),
   takesAway: mailMachine.takesAway,
   effect: (act, row) =>
     `effect.${mailMachine.effect(act, { state: stateOf(MAIL_STATES, row, 'failed'), hasText: true })}`,

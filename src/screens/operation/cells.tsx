@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { codesIn, mailFailureOf } from '../../domain/rules/operation/mail-failure.ts';
 import type { JobKind } from '../../domain/rules/operation/jobs.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useFieldContext } from '../../ui/fields/field-context.ts';
-import { shownText } from '../../ui/fields/looks.ts';
+import { FieldCell } from '../../ui/fields/field-cell.tsx';
 import type { Tone } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/mark.tsx';
 import type { CellProps } from '../listing/extras.ts';
@@ -18,8 +17,11 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 function StateCell({ field, value, row }: CellProps) {
-  const context = useFieldContext(row);
-  return <Tag tone={TONES[String(value)] ?? 'neutral'}>{shownText(value, field, context)}</Tag>;
+  return (
+    <Tag tone={TONES[String(value ?? '')] ?? 'neutral'}>
+      <FieldCell field={field} value={value} row={row} />
+    </Tag>
+  );
 }
 
 /** Why a mail did not leave, in words, with the codes of the mail server. */
