@@ -239,7 +239,8 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
     prizes: ['9000', '6000', '4000', '2000', '1000'],
     categories: ['HERB', 'FUNG'],
     products: [],
-    participants: participants(channelsOf('N', 'CON', 'COS'), () => []),
+    // without a trigger: they say how far it came, and decide nothing
+    participants: participants(channelsOf('N', 'CON', 'COS'), () => [quota('HERB', 1400, 0, 0)]),
     approved: true,
     disclosure: 'named',
     frozenAt: '2025-12-20T18:00:00Z',

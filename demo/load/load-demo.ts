@@ -13,6 +13,7 @@ import { insertMessages } from './messages.ts';
 import { insertPeopleAndChannels } from './people-and-channels.ts';
 import { insertCampaigns } from './campaigns.ts';
 import { insertPortfolios, insertProducts } from './products.ts';
+import { insertSchedules } from './schedules.ts';
 import { loadInvoices } from './seasons.ts';
 
 /** Setting that says how far the demo got: it is loaded once, and begun anew only in a fresh database. */
@@ -63,6 +64,7 @@ export async function loadDemoInvoices(
   await loadInvoices({ ...from, changes }, signers, progress, scale, now);
   await insertInventories(from.db);
   await insertMessages(from.db, now);
+  await insertSchedules(from.db, now);
   await from.db
     .updateTable('setting')
     .set({ value: JSON.stringify({ invoices: 'loaded' }) })

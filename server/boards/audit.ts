@@ -19,8 +19,8 @@ const AT_HOUR = 4;
 export async function auditBoards(trx: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ invoiceId: number }>`
     select coalesce(n.invoice_id, k.invoice_id) as invoice_id from (${factsOf(sql`true`)}) n full join invoice_fact k using (invoice_id)
-    where (n.emit_type, n.customer_id, n.campaign_cicle_id, n.status1, n.week, n.quantity, n.value, n.seller_id, n.reason, n.posted_week, n.tenths)
-      is distinct from (k.emit_type, k.customer_id, k.campaign_cicle_id, k.status1, k.week, k.quantity, k.value, k.seller_id, k.reason, k.posted_week, k.tenths)`.execute(
+    where (n.emit_type, n.customer_id, n.campaign_cicle_id, n.status1, n.week, n.quantity, n.value, n.seller_id, n.reason, n.posted_week, n.tenths, n.waits_since)
+      is distinct from (k.emit_type, k.customer_id, k.campaign_cicle_id, k.status1, k.week, k.quantity, k.value, k.seller_id, k.reason, k.posted_week, k.tenths, k.waits_since)`.execute(
     trx,
   );
   await enqueueChanges(

@@ -24,7 +24,8 @@ export const factsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case when v.status1 in ('ROV040', 'ROV050')
       then coalesce(${reasonOf('v.id')}, '') else '' end as reason,
     case when ${isDecided} then date_trunc('week', v.posted_at at time zone ${ZONE})::date end as posted_week,
-    case when ${isDecided} then greatest(0, floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer) end as tenths
+    case when ${isDecided} then greatest(0, floor(extract(epoch from v.decided_at - v.posted_at) / ${TENTH}::integer)::integer) end as tenths,
+    case when v.status1 = 'ROV030' then (v.posted_at at time zone ${ZONE})::date end as waits_since
   from invoice v where ${which}`;
 
 const isDecided = sql`(v.status1 in ('ROV020', 'ROV040') and v.decided_at is not null)`;
@@ -42,6 +43,7 @@ const COLUMNS = [
   'reason',
   'postedWeek',
   'tenths',
+  'waitsSince',
 ] as const satisfies readonly (keyof Fact)[];
 
 const isSame = (a: Fact | undefined, b: Fact | undefined): boolean =>

@@ -5,23 +5,27 @@ import type { InvoiceBoard, InvoiceCount } from '../../src/domain/wire/invoice-b
 import { scopeCondition } from '../access/scope.ts';
 import { channelsAsked } from './asked-channels.ts';
 import type { Asked } from './asked.ts';
+import { addDays, startOfDay } from '../../src/domain/rules/dates.ts';
 import { EMIT_TYPE, countOf } from './invoice-count.ts';
+import { sumsInReach } from './invoice-source.ts';
+import { SUMS } from './sum-tables.ts';
 
 /** What waits for a decision, by how long it does. */
 export async function readAges(asked: Asked): Promise<Pick<InvoiceBoard, 'ages' | 'oldest'>> {
   const { db, scope, filter, today, head } = asked;
-  const waits = sql`
-    v.status1 = 'ROV030' and v.emit_type = ${EMIT_TYPE} and v.campaign_cicle_id = ${head.cicle.id} and ${scopeCondition(scope, 'invoice', 'v')}
-    and ${channelsAsked(filter, 'v.customerId')}`;
-  const days = sql`(${today}::date - (v.posted_at at time zone 'America/Sao_Paulo')::date)`;
-  const { rows } = await sql<InvoiceCount & { days: number }>`
-    select ${days} as days, count(*)::integer as invoices, coalesce(sum(v.total_quantity), 0)::text as quantity from invoice v where ${waits} group by 1`.execute(
+  const { rows } = await sql<InvoiceCount & { since: string; days: number }>`
+    select to_char(s.waits_since, 'YYYY-MM-DD') as since, ${today}::date - s.waits_since as days, sum(s.invoices)::integer as invoices, sum(s.quantity)::text as quantity
+    from (${sumsInReach(asked, SUMS.waiting)}) s where s.campaign_cicle_id = ${head.cicle.id} and s.emit_type = ${EMIT_TYPE} group by 1, 2 order by 1`.execute(
     db,
   );
+  const [first] = rows;
+  // of the day that is known; all that waits would be gone through otherwise
   const { rows: oldest } = await sql<NonNullable<InvoiceBoard['oldest']>>`
-    select v.id, v.num_nf, ${days} as days from invoice v where ${waits} order by v.posted_at, v.id limit 1`.execute(
-    db,
-  );
+    select v.id, v.num_nf, ${first?.days ?? 0}::integer as days from invoice v
+    where v.status1 = 'ROV030' and v.posted_at >= ${startOfDay(first?.since ?? today)}::timestamptz and v.posted_at < ${startOfDay(addDays(first?.since ?? today, 1))}::timestamptz
+      and v.emit_type = ${EMIT_TYPE} and v.campaign_cicle_id = ${head.cicle.id} and ${scopeCondition(scope, 'invoice', 'v')}
+      and ${channelsAsked(filter, 'v.customerId')}
+    order by v.posted_at, v.id limit 1`.execute(db);
   return {
     ages: WAITING_AGES.map((age) => ({
       ...age,

@@ -26,7 +26,7 @@ export async function addToSums(trx: Db, facts: readonly ChangedFact[]): Promise
 function changed(facts: readonly ChangedFact[]): Sql {
   return sql`
     select f."customerId" as customer_id, f."campaignCicleId" as campaign_cicle_id, f."emitType" as emit_type, f.status1, f.week, f.reason,
-      f."postedWeek" as posted_week, f.tenths, f."sellerId" as seller_id, f.quantity, f.value, f.sign
+      f."postedWeek" as posted_week, f.tenths, f."waitsSince" as waits_since, f."sellerId" as seller_id, f.quantity, f.value, f.sign
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f ("customerId" bigint, "campaignCicleId" bigint, "emitType" text, status1 text, week date,
-      reason text, "postedWeek" date, tenths integer, "sellerId" bigint, quantity numeric, value numeric, sign integer)`;
+      reason text, "postedWeek" date, tenths integer, "waitsSince" date, "sellerId" bigint, quantity numeric, value numeric, sign integer)`;
 }

@@ -40,6 +40,12 @@ export const SUMS = {
     where: sql`f.tenths is not null`,
     measures: [],
   },
+  waiting: {
+    table: 'invoice_waiting',
+    by: [...OF_CICLE, 'emit_type', 'waits_since'],
+    where: sql`f.waits_since is not null`,
+    withQuantity: true,
+  },
   sellers: {
     table: 'invoice_seller',
     by: [...OF_CICLE, 'seller_id'],

@@ -11,7 +11,6 @@ import type { MovedLine } from './lines.ts';
 import { addToRegions, fillRegions, movedRegions } from './regions.ts';
 import { addToRows, fillRows } from './rows.ts';
 import type { Cause, Sum, Turn } from './sum.ts';
-import { fillWeeks } from './weeks.ts';
 import { fillTotals, peopleToRenew, renewTotals } from './totals.ts';
 
 /** Rankings: lines of sales → cells → target rows → totals of people. */
@@ -32,7 +31,6 @@ export const rankingSum = (watch: BoardWatch): Sum => ({
     const tell = await watch.look(trx, campaignId, undefined, at);
     if (!(await compileCampaign(trx, campaignId, at))) return;
     await fillCells(trx, campaignId);
-    await fillWeeks(trx, campaignId);
     await fillRows(trx, campaignId);
     await fillRegions(trx, campaignId);
     await fillTotals(trx, campaignId);

@@ -13,7 +13,7 @@ export type ScheduleRow = Row<'reportSchedule'>;
 export type Asked = Readonly<Record<string, string>>;
 
 /** A view of one's own, or one that is shared. */
-export interface ReadableView {
+interface ReadableView {
   readonly name1: string;
   readonly listing: Listing;
   readonly view: ListView;

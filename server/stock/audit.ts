@@ -16,7 +16,7 @@ const AT_HOUR = 2;
 const BATCH = 500;
 
 /** What differs of a channel. */
-export interface WrongStock {
+interface WrongStock {
   /** Invoices whose moves were not what the rules say. */
   readonly invoiceIds: readonly number[];
   /** Months that were not what the moves make. */

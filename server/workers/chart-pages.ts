@@ -3,14 +3,14 @@ import { CARD, layBranches } from '../../src/domain/rules/branch-layout.ts';
 import type { Box, Branch, BranchLayout } from '../../src/domain/rules/branch-layout.ts';
 import type { PrintedCard } from './printing.ts';
 
-export interface CardBranch extends Branch {
+interface CardBranch extends Branch {
   readonly card: PrintedCard;
   readonly children: readonly CardBranch[];
 }
 export type CardBox = Box<CardBranch>;
 
 /** Room for the drawing on one page, in points. */
-export interface Room {
+interface Room {
   readonly width: number;
   readonly height: number;
 }

@@ -14,7 +14,7 @@ const SCHEDULES = '/apis/v1/report-schedules';
 /** What is sent to oneself each week. */
 export const useSchedules = (): Read<SchedulesAnswer> => useRead<SchedulesAnswer>(SCHEDULES);
 
-export interface ScheduleActs {
+interface ScheduleActs {
   readonly add: (draft: ScheduleDraft) => Promise<void>;
   readonly change: (
     schedule: ReportSchedule,

@@ -79,6 +79,7 @@ export async function benchBoards(): Promise<Measure[]> {
   await drainLedger(t.db, { sums: unwatched, clock: t.clock });
   for (const table of [
     'invoice_week',
+    'invoice_waiting',
     'invoice_decision',
     'invoice_seller',
     'invoice_reason',

@@ -25,7 +25,8 @@ create table invoice_fact (
   seller_id bigint not null,         -- of an approved one of channels; 0: none
   reason text not null,              -- what was found of one that is refused or disputed; empty: nothing
   posted_week date,                  -- the Monday before it was posted, of one that is decided
-  tenths integer                     -- how long that took, in tenths of a day
+  tenths integer,                    -- how long that took, in tenths of a day
+  waits_since date                   -- the day on which it was posted, of one that waits for a decision
 ) with (fillfactor = 85);
 
 -- In each table the channel 0 stands for all channels together.
@@ -43,6 +44,11 @@ create table invoice_decision (
   customer_id bigint not null, emit_type text not null, campaign_cicle_id bigint not null, posted_week date not null, tenths integer not null,
   invoices integer not null,
   constraint invoice_decision_pkey primary key (customer_id, campaign_cicle_id, emit_type, posted_week, tenths)
+) with (fillfactor = 80);
+create table invoice_waiting (
+  customer_id bigint not null, emit_type text not null, campaign_cicle_id bigint not null, waits_since date not null,
+  invoices integer not null, quantity numeric not null,
+  constraint invoice_waiting_pkey primary key (customer_id, campaign_cicle_id, emit_type, waits_since)
 ) with (fillfactor = 80);
 create table invoice_seller (
   customer_id bigint not null, campaign_cicle_id bigint not null, seller_id bigint not null,

@@ -11,6 +11,7 @@ interface InvoiceFactTable {
   reason: string;
   postedWeek: string | null;
   tenths: number | null;
+  waitsSince: string | null;
 }
 
 interface OfCicle {
@@ -37,6 +38,12 @@ interface InvoiceDecisionTable extends OfCicle {
   emitType: string;
   postedWeek: string;
   tenths: number;
+}
+
+interface InvoiceWaitingTable extends OfCicle {
+  emitType: string;
+  waitsSince: string;
+  quantity: string;
 }
 
 interface InvoiceSellerTable extends OfCicle {
@@ -97,6 +104,7 @@ export interface BoardsTables {
   invoiceWeek: InvoiceWeekTable;
   invoiceReason: InvoiceReasonTable;
   invoiceDecision: InvoiceDecisionTable;
+  invoiceWaiting: InvoiceWaitingTable;
   invoiceSeller: InvoiceSellerTable;
   stockCategory: StockCategoryTable;
   stockLevel: StockLevelTable;

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_DAYS = 7;
 
 /** Monday is 1, Sunday 7. */
-export function weekdayOf(day: PlainDate): number {
+function weekdayOf(day: PlainDate): number {
   const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
   return sundayFirst === 0 ? WEEK_DAYS : sundayFirst;
 }

@@ -202,11 +202,11 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Your recovery codes were replaced',
   'recovery-codes-renewed-text':
     'Hello {{name}},\n\nyou have new recovery codes for the portal; the earlier ones no longer work. If this wasn’t you, change your password right away and write to {{support}}.',
-  'scheduled-report-subject': '{{report}}',
+  'scheduled-report-subject': 'Your weekly report “{{report}}”',
   'scheduled-report-text':
     'Your weekly report “{{report}}” is attached. It holds what you could see when it was made.\n\nOpen it in the portal for the figures of this moment. There you also choose the day and the hour, pause it or delete it.',
   'scheduled-report-link': 'Open in the portal',
-  'scheduled-report-large-subject': '{{report}}',
+  'scheduled-report-large-subject': 'Your weekly report “{{report}}”',
   'scheduled-report-large-text':
     'Your weekly report “{{report}}” is too large for an e-mail, so no file is attached. Open it in the portal, narrow it and save it there.',
   'scheduled-report-large-link': 'Open in the portal',

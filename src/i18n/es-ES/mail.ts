@@ -210,11 +210,11 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Sus códigos de recuperación se han sustituido',
   'recovery-codes-renewed-text':
     'Hola, {{name}}:\n\ntiene nuevos códigos de recuperación del portal; los anteriores ya no sirven. Si no ha sido usted, cambie ahora mismo la contraseña y escriba a {{support}}.',
-  'scheduled-report-subject': '{{report}}',
+  'scheduled-report-subject': 'Su informe semanal “{{report}}”',
   'scheduled-report-text':
     'Su informe semanal “{{report}}” va adjunto. Contiene lo que usted podía ver cuando se generó.\n\nÁbralo en el portal para ver las cifras de este momento. Allí también puede elegir el día y la hora, pausarlo o eliminarlo.',
   'scheduled-report-link': 'Abrir en el portal',
-  'scheduled-report-large-subject': '{{report}}',
+  'scheduled-report-large-subject': 'Su informe semanal “{{report}}”',
   'scheduled-report-large-text':
     'Su informe semanal “{{report}}” es demasiado grande para un correo, por eso no lleva archivo adjunto. Ábralo en el portal, fíltrelo y guárdelo allí.',
   'scheduled-report-large-link': 'Abrir en el portal',

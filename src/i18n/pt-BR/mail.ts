@@ -209,11 +209,11 @@ export const mail = {
   'recovery-codes-renewed-subject': 'Seus códigos de recuperação foram trocados',
   'recovery-codes-renewed-text':
     'Olá, {{name}},\n\nvocê tem novos códigos de recuperação do portal; os anteriores não valem mais. Se não foi você, troque a senha agora mesmo e escreva para {{support}}.',
-  'scheduled-report-subject': '{{report}}',
+  'scheduled-report-subject': 'Seu relatório semanal “{{report}}”',
   'scheduled-report-text':
     'Seu relatório semanal “{{report}}” está anexado. Ele traz o que você podia ver quando foi gerado.\n\nAbra-o no portal para ver os números de agora. Lá você também escolhe o dia e a hora, pausa ou exclui o envio.',
   'scheduled-report-link': 'Abrir no portal',
-  'scheduled-report-large-subject': '{{report}}',
+  'scheduled-report-large-subject': 'Seu relatório semanal “{{report}}”',
   'scheduled-report-large-text':
     'Seu relatório semanal “{{report}}” é grande demais para um e-mail, por isso não há arquivo anexado. Abra-o no portal, filtre e salve o arquivo lá.',
   'scheduled-report-large-link': 'Abrir no portal',

@@ -11,7 +11,7 @@ import { ScheduleHour } from './schedule-hour.tsx';
 import { hourName, weekdayName } from './schedule-words.ts';
 
 /** What is to be sent. */
-export interface ToSchedule {
+interface ToSchedule {
   /** What it is called; of a view its name. */
   readonly name: string;
   /** What stays current by itself. */

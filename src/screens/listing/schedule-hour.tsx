@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 import { hourName, hours, weekdayName, weekdays } from './schedule-words.ts';
 
 /** When something is sent each week. */
-export interface Hour {
+interface Hour {
   /** Monday is 1. */
   readonly weekday: number;
   readonly hour: number;

@@ -7,6 +7,7 @@ import type { Client, TestApp } from '../../server/harness.ts';
 import { unwatched } from '../../server/ledger/drain.ts';
 import { percentile } from '../measure.ts';
 import type { Measure } from '../measure.ts';
+import { benchBoardsLarge } from './boards-large.ts';
 import { FIRST, INVOICES, openSeason } from './season.ts';
 
 const ACTS = 40;
@@ -174,6 +175,7 @@ export async function benchLedgerLarge(): Promise<Measure[]> {
   tell('proof of a seller, p95', await reads(seller, `${url}/proof`), 'ms', 50);
   tell('what-if, p95', await reads(seller, `${url}/what-if?sales=${FIRST + 5}:200`), 'ms', 100);
   tell('memory of the server that came', megabytes() - before, 'MB');
+  await benchBoardsLarge(t, tell);
   await t.close();
   return figures;
 }

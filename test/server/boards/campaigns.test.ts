@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { contributions } from '../../../server/ledger/contributions.ts';
 import { standingLines } from '../../../server/ledger/lines.ts';
 import { regionSums } from '../../../server/ledger/regions.ts';
-import { weekSums } from '../../../server/ledger/weeks.ts';
+import { brokenDown, weekSums } from '../../../server/ledger/weeks.ts';
 import { lastSold } from '../../../src/domain/rules/boards/pace-curve.ts';
 import { addCells } from '../../../src/domain/rules/boards/standing.ts';
 import { dec, toText, ZERO } from '../../../src/domain/decimal.ts';
@@ -93,7 +93,7 @@ async function regionsAgree(): Promise<boolean> {
     t.db,
   );
   const { rows: weeks } = await sql`
-    select 1 from (${weekSums(contributions(standingLines(sql`true`)))}) c
+    select 1 from (${weekSums(brokenDown(contributions(standingLines(sql`true`))))}) c
       full join ranking_week k using (campaign_id, version, participant_id, sales_region_id, week)
     where (coalesce(c.quantity, 0), coalesce(c.aimed, 0)) is distinct from (k.quantity, k.aimed)`.execute(
     t.db,

@@ -62,7 +62,9 @@ const mails = () =>
   t.db
     .selectFrom('mail')
     .select(['toAddress', 'subject', 'textBody', 'attachment', 'attachmentName'])
-    .where('subject', 'in', ['Meus canais', 'Estoque'])
+    .where((eb) =>
+      eb.or([eb('subject', 'like', '%“Meus canais”'), eb('subject', 'like', '%“Estoque”')]),
+    )
     .orderBy('id')
     .execute();
 

@@ -9,7 +9,7 @@ export interface SoldWeek {
 }
 
 /** A window in which something is to be reached. */
-export interface Aim {
+interface Aim {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly target: number;

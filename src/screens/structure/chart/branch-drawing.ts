@@ -48,7 +48,7 @@ function fitter(page: Document): (text: string, font: string, width: number) => 
 }
 
 /** A card of a branch with what stands on it. */
-export interface DrawnCard {
+interface DrawnCard {
   readonly id: string;
   readonly parentId: string | null;
   readonly title: string;
