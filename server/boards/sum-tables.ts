@@ -44,7 +44,7 @@ export const SUMS = {
     table: 'invoice_waiting',
     by: [...OF_CICLE, 'emit_type', 'waits_since'],
     where: sql`f.waits_since is not null`,
-    withQuantity: true,
+    measures: ['quantity'],
   },
   sellers: {
     table: 'invoice_seller',
