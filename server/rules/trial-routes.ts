@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { campaign } from '../../src/domain/entities/campaign.ts';
 import { Problem } from '../../src/domain/problem.ts';
 import { WRITE } from '../../src/domain/rules/permission.ts';
@@ -11,6 +12,7 @@ import { defineRoute } from '../http/contract.ts';
 import type { Access, Call, RouteDefinition } from '../http/contract.ts';
 import { workOf } from '../record/context.ts';
 import { findRow } from '../record/detail.ts';
+import { sendRehearsal } from '../trials/rehearsal-file.ts';
 import { askTrial } from '../trials/store.ts';
 import { readTrial } from '../trials/read.ts';
 import type { TrialKind } from '../trials/tried.ts';
@@ -36,6 +38,18 @@ async function ask(call: TrialCall, kind: TrialKind): Promise<undefined> {
   await askTrial(call.db, await campaignOf(call), kind);
   call.afterCommit(() => call.jobs.wake());
   return undefined;
+}
+
+async function rehearsalFile(call: TrialCall): Promise<Readable> {
+  const id = await campaignOf(call);
+  const { people, state } = await readTrial<RehearsalFigures>(call.db, id, 'rehearsal');
+  if (state === 'none' || state === 'impossible') throw new Problem('not-found');
+  const { nmpCode } = await call.db
+    .selectFrom('campaign')
+    .select('nmpCode')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return sendRehearsal(call, { nmpCode, people });
 }
 
 /** Campaigns tried out in the background, and what came of it. */
@@ -65,6 +79,14 @@ export const trialRoutes: readonly RouteDefinition[] = [
     answer: rehearsalAnswer,
     handle: async (call) =>
       readTrial<RehearsalFigures>(call.db, await campaignOf(call), 'rehearsal'),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: `${url}/rehearsal/file`,
+    summary: 'Who would have won in the cycle before, as a spreadsheet',
+    ...common,
+    answer: 'raw',
+    handle: rehearsalFile,
   }),
   defineRoute({
     method: 'POST',

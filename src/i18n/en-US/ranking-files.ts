@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 /** What files of a ranking say: the exports and the statement of a person. */
 export const rankingFiles = {
   sheetSummary: 'Ranking',
+  sheetRehearsal: 'Rehearsal',
   sheetAnalytical: 'Proof',
   taxNum: 'CPF/CNPJ',
   placeInAll: 'Place in the whole ranking',

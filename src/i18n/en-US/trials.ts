@@ -82,6 +82,7 @@ export const trials = {
   'idle_same-winners':
     '{{name}}, weight {{weight}}. With weight 1 the same people win, in the same order.',
   whoWouldWin: 'Who would have won',
+  saveWinners: 'Save as a spreadsheet',
   nobodyWins: 'Nobody would have won a prize.',
   sum: 'Sum',
   asItWas: '{{cycle}}, as it was',

@@ -3,6 +3,7 @@ import type { rankingFiles as source } from '../en-US/ranking-files.ts';
 
 export const rankingFiles = {
   sheetSummary: 'Ranking',
+  sheetRehearsal: 'Ensayo',
   sheetAnalytical: 'Prueba',
   taxNum: 'CPF/CNPJ',
   placeInAll: 'Puesto en todo el ranking',

@@ -86,6 +86,7 @@ export const trials = {
   'idle_same-winners':
     '{{name}}, peso {{weight}}. Con peso 1 ganan las mismas personas, en el mismo orden.',
   whoWouldWin: 'Quién habría ganado',
+  saveWinners: 'Descargar la planilla',
   nobodyWins: 'Nadie habría ganado premio.',
   sum: 'Suma',
   asItWas: '{{cycle}}, como fue',

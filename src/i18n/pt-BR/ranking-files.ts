@@ -3,6 +3,7 @@ import type { rankingFiles as source } from '../en-US/ranking-files.ts';
 
 export const rankingFiles = {
   sheetSummary: 'Ranking',
+  sheetRehearsal: 'Ensaio',
   sheetAnalytical: 'Prova',
   taxNum: 'CPF/CNPJ',
   placeInAll: 'Posição no ranking inteiro',

@@ -85,6 +85,7 @@ export const trials = {
   'idle_same-winners':
     '{{name}}, peso {{weight}}. Com peso 1 ganham as mesmas pessoas, na mesma ordem.',
   whoWouldWin: 'Quem teria ganhado',
+  saveWinners: 'Baixar planilha',
   nobodyWins: 'Ninguém teria ganhado prêmio.',
   sum: 'Soma',
   asItWas: '{{cycle}}, como foi',

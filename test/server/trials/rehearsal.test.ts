@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { RehearsalAnswer } from '../../../src/domain/wire/campaign-trial.ts';
 import { ZERO, dec, roundHalfUp, toText } from '../../../src/domain/decimal.ts';
@@ -72,6 +73,18 @@ async function rehearse(t: TestApp): Promise<RehearsalAnswer> {
   await t.app.services.jobs.drain();
   const { status, body } = await director.get<RehearsalAnswer>(url);
   assert.deepEqual([status, body.state], [200, 'done'], JSON.stringify(body));
+  const file = await director.get(`${url}/file`);
+  const [sheet] = (await readXlsx(file.raw.rawPayload)).sheets;
+  assert.deepEqual(
+    sheet?.rows.slice(1).map((row) => [row[0], row[1], row[3], row[4]]),
+    body.people.map((row) => [
+      row.placeAfter,
+      row.name1,
+      Number(row.scoreAfter),
+      row.prizeAfter === null ? null : Number(row.prizeAfter),
+    ]),
+    'the spreadsheet says the same',
+  );
   return body;
 }
 

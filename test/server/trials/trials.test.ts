@@ -161,6 +161,9 @@ test('nobody outside the provider, and nobody whose channels are only some of th
     for (const kind of ['comparison', 'rehearsal']) {
       assert.ok([403, 404].includes((await (await as(person)).get(`${url()}/${kind}`)).status));
       assert.ok(
+        [403, 404].includes((await (await as(person)).get(`${url()}/rehearsal/file`)).status),
+      );
+      assert.ok(
         [403, 404].includes((await (await as(person)).post(`${url()}/${kind}`, {})).status),
       );
     }

@@ -81,9 +81,16 @@ function OfCampaign({
       </Empty>
     );
   const drafts: readonly Draft[] = [
-    { name, figures: data.figures, people: data.people },
+    { id, name, figures: data.figures, people: data.people },
     ...(other && beside.data
-      ? [{ name: other.name, figures: beside.data.figures, people: beside.data.people }]
+      ? [
+          {
+            id: other.id,
+            name: other.name,
+            figures: beside.data.figures,
+            people: beside.data.people,
+          },
+        ]
       : []),
   ];
   return (

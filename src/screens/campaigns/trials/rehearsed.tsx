@@ -10,6 +10,7 @@ import { Winners } from './winners.tsx';
 
 /** One of those that stand side by side. */
 export interface Draft {
+  readonly id: number;
   readonly name: string;
   /** Null until it has been rehearsed. */
   readonly figures: RehearsalFigures | null;

@@ -1,5 +1,8 @@
 import type { TriedPerson } from '../../../domain/wire/campaign-trial.ts';
 import { useFormat, useT } from '../../../i18n/use-t.ts';
+import { useSavedFile } from '../../../data/use-saved-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { download } from '../../../ui/icons/control.ts';
 import type { Draft } from './rehearsed.tsx';
 
 /** Who would have won, side by side. */
@@ -61,7 +64,24 @@ function OfDraft({ draft, isAlone }: { readonly draft: Draft; readonly isAlone: 
           </tr>
         </tfoot>
       </table>
+      <div className="nmv-panel-body">
+        <SaveWinners id={draft.id} />
+      </div>
     </div>
+  );
+}
+
+function SaveWinners({ id }: { readonly id: number }) {
+  const t = useT('trials');
+  const { busy, save } = useSavedFile();
+  return (
+    <Button
+      icon={download}
+      busy={busy}
+      onClick={() => void save(`/apis/v1/campaigns/${id}/rehearsal/file`, `rehearsal-${id}.xlsx`)}
+    >
+      {t('saveWinners')}
+    </Button>
   );
 }
 

@@ -9,8 +9,6 @@ import { ReadPanel } from '../../listing/read-panel.tsx';
 export function RetentionPanel() {
   const t = useT('operation');
   const read = useRetention();
-  // a server that keeps everything has no such rules
-  if (read.error?.status === 404) return null;
   return (
     <ReadPanel title={t('retention')} lead={t('retentionLead')} read={read}>
       {read.data && <Rules rules={read.data.rules} />}
