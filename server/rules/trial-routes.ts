@@ -42,8 +42,7 @@ async function ask(call: TrialCall, kind: TrialKind): Promise<undefined> {
 
 async function rehearsalFile(call: TrialCall): Promise<Readable> {
   const id = await campaignOf(call);
-  const { people, state } = await readTrial<RehearsalFigures>(call.db, id, 'rehearsal');
-  if (state === 'none' || state === 'impossible') throw new Problem('not-found');
+  const { people } = await readTrial<RehearsalFigures>(call.db, id, 'rehearsal');
   const { nmpCode } = await call.db
     .selectFrom('campaign')
     .select('nmpCode')

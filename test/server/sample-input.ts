@@ -18,6 +18,8 @@ const TEXTS = [
   '1'.repeat(44),
   '/products',
 ];
+/** Of a choice between objects one fits. */
+const OBJECTS = [{}, { chNFe: '1'.repeat(44) }];
 const NUMBERS = [1, 2, 10];
 
 function isStruct(value: unknown): value is AnyStruct {
@@ -30,7 +32,7 @@ function candidates(struct: AnyStruct): readonly unknown[] {
   if (type === 'array' && isStruct(schema)) return [[sampleOf(schema)]];
   if (type === 'enums') return Object.values(Object(schema));
   if (type === 'literal') return [schema];
-  return [...TEXTS, ...NUMBERS, true, {}, null];
+  return [...TEXTS, ...NUMBERS, true, ...OBJECTS, null];
 }
 
 function sampleFields(fields: Readonly<Record<string, AnyStruct>>): Record<string, unknown> {
