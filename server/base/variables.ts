@@ -13,6 +13,8 @@ const one = (value: boolean): string => (value ? '1' : '0');
  * on its machine something lies has no `shown`.
  */
 export const VARIABLES: readonly Variable[] = [
+  { name: 'NMV_PORTAL_PAGE', shown: ({ portalPage }) => one(portalPage) },
+  { name: 'NMV_PORTAL_LOGO', shown: ({ portalLogo }) => portalLogo ?? '' },
   { name: 'NMV_PORTAL_URL', shown: ({ portalUrl }) => portalUrl },
   { name: 'NMV_PROVIDER_NAME', shown: ({ provider }) => provider.name },
   { name: 'NMV_PROVIDER_SEGMENT', shown: ({ provider }) => provider.segment },

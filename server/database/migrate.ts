@@ -1,19 +1,10 @@
-import { Migrator, sql } from 'kysely';
-import type { Migration } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import { readMigrations } from './read-migrations.ts';
 import type { NamedMigration } from './read-migrations.ts';
 
 /** Any number; the same for all processes, so that one migrates and seeds while the others wait. */
 const START_LOCK = 20_261_121;
-
-function migrationOf(text: string): Migration {
-  return {
-    up: async (db) => {
-      await sql.raw(text).execute(db);
-    },
-  };
-}
 
 /** What stands in the database was not made by migrations that this server could go on from. */
 export class OtherVersion extends Error {
@@ -61,22 +52,27 @@ const isOfAnother = (had: readonly string[], all: readonly NamedMigration[]): bo
   had.some((name, at) => name !== all[at]?.name);
 
 /**
- * Brings the database to the newest schema; processes that start together wait for one another.
+ * Brings the database to the newest schema; processes that start together wait for one another. The lock is the
+ * transaction's: behind a pooler, which Kysely's own migrator does not work with, a session's may stay with another connection.
  * @param migrations default: all there are
  * @throws {OtherVersion} when the database has had migrations that are not the first of these
- * @throws what the database refused; everything of a failed migration is rolled back
+ * @throws what the database refused; everything is rolled back then
  */
 export async function migrate(db: Db, migrations?: readonly NamedMigration[]): Promise<void> {
   const all = migrations ?? (await readMigrations());
-  const had = await namesHad(db);
-  if (isOfAnother(had, all)) throw new OtherVersion();
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(all.map(({ name, sql: text }) => [name, migrationOf(text)])),
-  };
-  // the names plugin would rename the migrator's own columns
-  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+  await alone(db, async (trx) => {
+    const had = await namesHad(trx);
+    if (isOfAnother(had, all)) throw new OtherVersion();
+    await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    );
+    for (const { name, sql: text } of all.slice(had.length)) {
+      await sql.raw(text).execute(trx);
+      await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+        trx,
+      );
+    }
+  });
 }
 
 /** Runs first-start work in one transaction that only one process is in at a time. */

@@ -25,7 +25,9 @@ export async function printChart(chart: PrintedChart): Promise<Uint8Array> {
     width: pdf.page.width - 2 * MARGIN_PT,
     height: pdf.page.height - 2 * MARGIN_PT - HEAD_PT - FOOT_PT,
   });
-  for (const [at, page] of pages.pages.entries()) {
+  // cards that only hang below one another are drawn nowhere: the page has its head all the same
+  const drawn = pages.pages.length === 0 ? [{ x: 0, y: 0, boxes: [] }] : pages.pages;
+  for (const [at, page] of drawn.entries()) {
     if (at > 0) pdf.addPage();
     // what is written at a place of its own never begins a page
     pdf.page.margins.bottom = 0;

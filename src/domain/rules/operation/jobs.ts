@@ -10,8 +10,11 @@ export const JOB_KINDS = [
   'document-send',
   'document-finish',
   'password-reset-request',
+  'scheduled-report',
   'ledger-audit',
+  'stock-audit',
   'boards-audit',
+  'prepare-results',
   'sweep',
   'retention',
 ] as const;
