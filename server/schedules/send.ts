@@ -71,7 +71,7 @@ async function stopSchedule(trx: Db, schedule: ScheduleRow, reason: StopReason):
     });
 }
 
-/** What became of this sending, and the next one. */
+/** What became of this sending, and the next one. It is no change by a person: what they are about to change stays as they read it. */
 async function keepOutcome(
   trx: Db,
   schedule: ScheduleRow,
@@ -79,15 +79,12 @@ async function keepOutcome(
   outcome: SendingOutcome,
   now: Date,
 ): Promise<void> {
-  const nextAt = at === undefined ? schedule.nextAt : nextSending(now, schedule);
+  // this one is over, whatever the clock of this process says
+  const after = (due: string): Date => (Date.parse(due) > now.getTime() ? new Date(due) : now);
+  const nextAt = at === undefined ? schedule.nextAt : nextSending(after(at), schedule);
   await trx
     .updateTable('reportSchedule')
-    .set((eb) => ({
-      lastAt: now.toISOString(),
-      lastOutcome: outcome,
-      nextAt,
-      rowSCN: eb('rowSCN', '+', 1),
-    }))
+    .set({ lastAt: now.toISOString(), lastOutcome: outcome, nextAt })
     .where('id', '=', schedule.id)
     .execute();
   if (at !== undefined) await planSending(trx, schedule.id, nextAt);

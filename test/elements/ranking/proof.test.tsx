@@ -221,7 +221,7 @@ describe('one’s own part of a final result, worked out anew', () => {
       '1 item: quantity × factor × sign × weightTogether they make 1.200,00 points.',
       '1 target compared with its trigger1 reached, by the sum of everybody who sells under it.',
       'The points are those of the 4th place, with R$ 3.250,00No item is missing and none is added.',
-      'All of it leads to the published digestThe published digest was made of these very figures on 12/20/2026.',
+      'All of it leads to the published digestThe published digest was made of these very figures on 12/20/2026 10:00 AM.',
     ]);
     expect(all('dd').map(textOf)[0]).to.equal(all('dd').map(textOf)[1]);
   });

@@ -84,7 +84,10 @@ describe('the stock report [1.08] [2.25]', () => {
     await open('ADMIN');
     const channel = await until(() => {
       const control = field(stage.root, 'Channel');
-      return control.value.includes('Canal A') && control;
+      // until its list is there, a plain one stands in its place
+      return (
+        control.getAttribute('role') === 'combobox' && control.value.includes('Canal A') && control
+      );
     }, 'the channel by its name');
     channel.focus();
     channel.select();
