@@ -96,7 +96,9 @@ export function CheckSteps({ own, check, count }: Checked & { readonly count: nu
       </Step>
       <PlaceStep own={own} check={check} />
       <Step state={check.isSealed ? 'right' : 'wrong'} title={t('sealed')}>
-        {check.isSealed ? t('sealedText', { date: dateTime(own.takenAt, { seconds: false }) }) : t('sealedWrong')}
+        {check.isSealed
+          ? t('sealedText', { date: dateTime(own.takenAt, { seconds: false }) })
+          : t('sealedWrong')}
       </Step>
     </ol>
   );

@@ -225,7 +225,10 @@ test('what is typed is looked at before: what the portfolio says, the same invoi
   assert.equal(again.body.current?.invoiceId, id);
   // who may not see it is told that it is there, and nothing more
   const hidden = await post('S2', typed({ numNF: String(numNF) }));
-  assert.deepEqual([failuresOf(hidden), hidden.body.current], [['numNF posted-already'], { mayClaim: true }]);
+  assert.deepEqual(
+    [failuresOf(hidden), hidden.body.current],
+    [['numNF posted-already'], { mayClaim: true }],
+  );
   await allowTyped(false);
 });
 
