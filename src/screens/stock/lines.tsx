@@ -1,18 +1,15 @@
 import { Fragment, useState } from 'react';
-import type { ReportBy, StockLine, StockReport } from '../../domain/wire/stock.ts';
+import type { ReportBy, StockReport } from '../../domain/wire/stock.ts';
 import { REPORT_BY } from '../../domain/wire/stock.ts';
 import { FLOW_KINDS } from '../../domain/rules/stock/report.ts';
 import { useLocale, useT } from '../../i18n/use-t.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { caretDown, caretRight } from '../../ui/icons/control.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { warningCircle } from '../../ui/icons/message.ts';
-import { Balance, Movements } from './movements.tsx';
+import { Line } from './line.tsx';
+import { Movements } from './movements.tsx';
 import { newPosting } from './new-posting.ts';
 import type { Asked } from './place.ts';
-import { Spark } from './spark.tsx';
-import { isNegative, isZero, kg, monthName, signedKg } from './written.ts';
+import { Quantities } from './quantities.tsx';
+import { isNegative, monthName } from './written.ts';
 
 interface LinesProps {
   readonly report: StockReport;
@@ -157,108 +154,4 @@ function Span({ months }: { readonly months: readonly string[] }) {
   const locale = useLocale();
   const name = (month: string | undefined) => monthName(month ?? '', locale, 'short');
   return `${name(months[0])} – ${name(months.at(-1))}`;
-}
-
-interface LineProps {
-  readonly line: StockLine;
-  readonly report: StockReport;
-  readonly hasSpark: boolean;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onAsk: (change: Partial<Asked>) => void;
-}
-
-function Line({ line, report, hasSpark, isOpen, onToggle, onAsk }: LineProps) {
-  const t = useT('stock');
-  const locale = useLocale();
-  const { by, customerId, months } = report;
-  const name = by === 'month' ? monthName(line.name, locale) : line.name;
-  const opensHere = by === 'product' && customerId !== null;
-  const further = () => {
-    if (opensHere) onToggle();
-    else if (by === 'product') onAsk({ by: 'channel', productId: line.id });
-    else if (by === 'channel') onAsk({ by: 'product', customerId: line.id, productId: undefined });
-    else onAsk({ by: 'product', from: line.name, to: line.name });
-  };
-  const label = opensHere
-    ? t(isOpen ? 'closeMovements' : 'openMovements', { name })
-    : t(by === 'product' ? 'showChannels' : 'showChannel', { name });
-  return (
-    <tr className="nmv-row" data-stock="" data-open={isOpen || undefined}>
-      <td className="nmv-td" data-kind="tight" data-phone="end">
-        <IconButton
-          kind="quiet"
-          size="xs"
-          icon={isOpen ? caretDown : caretRight}
-          label={label}
-          aria-expanded={opensHere ? isOpen : undefined}
-          onClick={further}
-        />
-      </td>
-      <th className="nmv-td nmv-stock-name" scope="row" data-phone="lead">
-        <strong className="nmv-strong">{name}</strong>
-        {line.detail && <span className="nmv-small nmv-muted">{line.detail}</span>}
-      </th>
-      <Quantities line={line} since={line.since} />
-      {hasSpark && (
-        <td className="nmv-td" data-phone="off">
-          <Spark closings={line.closings} months={months} />
-        </td>
-      )}
-    </tr>
-  );
-}
-
-/** Opening to closing; what did not move is a dash. */
-function Quantities({
-  line,
-  since = null,
-}: {
-  readonly line: StockReport['sum'];
-  readonly since?: string | null;
-}) {
-  const t = useT('stock');
-  return (
-    <>
-      <td
-        className="nmv-td nmv-muted"
-        data-kind="number"
-        data-label={t('column.opening')}
-        title={line.opening ?? undefined}
-      >
-        {line.opening === null ? t('noOpening') : <Balance of={line.opening} />}
-      </td>
-      {FLOW_KINDS.map((kind) => (
-        <td
-          key={kind}
-          className="nmv-td"
-          data-kind="number"
-          data-label={t(`column.${kind}`)}
-          data-phone={isZero(line[kind]) ? 'off' : undefined}
-          title={line[kind]}
-        >
-          {isZero(line[kind]) ? <span className="nmv-muted">—</span> : kg(line[kind])}
-        </td>
-      ))}
-      <td
-        className="nmv-td"
-        data-kind="number"
-        data-label={t('column.closing')}
-        title={line.closing}
-      >
-        {isNegative(line.closing) ? (
-          <span className="nmv-negative">
-            <Icon of={warningCircle} size="sm" label={t('negative')} /> {kg(line.closing)}
-          </span>
-        ) : (
-          <strong className="nmv-strong">{kg(line.closing)}</strong>
-        )}
-        {since !== null && (
-          <span className="nmv-small nmv-stock-since">
-            {t('sinceNote', { quantity: signedKg(since) })}
-          </span>
-        )}
-      </td>
-    </>
-  );
 }
