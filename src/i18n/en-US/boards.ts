@@ -122,7 +122,8 @@ export const boards = {
   left: { one: '{{count}} day left', other: '{{count}} days left' },
   over: 'over',
   'figure.sold': 'Sold in the cycle',
-  'figure.ofTarget': '{{share}} of the target of {{target}} Kg/L',
+  'figure.ofTarget':
+    '{{aimed}} Kg/L of it count towards targets, {{share}} of the {{target}} Kg/L asked for',
   'figure.noTarget': 'no target',
   'figure.reached': 'Triggers reached',
   'figure.ofTriggers': 'of {{count}}',

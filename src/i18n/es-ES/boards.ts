@@ -140,7 +140,8 @@ export const boards = {
   },
   over: 'terminada',
   'figure.sold': 'Vendido en el ciclo',
-  'figure.ofTarget': '{{share}} de la meta de {{target}} Kg/L',
+  'figure.ofTarget':
+    '{{aimed}} Kg/L cuentan para metas, el {{share}} de los {{target}} Kg/L pedidos',
   'figure.noTarget': 'sin meta',
   'figure.reached': 'Gatillos alcanzados',
   'figure.ofTriggers': 'de {{count}}',

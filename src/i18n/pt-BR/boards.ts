@@ -142,7 +142,7 @@ export const boards = {
   },
   over: 'encerrada',
   'figure.sold': 'Vendido no ciclo',
-  'figure.ofTarget': '{{share}} da meta de {{target}} Kg/L',
+  'figure.ofTarget': '{{aimed}} Kg/L contam para metas, {{share}} dos {{target}} Kg/L pedidos',
   'figure.noTarget': 'sem meta',
   'figure.reached': 'Gatilhos atingidos',
   'figure.ofTriggers': 'de {{count}}',

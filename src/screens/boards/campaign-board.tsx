@@ -38,7 +38,11 @@ export function CampaignBoardView({ read, asked }: BoardProps<CampaignBoard>) {
             <>
               {share === null
                 ? t('figure.noTarget')
-                : t('figure.ofTarget', { share: percent(share), target: kgWhole(target) })}
+                : t('figure.ofTarget', {
+                    aimed: kgWhole(aimed),
+                    share: percent(share),
+                    target: kgWhole(target),
+                  })}
               {now !== undefined && (
                 <>
                   <br />

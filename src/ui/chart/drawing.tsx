@@ -18,6 +18,9 @@ interface DrawingProps {
 
 /** More points than this are named every other one, or more rarely. */
 const MOST_NAMED = 7;
+/** Names that are longer stand on two lines in turn, where several points share the width. */
+const LONGEST_BESIDE = 8;
+const MOST_BESIDE = 4;
 const percent = (value: number): string => `${Math.round(value * 1000) / 1000}%`;
 
 /** The drawing alone, without words for who listens. */
@@ -30,6 +33,8 @@ export function Drawing({
 }: DrawingProps) {
   const room = 100 / Math.max(1, points.length);
   const every = Math.max(1, Math.ceil(points.length / MOST_NAMED));
+  const isCrowded =
+    points.length > MOST_BESIDE && points.some(({ short: name }) => name.length > LONGEST_BESIDE);
   return (
     <svg className="nmv-plot-svg" aria-hidden="true">
       {ticks.map((tick) => (
@@ -104,7 +109,7 @@ export function Drawing({
               className="nmv-chart-muted"
               x={percent((place + 0.5) * room)}
               y="100%"
-              dy="17"
+              dy={isCrowded && (place / every) % 2 === 1 ? 31 : 17}
               textAnchor="middle"
             >
               {name}
