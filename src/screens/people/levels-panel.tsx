@@ -4,11 +4,12 @@ import { choiceLabel } from '../../domain/field.ts';
 import { userGroup } from '../../domain/entities/user-group.ts';
 import { useFieldWords } from '../../i18n/use-field-words.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Tag, Tcode } from '../../ui/mark.tsx';
+import { Tag } from '../../ui/mark.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { ReadPanel } from '../listing/read-panel.tsx';
+import { TransactionName } from './transaction-name.tsx';
 
-const { tcode: tcodeField, acsPermLevel: levelField } = userGroup.children.permissions.fields;
+const { acsPermLevel: levelField } = userGroup.children.permissions.fields;
 
 /** What a person may do in each transaction, and which group gives it. */
 export function LevelsPanel({ id, isOwn }: { readonly id: number; readonly isOwn: boolean }) {
@@ -55,12 +56,7 @@ function Levels({ levels, isAdmin }: LevelsProps) {
         {
           label: t('transaction'),
           phone: 'lead',
-          cell: ({ tcode }) => (
-            <span className="nmv-line" data-gap="2">
-              {names.maybe(choiceLabel(tcodeField, tcode)) ?? tcode}{' '}
-              <Tcode title={t('transaction')}>{tcode}</Tcode>
-            </span>
-          ),
+          cell: ({ tcode }) => <TransactionName tcode={tcode} title={t('transaction')} />,
         },
         {
           label: t('level'),
