@@ -12,7 +12,8 @@ interface Look {
   readonly block?: boolean | undefined;
 }
 
-export interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+/** It has its look from `kind` and `size` alone: what gives it a place stands around it. */
+export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   /** The act is under way: the label makes room for a turning mark and a second press does nothing. */
   readonly busy?: boolean | undefined;
 }

@@ -30,9 +30,11 @@ export function MessageHead({ message, onBack, onMark, isActing }: HeadProps) {
   const about = `${t(`subject.${subjectType}`)} · ${dateTime(sentAt, { seconds: false })}`;
   return (
     <div className="nmv-mail-head">
-      <Button className="nmv-mail-back" kind="quiet" icon={caretLeft} onClick={onBack}>
-        {t('back')}
-      </Button>
+      <div className="nmv-mail-back">
+        <Button kind="quiet" icon={caretLeft} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
       <div className="nmv-grow">
         <strong className="nmv-strong">{from}</strong>{' '}
         <span className="nmv-muted">{addressed}</span>
