@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CHANNELS } from '../data/channels.ts';
 import type { DemoChannel } from '../data/channels.ts';
 import type { DemoBuyer } from '../data/farmers.ts';
-import type { TrustSource } from '../../server/base/config.ts';
+import type { TrustSource } from '../../server/base/trust-config.ts';
 import { PROVIDER } from '../data/provider-sales.ts';
 import {
   certificateToPem,

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import path from 'node:path';
-import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
+import { oidc } from './oidc-config.ts';
+import type { OidcConfig } from './oidc-config.ts';
+import { origins, ownOrigins, portalAddress, portalLogo } from './places.ts';
+import { nfeTrust, seal } from './trust-config.ts';
+import type { SealFiles, TrustSource } from './trust-config.ts';
 import { databaseAddresses } from './database-addresses.ts';
 import type { DatabaseAddresses } from './database-addresses.ts';
 import { address, flag, wholeNumber } from './environment.ts';
 import type { Environment } from './environment.ts';
-
-/** Where the authorities stand, as plain data: a worker thread makes a store of its own from it. */
-export interface TrustSource {
-  /** A folder or file of PEM, DER or p7b. */
-  readonly path?: string;
-  /** Authorities as PEM text, for a demo and for tests. */
-  readonly pem?: string;
-  /** SHA-256 of the roots in which trust ends, lower-case hexadecimal. */
-  readonly roots: readonly string[];
-}
 
 /** Everything the environment decides. Read once at start, checked, frozen and passed on; names and defaults stand here and nowhere else. */
 export interface Config extends DatabaseAddresses {
@@ -84,152 +77,8 @@ export interface Config extends DatabaseAddresses {
   readonly bodyLimitBytes: number;
 }
 
-/** Where the certificate and the key of the seal stand. */
-interface SealFiles {
-  readonly certificate: string;
-  readonly key: string;
-  readonly passphrase: string | undefined;
-}
-
-/** The company's OpenID Connect provider. */
-export interface OidcConfig {
-  /** NMV_OIDC_ISSUER: its address, under which `/.well-known/openid-configuration` stands. */
-  readonly issuer: string;
-  /** NMV_OIDC_CLIENT_ID, NMV_OIDC_CLIENT_SECRET: how we are known there. */
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** NMV_OIDC_LABEL: what the company calls it, on the button. */
-  readonly label: string;
-  /** NMV_OIDC_CALLBACK: where it sends people back to; default on the host of the portal. */
-  readonly callbackUrl: string;
-  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
-  readonly twoFactorAcr: readonly string[];
-}
-
-/** Path of the call that the provider sends people back to. */
-export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
-
 const SECRET_LENGTH = 32;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
-
-function origins(environment: Environment): readonly string[] {
-  const wanted = (environment['NMV_ORIGINS'] ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-  for (const origin of wanted) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new Error(
-        `NMV_ORIGINS must list origins such as https://intranet.example, but holds '${origin}'.`,
-      );
-  }
-  return wanted;
-}
-
-/** Names by which a demo is opened on its own machine and beside it. */
-const demoHosts = (): readonly string[] => [
-  'localhost',
-  '127.0.0.1',
-  '[::1]',
-  'intranet',
-  hostname(),
-];
-
-function ownOrigins({
-  portalUrl,
-  port,
-  tls,
-  demo,
-}: Pick<Config, 'portalUrl' | 'port' | 'tls' | 'demo'>): readonly string[] {
-  const local = (demo ? demoHosts() : [])
-    .map((host) => `${tls ? 'https' : 'http'}://${host}:${port}`)
-    .filter((url) => URL.canParse(url));
-  return [...new Set([portalUrl, ...local].map((url) => new URL(url).origin))];
-}
-
-function portalAddress(
-  environment: Environment,
-  { port, tls, demo, portalPage }: Pick<Config, 'port' | 'tls' | 'demo' | 'portalPage'>,
-): string {
-  const named = address(environment, 'NMV_PORTAL_URL', ['http:', 'https:']);
-  if (named === undefined && !portalPage && !demo)
-    throw new Error('NMV_PORTAL_URL must say where the portal stands when NMV_PORTAL_PAGE is 0.');
-  const url =
-    named ?? `${tls ? 'https' : 'http'}://localhost:${port}/${demo ? 'intranet' : 'portal'}/`;
-  // its cookies would never come back, and its pages would be strangers
-  if (tls && new URL(url).protocol !== 'https:')
-    throw new Error('NMV_PORTAL_URL must begin with https:// where NMV_TLS is 1.');
-  return url;
-}
-
-function portalLogo(environment: Environment): string | undefined {
-  const file = environment['NMV_PORTAL_LOGO'];
-  if (!file) return undefined;
-  if (!/\.(?:svg|png|webp|jpg)$/i.test(file))
-    throw new Error('NMV_PORTAL_LOGO must name a file that ends with .svg, .png, .webp or .jpg.');
-  return path.resolve(file);
-}
-
-function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
-  const issuer = address(environment, 'NMV_OIDC_ISSUER', ['https:', 'http:']);
-  if (issuer === undefined) return undefined;
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
-    throw new Error('NMV_OIDC_ISSUER must be reached by https.');
-  const needed = (name: string): string => {
-    const value = environment[name];
-    if (!value) throw new Error(`${name} is needed beside NMV_OIDC_ISSUER.`);
-    return value;
-  };
-  return Object.freeze({
-    issuer,
-    clientId: needed('NMV_OIDC_CLIENT_ID'),
-    clientSecret: needed('NMV_OIDC_CLIENT_SECRET'),
-    label: environment['NMV_OIDC_LABEL'] || 'OpenID Connect',
-    callbackUrl:
-      address(environment, 'NMV_OIDC_CALLBACK', ['https:', 'http:']) ??
-      new URL(OIDC_CALLBACK, portalUrl).href,
-    twoFactorAcr: Object.freeze(
-      (environment['NMV_OIDC_TWO_FACTOR_ACR'] ?? '')
-        .split(',')
-        .map((text) => text.trim())
-        .filter(Boolean),
-    ),
-  });
-}
-
-function seal(environment: Environment): SealFiles | undefined {
-  const [certificate, key] = [environment['NMV_SEAL_CERT'], environment['NMV_SEAL_KEY']];
-  if (!certificate && !key) return undefined;
-  if (!certificate || !key) throw new Error('NMV_SEAL_CERT and NMV_SEAL_KEY are needed together.');
-  const passphrase = environment['NMV_SEAL_PASSPHRASE'] || undefined;
-  return Object.freeze({
-    certificate: path.resolve(certificate),
-    key: path.resolve(key),
-    passphrase,
-  });
-}
-
-const FINGERPRINT = /^[0-9a-f]{64}$/;
-
-function nfeTrust(environment: Environment): TrustSource | undefined {
-  const place = environment['NMV_NFE_TRUST'];
-  if (!place) return undefined;
-  const further = (environment['NMV_NFE_ROOTS'] ?? '')
-    .split(',')
-    .map((text) => text.replace(/[\s:]/g, '').toLowerCase())
-    .filter(Boolean);
-  for (const root of further) {
-    if (!FINGERPRINT.test(root))
-      throw new Error(
-        `NMV_NFE_ROOTS must list SHA-256 fingerprints of 64 hexadecimal digits, but holds '${root}'.`,
-      );
-  }
-  return Object.freeze({
-    path: path.resolve(place),
-    roots: Object.freeze([...Object.values(ICP_BRASIL_ROOTS), ...further]),
-  });
-}
 
 /**
  * Reads and checks the environment.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TrustSource } from '../base/config.ts';
+import type { TrustSource } from '../base/trust-config.ts';
 import { commonName, readTrustCertificate } from './certificate.ts';
 import type { Span } from './chain.ts';
 import { trustedSpans } from './chain.ts';

@@ -1,5 +1,6 @@
 import type { NfePorts } from '../../src/domain/nfe/types.ts';
-import type { Config, TrustSource } from '../base/config.ts';
+import type { Config } from '../base/config.ts';
+import type { TrustSource } from '../base/trust-config.ts';
 import { nodePorts } from './nfe-ports.ts';
 import { openTrustStore } from '../trust/trust-store.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../demo/xml/authority.ts';
 import type { Authority, Signer } from '../../demo/xml/authority.ts';
 import type { Holder, Keys } from '../../demo/xml/certificate.ts';
-import type { TrustSource } from '../../server/base/config.ts';
+import type { TrustSource } from '../../server/base/trust-config.ts';
 
 /** The authority that the servers of tests trust, and no other. */
 export const authority: Authority = makeAuthority({ keys: makeAuthorityKeys() });

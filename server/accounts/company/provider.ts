@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { OidcConfig } from '../../base/config.ts';
+import type { OidcConfig } from '../../base/oidc-config.ts';
 
 /** What the provider said of who has signed in there. */
 export interface Claims {

@@ -7,7 +7,7 @@ import {
   companySessionAnswer,
   companySessionBody,
 } from '../../../src/domain/schema/company-sign-in.ts';
-import { OIDC_CALLBACK } from '../../base/config.ts';
+import { OIDC_CALLBACK } from '../../base/oidc-config.ts';
 import { defineRoute } from '../../http/contract.ts';
 import type { RouteDefinition } from '../../http/contract.ts';
 import { beginCompanySignIn, companySession, endAtProvider } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../../src/domain/problem.ts';
 import { oneEmail } from '../../../src/domain/rules/identity.ts';
 import type { CompanyBegin } from '../../../src/domain/wire/company-sign-in.ts';
 import type { SecondStepNeeded, UserInfo } from '../../../src/domain/wire/session.ts';
-import type { OidcConfig } from '../../base/config.ts';
+import type { OidcConfig } from '../../base/oidc-config.ts';
 import type { Call } from '../../http/contract.ts';
 import type { Db } from '../../database/db.ts';
 import { loggedError } from '../../base/log.ts';

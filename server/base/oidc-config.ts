@@ -1,0 +1,49 @@
+import { address } from './environment.ts';
+import type { Environment } from './environment.ts';
+
+/** The company's OpenID Connect provider. */
+export interface OidcConfig {
+  /** NMV_OIDC_ISSUER: its address, under which `/.well-known/openid-configuration` stands. */
+  readonly issuer: string;
+  /** NMV_OIDC_CLIENT_ID, NMV_OIDC_CLIENT_SECRET: how we are known there. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** NMV_OIDC_LABEL: what the company calls it, on the button. */
+  readonly label: string;
+  /** NMV_OIDC_CALLBACK: where it sends people back to; default on the host of the portal. */
+  readonly callbackUrl: string;
+  /** NMV_OIDC_TWO_FACTOR_ACR: values of `acr` that stand for a second factor, separated by commas. */
+  readonly twoFactorAcr: readonly string[];
+}
+
+/** Path of the call that the provider sends people back to. */
+export const OIDC_CALLBACK = '/apis/v1/login/company/callback';
+
+/** How people sign in by the company's provider; undefined where no NMV_OIDC_ISSUER is named. */
+export function oidc(environment: Environment, portalUrl: string): OidcConfig | undefined {
+  const issuer = address(environment, 'NMV_OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === undefined) return undefined;
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
+    throw new Error('NMV_OIDC_ISSUER must be reached by https.');
+  const needed = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`${name} is needed beside NMV_OIDC_ISSUER.`);
+    return value;
+  };
+  return Object.freeze({
+    issuer,
+    clientId: needed('NMV_OIDC_CLIENT_ID'),
+    clientSecret: needed('NMV_OIDC_CLIENT_SECRET'),
+    label: environment['NMV_OIDC_LABEL'] || 'OpenID Connect',
+    callbackUrl:
+      address(environment, 'NMV_OIDC_CALLBACK', ['https:', 'http:']) ??
+      new URL(OIDC_CALLBACK, portalUrl).href,
+    twoFactorAcr: Object.freeze(
+      (environment['NMV_OIDC_TWO_FACTOR_ACR'] ?? '')
+        .split(',')
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ),
+  });
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Environment } from './environment.ts';
+import { ICP_BRASIL_ROOTS } from './pinned-roots.ts';
+
+/** Where the authorities stand, as plain data: a worker thread makes a store of its own from it. */
+export interface TrustSource {
+  /** A folder or file of PEM, DER or p7b. */
+  readonly path?: string;
+  /** Authorities as PEM text, for a demo and for tests. */
+  readonly pem?: string;
+  /** SHA-256 of the roots in which trust ends, lower-case hexadecimal. */
+  readonly roots: readonly string[];
+}
+
+/** Where the certificate and the key of the seal stand. */
+export interface SealFiles {
+  readonly certificate: string;
+  readonly key: string;
+  readonly passphrase: string | undefined;
+}
+
+/** What documents are sealed with; undefined where nothing is named. */
+export function seal(environment: Environment): SealFiles | undefined {
+  const [certificate, key] = [environment['NMV_SEAL_CERT'], environment['NMV_SEAL_KEY']];
+  if (!certificate && !key) return undefined;
+  if (!certificate || !key) throw new Error('NMV_SEAL_CERT and NMV_SEAL_KEY are needed together.');
+  const passphrase = environment['NMV_SEAL_PASSPHRASE'] || undefined;
+  return Object.freeze({
+    certificate: path.resolve(certificate),
+    key: path.resolve(key),
+    passphrase,
+  });
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+/** Up to whom signers of invoices are checked; undefined where no authorities are named. */
+export function nfeTrust(environment: Environment): TrustSource | undefined {
+  const place = environment['NMV_NFE_TRUST'];
+  if (!place) return undefined;
+  const further = (environment['NMV_NFE_ROOTS'] ?? '')
+    .split(',')
+    .map((text) => text.replace(/[\s:]/g, '').toLowerCase())
+    .filter(Boolean);
+  for (const root of further) {
+    if (!FINGERPRINT.test(root))
+      throw new Error(
+        `NMV_NFE_ROOTS must list SHA-256 fingerprints of 64 hexadecimal digits, but holds '${root}'.`,
+      );
+  }
+  return Object.freeze({
+    path: path.resolve(place),
+    roots: Object.freeze([...Object.values(ICP_BRASIL_ROOTS), ...further]),
+  });
+}
